@@ -2,7 +2,7 @@ import { guiding } from '#src/kernel/guiding';
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { GuideReward, GuideType } from './contract';
-import type { TaskIds } from './tasks';
+import type { TaskIds, TaskName } from './tasks';
 
 export interface Place {
   readonly guide: GuideType;
@@ -39,7 +39,7 @@ export const events = {
     offerDeclined: payload(),
     /** The address named tasks of an activity that completing a guide fulfils. */
     tasksFound: payload<TaskIds>(),
-    /** What was known of tasks is used up. */
-    tasksSettled: payload(),
+    /** A completed guide has fulfilled this one; the others wait for the next. */
+    taskSettled: payload<{ readonly name: TaskName }>(),
   }),
 };

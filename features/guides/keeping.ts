@@ -6,15 +6,14 @@ import { when } from '#src/kernel/when';
 import type { KeyValueStore } from '#src/kernel/ports';
 import { GUIDES, type GuideType } from './contract';
 import { events, type Place } from './events';
-import { tasksIn } from './tasks';
+import { tasksIn, without } from './tasks';
 import { TOURS } from './tours';
 
 /** Of this tab: which guide is running, and which tasks wait for one. */
 const RUNNING = 'guide';
 const TASKS = 'guideTasks';
-/** Of this browser: where a guide goes on, and to whom one was offered. */
+/** Of this browser: where a guide goes on. */
 const STEP = 'guideStep';
-const OFFERED = 'guideOffered';
 
 const isGuide = (word: string | undefined): word is GuideType => GUIDES.includes(word as GuideType);
 
@@ -34,7 +33,7 @@ const tasksOf = (text: string | undefined) => {
   }
 };
 
-/** The next step stays in the browser; that a guide is running stays in the tab. Both go with the session. */
+/** A guide left in the middle goes on in any tab, and runs on by itself only in its own; a log-out forgets it. */
 export const keepPlace: Epic = (action$, _state$, { kept, tab }) =>
   action$.pipe(
     tap((action) => {
@@ -52,7 +51,9 @@ export const keepPlace: Epic = (action$, _state$, { kept, tab }) =>
       if (isOver) kept.remove(STEP);
       if (events.tasksFound.match(action))
         tab.set(TASKS, JSON.stringify({ ...tasksOf(tab.get(TASKS)), ...action.payload }));
-      if (events.tasksSettled.match(action) || auth.loggedOut.match(action)) tab.remove(TASKS);
+      if (events.taskSettled.match(action))
+        tab.set(TASKS, JSON.stringify(without(tasksOf(tab.get(TASKS)), action.payload.name)));
+      if (auth.loggedOut.match(action)) tab.remove(TASKS);
     }),
     ignoreElements(),
   );
@@ -68,16 +69,16 @@ export const resumeGuide = when(auth.loggedIn, (_, _state, { kept, tab }) => {
   ];
 });
 
-/** An activity leads here with the ids of its tasks in the address. */
+/**
+ * An activity leads here with the ids of its tasks in the address. To visitors too: guides come with the login and hear
+ * of the page that was entered last.
+ */
 export const noteTasks = when(navigation.routeEntered, ({ query }) => {
   const tasks = tasksIn(query);
   return Object.keys(tasks).length > 0 ? events.tasksFound(tasks) : undefined;
 });
 
-/** Once for each member of this browser, and only to a new one. */
-export const offerGuide = when(auth.loggedIn, ({ user }, _state, { kept, tab }) => {
-  if (!user.isNewUser || tab.get(RUNNING) !== undefined || kept.get(OFFERED) === user.globalId)
-    return undefined;
-  kept.set(OFFERED, user.globalId);
-  return events.guideOffered({ guide: 'new_user' });
-});
+/** A member is new at the first login alone, and so is asked once. */
+export const offerGuide = when(auth.loggedIn, ({ user }, _state, { tab }) =>
+  user.isNewUser && tab.get(RUNNING) === undefined ? events.guideOffered({ guide: 'new_user' }) : undefined,
+);

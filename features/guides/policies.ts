@@ -12,7 +12,7 @@ const DRAW = 'guide-draw';
 const DRAW_PATH = '/vipActivities/luckyDraw';
 
 /** The dialog of the task this guide fulfilled; one that no activity knows of has none. */
-const settleTasks = (state: RootState, guide: GuideType) => {
+const settleTask = (state: RootState, guide: GuideType) => {
   const task = firstTask(selectTasks(state));
   return task
     ? [
@@ -20,7 +20,7 @@ const settleTasks = (state: RootState, guide: GuideType) => {
           id: `${task.name}-${task.id}`,
           task: `${TASKS[task.name]}：${TOURS[guide].title}`,
         }),
-        events.tasksSettled(),
+        events.taskSettled({ name: task.name }),
       ]
     : [];
 };
@@ -38,16 +38,16 @@ export const tipOnReward = when(events.rewardGranted, ({ guide, reward: { isFirs
         ],
       })
     : notices.noticeRaised({ type: 'success', text: `“${TOURS[guide].title}”已完成，以前已记过一次。` }),
-  ...settleTasks(state, guide),
+  ...settleTask(state, guide),
 ]);
 
-export const tellOfFailure = when(events.rewardFailed, ({ guide }, state) => [
+/** The task waits for the completion that is noted. */
+export const tellOfFailure = when(events.rewardFailed, ({ guide }) =>
   notices.noticeRaised({
     type: 'warning',
     text: `“${TOURS[guide].title}”已完成，但没有记上。再走完一遍即可补记。`,
   }),
-  ...settleTasks(state, guide),
-]);
+);
 
 export const goToDraw = when(prompts.promptAnswered, ({ id, key }, _state, { address }) => {
   if (id === DRAW && key === 'draw') address.go(DRAW_PATH);

@@ -2,7 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { events, type Place } from './events';
-import type { TaskIds } from './tasks';
+import { without, type TaskIds } from './tasks';
 import { stepAt, type Guided } from './way';
 
 /** `away`: the member is on another page than the step. `missed`: what it shows did not come in time. */
@@ -64,5 +64,8 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       tasks: { ...state.tasks, ...payload },
     }))
-    .addCase(events.tasksSettled, (state): GuidesState => ({ ...state, tasks: {} })),
+    .addCase(events.taskSettled, (state, { payload: { name } }): GuidesState => ({
+      ...state,
+      tasks: without(state.tasks, name),
+    })),
 );

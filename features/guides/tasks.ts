@@ -27,3 +27,8 @@ export const firstTask = (ids: TaskIds): { readonly name: TaskName; readonly id:
   }
   return undefined;
 };
+
+export const without = (ids: TaskIds, name: TaskName): TaskIds => {
+  const { [name]: _, ...others } = ids;
+  return others;
+};

@@ -21,6 +21,7 @@ export const DEMO_ACCOUNTS = [
   { name: 'twin', purpose: '已在别处登录' },
   { name: 'reviewer', purpose: '有发布权限，可作初审，属样例造价咨询二所' },
   { name: 'reviewer2', purpose: '有发布权限，可作复审，属样例造价咨询二所' },
+  { name: 'newcomer', purpose: '第一次登录的新会员，会问是否开始引导' },
 ] as const satisfies readonly DemoAccount[];
 
 /** Phones that lead to accounts: one to a single account, the other to three of different kinds. */

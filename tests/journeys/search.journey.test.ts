@@ -99,6 +99,9 @@ describe('the box', () => {
   });
 
   test('what was searched is offered again, and can be deleted', async () => {
+    await heading(page, `“${WORD}”的搜索结果`).waitFor();
+    await row(page).first().waitFor();
+    await box(page).click();
     await box(page).fill('');
     await option(page, WORD).first().waitFor();
     await page.keyboard.press('ArrowDown');

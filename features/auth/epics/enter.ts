@@ -45,13 +45,16 @@ export const enter$ = (
   { request, way, remember, username }: Entrance,
 ): Observable<DomainEvent> =>
   ports.send({ ...request, session: 'none', quiet: true }).pipe(
-    map((reply) => vault(ports).store(loginResult(reply.data, reply), remember)),
-    switchMap((isKept) =>
-      fetchUser$(ports).pipe(
+    map((reply) => loginResult(reply.data, reply)),
+    switchMap((result) => {
+      const isKept = vault(ports).store(result, remember);
+      return fetchUser$(ports).pipe(
+        // Whoever has come in is no newcomer to the calls that follow.
+        map((user) => ({ ...user, isNewUser: user.isNewUser || result.isNewUser })),
         map((user) => events.loggedIn({ user, way })),
         concatMap((loggedIn) => (isKept ? [loggedIn] : [loggedIn, events.keepingRejected()])),
-      ),
-    ),
+      );
+    }),
     catchError((error: unknown) => {
       // The token may be good although the member could not be read: half a login is none.
       vault(ports).clear();

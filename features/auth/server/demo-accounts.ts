@@ -17,6 +17,8 @@ interface DemoAccount {
   readonly sourcing?: true;
   readonly anomalous?: true;
   readonly single?: true;
+  /** Has never been here; all the others have. */
+  readonly isNew?: true;
   readonly organisation?: string;
 }
 
@@ -72,6 +74,7 @@ const accounts: readonly DemoAccount[] = [
     publisher: true,
     organisation: '样例造价咨询二所',
   },
+  { username: 'newcomer', fullName: '新会员', isNew: true },
 ];
 
 const FIRST_GLOBAL_ID = 6_000_000_000;
@@ -127,9 +130,9 @@ export const createDemoAccounts = async (pool: Pool, password: string): Promise<
     await pool.query(
       `insert into account (username, password_hash, global_id, full_name, mobile, kind, vip_until, is_trial,
            has_applied, has_rights, can_publish, is_internal, is_analyst, can_use_sourcing, is_anomalous,
-           single_session, is_shared, organisation_id, is_demo)
+           single_session, is_shared, organisation_id, is_demo, last_login_at)
          values ($1, $2, $3, $4, $5, $6, case when $8 then now() + interval '3 days' when $7 then now() + interval '10 years' end, $8, $9, $10, $11, $12, $13, $14, $15,
-           $16, true, (select id from organisation where name = $17), true)
+           $16, true, (select id from organisation where name = $17), true, case when $18 then null else now() end)
          on conflict (username) do nothing`,
       [
         account.username,
@@ -149,6 +152,7 @@ export const createDemoAccounts = async (pool: Pool, password: string): Promise<
         account.anomalous === true,
         account.single === true,
         account.organisation ?? null,
+        account.isNew === true,
       ],
     );
   // A trial lasts three days: the one to be looked at begins anew with every start.

@@ -82,7 +82,7 @@ export default function GuideTip({ running, find }: GuideTipProps) {
         keyboard={false}
         closable={false}
         zIndex={LAYER}
-        styles={{ section: { maxWidth: 'calc(100vw - 32px)' }, footer: { display: 'none' } }}
+        styles={{ section: { maxWidth: 'calc(100vw - 48px)' }, footer: { display: 'none' } }}
         steps={[
           {
             target: () => find(TARGETS[step.target]) as HTMLElement,

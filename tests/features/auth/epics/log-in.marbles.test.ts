@@ -55,6 +55,12 @@ const story = (
 };
 
 describe('logIn', () => {
+  test('[LOGIN-012] that a member is new is said by the answer to the login alone', () => {
+    const reply = anAnswer({ accessToken: 'a', globalId: '6001', isNewUser: true }, { id: 'cas' });
+    const i = events.loggedIn({ user: { ...user, isNewUser: true }, way: 'account' }, command);
+    story('-l', '-s-i', { [LOGIN]: reply }, { i });
+  });
+
   test('[LOGIN-010][SESSION-005] sends the form, then fetches user info and rights together', () => {
     const { sent } = story('-l', '-s-i');
     expect(sent.map(({ path }) => path)).toEqual([LOGIN, '/pb/api/web/usr', '/pb/api/web/queryRights']);

@@ -1,0 +1,263 @@
+import { NEVER, of, Subject, throwError, type Observable } from 'rxjs';
+import { events as auth } from '#features/auth/events';
+import { commands } from '#features/guides/commands';
+import { events } from '#features/guides/events';
+import { guides } from '#features/guides/index';
+import { selectIsOffered, selectProgress, selectRunning, selectTasks } from '#features/guides/selectors';
+import { TARGETS } from '#features/guides/targets';
+import { events as navigation } from '#features/navigation/events';
+import { events as notices } from '#features/notices/events';
+import { events as prompts } from '#features/prompts/events';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import { createPortalStore } from '#src/portal/store';
+import { anEntry, aUser } from '#tests/support/builders';
+import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
+import { someElements } from './some-elements';
+
+const NOTED = anAnswer({ isFirst: true, completedAt: '2026-11-01T00:00:00Z' });
+
+interface World {
+  readonly answer?: () => Observable<ApiReply>;
+  readonly kept?: ReturnType<typeof memoryStorage>;
+  readonly tab?: ReturnType<typeof memoryStorage>;
+}
+
+/** A tab in which every target stands on the page at once. */
+const open = ({ answer = () => of(NOTED), kept = memoryStorage(), tab = memoryStorage() }: World = {}) => {
+  const asked: ApiRequest[] = [];
+  const heard: Message[] = [];
+  const pressed: (readonly string[])[] = [];
+  const said$ = new Subject<Message>();
+  const address = fakeAddress();
+  const send = (request: ApiRequest) => {
+    asked.push(request);
+    return answer();
+  };
+  const { store, join } = createPortalStore({
+    ports: fakePorts({ send, kept, tab, address }),
+    standing: {},
+    epics: {
+      speak: (action$) => {
+        action$.subscribe((message) => heard.push(message));
+        return said$;
+      },
+    },
+  });
+  join(
+    guides,
+    someElements({ presence: () => of(true), press: (selectors) => pressed.push(selectors), escape$: NEVER }),
+  );
+  const say = (message: Message) => said$.next(message);
+  return {
+    asked,
+    heard,
+    pressed,
+    kept,
+    tab,
+    address,
+    say,
+    send: (command: Message) => void store.dispatch(command),
+    enter: (name: string, query = {}) => say(navigation.routeEntered(anEntry({ name, query }))),
+    running: () => selectRunning(store.getState()),
+    state: () => store.getState(),
+  };
+};
+
+const comeIn = (given: Parameters<typeof aUser>[0] = {}) =>
+  auth.loggedIn({ user: aUser({ isVip: true, hasRights: true, ...given }), way: 'account' });
+
+/** Logged in on a page, with its guide begun. */
+const guided = (page: string, guide: 'new_user' | 'labor' | 'bid_node', world: World = {}) => {
+  const tab = open(world);
+  tab.enter(page);
+  tab.say(comeIn());
+  tab.send(commands.startGuide({ guide }));
+  return tab;
+};
+const complete = (tab: ReturnType<typeof guided>) => {
+  for (let step = 0; step < 5; step += 1) tab.send(commands.goOn());
+};
+const dialogsIn = (heard: readonly Message[]) =>
+  heard.filter(prompts.taskCompleted.match).map(({ payload }) => payload.id);
+const noticesIn = (heard: readonly Message[]) =>
+  heard.filter(notices.noticeRaised.match).map(({ payload }) => payload);
+
+test('[GUIDE-001] [GUIDE-009] a guide is started by its type, and its steps advance', () => {
+  const tab = guided('home', 'new_user');
+  expect(tab.running()).toEqual({ guide: 'new_user', step: 0, phase: 'shown' });
+  tab.send(commands.goOn());
+  tab.send(commands.goOn());
+  expect(tab.running()).toEqual({ guide: 'new_user', step: 2, phase: 'shown' });
+  tab.send(commands.goBack());
+  expect(tab.running()).toEqual({ guide: 'new_user', step: 1, phase: 'shown' });
+});
+
+test('a guide of another page leads there first', () => {
+  const tab = guided('home', 'bid_node');
+  expect(tab.address.moves).toEqual(['go /commonproj/index']);
+  expect(tab.running()).toEqual({ guide: 'bid_node', step: 0, phase: 'away' });
+  tab.enter('commonProjList');
+  expect(tab.running()).toEqual({ guide: 'bid_node', step: 0, phase: 'shown' });
+});
+
+test('[GUIDE-012] a page without an address opens by what the step before shows, pressed by either', () => {
+  const tab = guided('laborSubcontractingList', 'labor');
+  tab.send(commands.goOn());
+  tab.send(commands.goOn());
+  expect(tab.pressed).toEqual([TARGETS.firstLabor]);
+  expect(tab.running()).toMatchObject({ step: 1 });
+  tab.enter('laborSubcontractingPriceLine');
+  expect(tab.running()).toEqual({ guide: 'labor', step: 2, phase: 'shown' });
+});
+
+test('[GUIDE-010] the step is kept in local storage, and another visit goes on from it', () => {
+  const first = guided('home', 'new_user');
+  first.send(commands.goOn());
+  first.send(commands.goOn());
+  expect(first.kept.get('guideStep')).toBe('new_user 2');
+  const second = open({ kept: first.kept });
+  second.enter('home');
+  second.say(comeIn());
+  expect(second.running()).toBeUndefined();
+  second.send(commands.startGuide({ guide: 'new_user' }));
+  expect(second.running()).toMatchObject({ guide: 'new_user', step: 2 });
+});
+
+test('a page loaded anew in its tab runs on by itself', () => {
+  const before = guided('home', 'new_user');
+  before.send(commands.goOn());
+  const after = open({ kept: before.kept, tab: before.tab });
+  after.enter('home');
+  after.say(comeIn());
+  expect(after.running()).toEqual({ guide: 'new_user', step: 1, phase: 'shown' });
+});
+
+test.each(['', 'new_user', 'new_user x', 'new_user 5', 'new_user -1', 'none 1'])(
+  'what is kept as “%s” is no step',
+  (step) => {
+    const tab = open({ kept: memoryStorage({ guideStep: step }), tab: memoryStorage({ guide: 'new_user' }) });
+    tab.enter('home');
+    tab.say(comeIn());
+    expect(tab.running()).toBeUndefined();
+    expect(selectProgress(tab.state())).toBeUndefined();
+  },
+);
+
+test('[GUIDE-008] closed means hidden; its step is kept', () => {
+  const tab = guided('home', 'new_user');
+  tab.send(commands.goOn());
+  tab.send(commands.closeGuide());
+  expect(tab.running()).toBeUndefined();
+  expect(tab.tab.get('guide')).toBeUndefined();
+  expect(tab.kept.get('guideStep')).toBe('new_user 1');
+});
+
+test('[GUIDE-011] completion clears the type and begins anew next time', () => {
+  const tab = guided('home', 'new_user');
+  complete(tab);
+  expect(tab.running()).toBeUndefined();
+  expect(tab.tab.get('guide')).toBeUndefined();
+  expect(tab.kept.get('guideStep')).toBeUndefined();
+  tab.send(commands.startGuide({ guide: 'new_user' }));
+  expect(tab.running()).toMatchObject({ step: 0 });
+});
+
+test('[GUIDE-013] completion is told with code and globalId, then the lucky draw is offered', () => {
+  const tab = guided('home', 'new_user');
+  complete(tab);
+  expect(tab.asked.map(({ path, body }) => [path, body])).toEqual([
+    ['/pb/activity/guide/updateRaffleTimes', { guideCode: 'new_user', globalId: aUser().globalId }],
+  ]);
+  const [raised] = tab.heard.filter(prompts.promptRaised.match);
+  expect(raised?.payload.text).toContain('已记为幸运抽奖的任务');
+  tab.say(prompts.promptAnswered({ id: raised!.payload.id, key: 'draw' }));
+  expect(tab.address.moves).toEqual(['go /vipActivities/luckyDraw']);
+});
+
+test('what was noted before offers no draw', () => {
+  const again = anAnswer({ isFirst: false, completedAt: '2026-10-01T00:00:00Z' });
+  const tab = guided('home', 'new_user', { answer: () => of(again) });
+  complete(tab);
+  expect(tab.heard.filter(prompts.promptRaised.match)).toEqual([]);
+  expect(noticesIn(tab.heard)).toEqual([
+    { type: 'success', text: '“认识造价指标网”已完成，以前已记过一次。' },
+  ]);
+});
+
+const REFUSED = () => throwError(() => new CallRefused(aReply(500)));
+
+test('[GUIDE-014] a failing update completes the guide all the same, and says so once', () => {
+  const tab = guided('home', 'new_user', { answer: REFUSED });
+  complete(tab);
+  expect(tab.running()).toBeUndefined();
+  expect(tab.heard.filter(prompts.promptRaised.match)).toEqual([]);
+  expect(noticesIn(tab.heard)).toEqual([
+    { type: 'warning', text: '“认识造价指标网”已完成，但没有记上。再走完一遍即可补记。' },
+  ]);
+});
+
+const TASKS = { newBqitemTaskId: '30', chongfenTaskId: '20' };
+
+test('[GUIDE-015] the dialog of the first task is raised; the other waits for the next guide', () => {
+  const tab = open();
+  tab.enter('home', TASKS);
+  tab.say(comeIn());
+  tab.send(commands.startGuide({ guide: 'new_user' }));
+  complete(tab);
+  expect(dialogsIn(tab.heard)).toEqual(['chongfenTaskId-20']);
+  expect(selectTasks(tab.state())).toEqual({ newBqitemTaskId: '30' });
+  tab.send(commands.startGuide({ guide: 'new_user' }));
+  complete(tab);
+  expect(dialogsIn(tab.heard)).toEqual(['chongfenTaskId-20', 'newBqitemTaskId-30']);
+});
+
+test('[GUIDE-015] a completion that was not noted leaves the task open', () => {
+  const answers = [REFUSED, () => of(NOTED)];
+  const tab = open({ answer: () => answers.shift()!() });
+  tab.enter('home', TASKS);
+  tab.say(comeIn());
+  tab.send(commands.startGuide({ guide: 'new_user' }));
+  complete(tab);
+  expect(dialogsIn(tab.heard)).toEqual([]);
+  tab.send(commands.startGuide({ guide: 'new_user' }));
+  complete(tab);
+  expect(dialogsIn(tab.heard)).toEqual(['chongfenTaskId-20']);
+});
+
+test('tasks outlive a reload of their tab, but no log-out', () => {
+  const before = open();
+  before.enter('home', TASKS);
+  before.say(comeIn());
+  const after = open({ tab: before.tab });
+  after.enter('home');
+  after.say(comeIn());
+  expect(selectTasks(after.state())).toEqual(TASKS);
+  after.say(auth.loggedOut({ by: 'member' }));
+  expect(selectTasks(after.state())).toEqual({});
+  expect(after.tab.get('guideTasks')).toBeUndefined();
+});
+
+test('a new member is asked whether they want to be guided; nobody else is', () => {
+  const newcomer = open();
+  newcomer.say(comeIn({ isNewUser: true }));
+  expect(selectIsOffered(newcomer.state())).toBe(true);
+  newcomer.send(commands.declineOffer());
+  expect(selectIsOffered(newcomer.state())).toBe(false);
+  const known = open();
+  known.say(comeIn());
+  expect(selectIsOffered(known.state())).toBe(false);
+});
+
+test('a visitor is not guided, and a log-out ends a guide', () => {
+  const visitor = open();
+  visitor.enter('home');
+  visitor.send(commands.startGuide({ guide: 'new_user' }));
+  expect(visitor.running()).toBeUndefined();
+  const member = guided('home', 'new_user');
+  member.say(auth.loggedOut({ by: 'member' }));
+  expect(member.running()).toBeUndefined();
+  expect(member.kept.get('guideStep')).toBeUndefined();
+  expect(member.heard.some(events.guideCompleted.match)).toBe(false);
+});
