@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { movePoints } from '#features/activities/server/ledger/move-points';
+import { breachesOf } from '#tests/support/axe';
+import { arriveAt, button, goTo, heading } from '#tests/support/pages';
+import { loggedIn } from '#tests/support/logged-in';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { DESKTOP, PHONE } from '#tests/support/walk';
+
+const GIVEN = 4_200;
+
+const server = portalServer();
+const tabs = browserTabs();
+let page: Page;
+beforeAll(async () => {
+  await server.db.database.transaction(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id::text as id from account where username = 'member'`,
+    );
+    await movePoints(client, { accountId: rows[0]!.id, points: GIVEN, kind: 'prize', ref: 'journey' });
+  });
+  page = await loggedIn(tabs, server)('member', await tabs.reader({ viewport: DESKTOP }));
+});
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+afterAll(() => page.context().close());
+
+const PAGES = {
+  '/memberActivity/activityHome': '活动首页',
+  '/memberActivity/dailyAttendance': '每日签到',
+  '/memberActivity/memberPoints': '我的积分',
+  '/memberActivity/pointMall': '积分商城',
+  '/vipActivities/luckyDraw': '幸运抽奖',
+} as const;
+const open = async (path: keyof typeof PAGES): Promise<void> => {
+  await goTo(page, path);
+  await arriveAt(page, path);
+  await heading(page, PAGES[path]).waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+};
+const outcome = (text: string) => page.getByRole('status').getByText(text);
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const record = (kind: string) =>
+  page.getByRole('table', { name: '积分记录' }).getByRole('row').filter({ hasText: kind }).first();
+
+test('[ACT-003] [ACT-004] [ACT-005] a member checks in once, and the points stand in the records', async () => {
+  await open('/memberActivity/dailyAttendance');
+  await button(page, '签到，得 5 积分').click();
+  await outcome('签到成功，获得 5 积分').waitFor();
+  await page.getByText('今天已签到').first().waitFor();
+  await page
+    .getByRole('list', { name: '本周签到' })
+    .locator('[aria-current=date]')
+    .getByText('已签')
+    .waitFor();
+  await open('/memberActivity/memberPoints');
+  await record('签到').getByText('+5').waitFor();
+  await record('签到').getByText('4,205').waitFor();
+});
+
+test('goods are ordered with a receiver, and the points come back when the order is returned', async () => {
+  await open('/memberActivity/pointMall');
+  await button(page, '兑换 保温杯').click();
+  const box = dialog('积分兑换');
+  await button(page, '确认兑换').click();
+  await box.getByText('请填写收件人', { exact: true }).waitFor();
+  expect(await breachesOf(page, '[role=dialog]')).toEqual([]);
+  await box.getByLabel('收件人').fill('王工');
+  await box.getByLabel('手机号').fill('13900000001');
+  await box.getByLabel('详细地址').fill('北京市海淀区中关村大街 1 号');
+  await button(page, '确认兑换').click();
+  await outcome('兑换成功，7 个工作日内寄出').waitFor();
+  await box.waitFor({ state: 'hidden' });
+  await page.getByText('积分不足').first().waitFor();
+  await button(page, '退回积分 保温杯').click();
+  await page.getByText('已退回').first().waitFor();
+  await button(page, '兑换 保温杯').waitFor();
+});
+
+test('a draw tells what was won, and what proves it', async () => {
+  await open('/vipActivities/luckyDraw');
+  await button(page, '用 50 积分抽奖').click();
+  await dialog('抽奖结果').getByText('第 1 次抽奖').waitFor();
+  await dialog('抽奖结果').getByRole('button', { name: '知道了' }).click();
+  await button(page, '验证第 1 次抽奖').click();
+  const proof = dialog('验证本次抽奖');
+  await proof.getByText('抽奖日的次日公布').waitFor();
+  expect(await breachesOf(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await proof.waitFor({ state: 'hidden' });
+});
+
+test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
+  '%s keeps WCAG on a desk and in a hand',
+  async (path) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      await open(path);
+      expect(await breachesOf(page, 'main')).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  },
+);
