@@ -105,7 +105,6 @@ export {
 export { accountOfMobile } from './account-of-mobile';
 export { accountStanding, findAccounts, type AccountStanding } from './account-standing';
 export { username } from '../contract';
-export { maskMobile } from './user-info';
 export { endFamilies } from './end-session';
 export { hashPassword, isPassword, randomPassword } from './passwords';
 export { forgetTries } from './password-gate';

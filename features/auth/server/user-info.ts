@@ -1,11 +1,8 @@
 import { codes } from '#src/contract/codes';
+import { maskMobile } from '#src/contract/mask-mobile';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Rights, UserInfo } from '../contract';
 import type { StoredAccount } from './accounts';
-
-/** 138****0001 */
-export const maskMobile = (mobile: string | null): string =>
-  mobile === null ? '' : mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 
 export const userInfoOf = (account: StoredAccount): UserInfo => ({
   globalId: account.globalId,

@@ -1,18 +1,29 @@
 import type { Pool, PoolClient } from 'pg';
+import { maskMobile } from '#src/contract/mask-mobile';
 import type { Feedback, OwnFeedback } from '../contract';
 
 /** A member who left their number as the portal shows it means the number. */
-const CONTACT = `coalesce(
-  (select mobile from account where id = $1 and regexp_replace(mobile, '^(\\d{3})\\d+(\\d{4})$', '\\1****\\2') = $3), $3)`;
+const contactOf = async (
+  client: PoolClient,
+  accountId: string | undefined,
+  contact: string,
+): Promise<string> => {
+  const { rows } = await client.query<{ mobile: string | null }>('select mobile from account where id = $1', [
+    accountId ?? null,
+  ]);
+  const own = rows[0]?.mobile ?? null;
+  return own !== null && maskMobile(own) === contact ? own : contact;
+};
 
 export const keepFeedback = async (
   client: PoolClient,
   accountId: string | undefined,
   { description, mobile, name }: Feedback,
 ): Promise<void> => {
+  const contact = await contactOf(client, accountId, mobile);
   await client.query(
-    `insert into feedback (account_id, description, contact, name) values ($1, $2, ${CONTACT}, $4)`,
-    [accountId ?? null, description, mobile, name],
+    'insert into feedback (account_id, description, contact, name) values ($1, $2, $3, $4)',
+    [accountId ?? null, description, contact, name],
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
+import { maskMobile } from '#src/contract/mask-mobile';
 import { placeOf } from '#infra/server/http/address-register';
 import { ApiError } from '#infra/server/http/api-error';
 import { Answer, member, route, type Route } from '#infra/server/http/route';
@@ -45,12 +46,15 @@ export const rememberPlace =
     },
   });
 
-type Row = Omit<Profile, 'vipUntil' | 'registeredAt' | 'passwordChangedAt'> &
-  Record<'vipUntil' | 'passwordChangedAt', Date | null> & { readonly registeredAt: Date };
+type Row = Omit<Profile, 'mobile' | 'vipUntil' | 'registeredAt' | 'passwordChangedAt'> &
+  Record<'vipUntil' | 'passwordChangedAt', Date | null> & {
+    readonly mobile: string | null;
+    readonly registeredAt: Date;
+  };
 
 const SELECT = `
   select username as "accountName", full_name as "fullName", kind,
-         coalesce(regexp_replace(mobile, '^(\\d{3})\\d+(\\d{4})$', '\\1****\\2'), '') as mobile,
+         mobile,
          coalesce(company, '') as company, coalesce(email, '') as email,
          coalesce(contact_by, 'none') as "contactBy", coalesce(contact_time, 'any') as "contactTime",
          case when coalesce(vip_until > now(), false) then case when is_trial then 'trial' else 'vip' end
@@ -69,6 +73,7 @@ const profileOf = async (client: Pool | PoolClient, accountId: string): Promise<
   if (!row) throw new ApiError(codes.sessionOver, '账号已不存在');
   return {
     ...row,
+    mobile: maskMobile(row.mobile),
     vipUntil: isoOf(row.vipUntil),
     registeredAt: row.registeredAt.toISOString(),
     passwordChangedAt: isoOf(row.passwordChangedAt),

@@ -7,7 +7,6 @@ import {
   hashPassword,
   livingLogins,
   lockAccount,
-  maskMobile,
   randomPassword,
   resetPassword,
   revokeRights,
@@ -21,6 +20,7 @@ import {
 import { endPasswordLinks, issuePasswordLink } from '#features/password-link/server/index';
 import type { Database } from '#infra/server/postgres/database';
 import { company, mobile as mobileShape } from '#src/contract/fields';
+import { maskMobile } from '#src/contract/mask-mobile';
 import { momentOf, shown, tableOf } from './lines';
 import { fitting, linkOf, namesOf, presentSite, rightsIn, rightsOf, stateOf, Unfit, untilIn } from './words';
 

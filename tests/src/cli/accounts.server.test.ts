@@ -46,9 +46,10 @@ test('an account that is not there is exit code 1 for every verb', async () => {
 test('list shows all accounts, or those with a part of the name', async () => {
   const { code, said } = await accounts(['list']);
   expect(code).toBe(0);
-  expect(said.split('\n')).toHaveLength(17);
+  expect(said.split('\n')).toHaveLength(18);
   expect(said).toMatch(/^账号 +姓名 +状态 +单位 +权限 +VIP 到期 +最近登录\n/);
-  expect(said).toMatch(/\nanomaly +异常账号 +浏览器过多、演示账号 +— +— +— +—\n/);
+  expect(said).toMatch(/\nanomaly +异常账号 +浏览器过多、演示账号 +— +— +— +\d{4}-/);
+  expect(said).toMatch(/\nnewcomer +新会员 +演示账号 +— +— +— +—\n/);
   const part = await accounts(['list', 'partner']);
   expect(
     part.said
