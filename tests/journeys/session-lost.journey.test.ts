@@ -46,7 +46,9 @@ const answersTo = (page: Page): readonly (readonly [path: string, code: number])
     const { pathname } = new URL(response.url());
     void response
       .json()
-      .then(({ statusCode }: { readonly statusCode: number }) => answers.push([pathname, statusCode]));
+      .then(({ statusCode }: { readonly statusCode: number }) => answers.push([pathname, statusCode]))
+      // An answer on its way when the tab is closed is read by nobody.
+      .catch(() => undefined);
   });
   return answers;
 };
