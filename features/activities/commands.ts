@@ -1,4 +1,5 @@
 import { defineCommands, payload } from '#src/kernel/messages';
+import type { DrawAsked, OrderAsked } from './asked';
 import type { Receiver } from './contract/receiver';
 import type { Part, PartQuery } from './parts';
 
@@ -8,11 +9,11 @@ export const commands = defineCommands('activities', {
   /** Today's check-in, or one to make up for a day that was missed. */
   checkIn: payload<{ readonly day?: string }>(),
   /** The draw of this number; asked again, it is the same draw. */
-  drawPrize: payload<{ readonly number: number; readonly by: 'points' | 'chance' }>(),
+  drawPrize: payload<DrawAsked>(),
   /** Where an article that was won is sent to. */
   claimPrize: payload<{ readonly number: number; readonly receiver: Receiver }>(),
   /** A product for points; asked again under its number, it is the same order. */
-  exchangeProduct: payload<{ readonly id: string; readonly number: number; readonly receiver?: Receiver }>(),
+  exchangeProduct: payload<OrderAsked>(),
   /** Before it is sent. */
   returnOrder: payload<{ readonly number: number }>(),
   /** More rows to export for a day. */

@@ -58,6 +58,7 @@ export const claimPrize = exchange({
   failed: (problem) => events.workFailed({ work: 'claim', problem }),
 });
 
+/** The same holds for an order. */
 export const exchangeProduct = exchange({
   on: commands.exchangeProduct,
   overlap: exhaustMap,
@@ -65,7 +66,8 @@ export const exchangeProduct = exchange({
   request: (body) => ({ body }),
   started: ({ id }) => events.workRequested({ work: 'exchange', subject: id }),
   succeeded: (ordered) => events.productExchanged(ordered),
-  failed: (problem) => events.workFailed({ work: 'exchange', problem }),
+  failed: (problem, asked) =>
+    problem.code === NO_REPLY ? events.orderLost(asked) : events.workFailed({ work: 'exchange', problem }),
 });
 
 export const returnOrder = exchange({

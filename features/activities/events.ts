@@ -1,5 +1,6 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
+import type { DrawAsked, OrderAsked } from './asked';
 import type { Ordered } from './contract/mall';
 import type { Drawn } from './contract/raffle';
 import type { LoadedPart, Part, PartQuery } from './parts';
@@ -21,9 +22,11 @@ export const events = defineEvents('activities', {
   /** A draw has its result, now or from before. */
   prizeDrawn: payload<Drawn>(),
   /** A draw was asked for, and nobody knows yet whether it was made. */
-  drawLost: payload<{ readonly number: number; readonly by: 'points' | 'chance' }>(),
+  drawLost: payload<DrawAsked>(),
   /** The house knows where to send the article to. */
   prizeClaimed: payload<{ readonly number: number }>(),
+  /** An order was sent, and nobody knows yet whether it was made. */
+  orderLost: payload<OrderAsked>(),
   /** A product was exchanged, now or before. */
   productExchanged: payload<Ordered>(),
   /** The points of an order came back. */

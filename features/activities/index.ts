@@ -11,7 +11,9 @@ import {
 } from './epics';
 import {
   checkLostDraw,
+  checkLostOrder,
   fetchLostDraw,
+  fetchLostOrder,
   followCheckIn,
   followClaim,
   followCoupon,
@@ -50,6 +52,8 @@ export const activities: Slice<'activities', ActivitiesState> = {
     refreshAfterRefusal,
     checkLostDraw,
     fetchLostDraw,
+    checkLostOrder,
+    fetchLostOrder,
   }),
   tracked,
 };

@@ -4,7 +4,7 @@ import { when } from '#src/kernel/when';
 import { commands } from './commands';
 import { events } from './events';
 import type { Part } from './parts';
-import { selectEntered, selectLost } from './selectors';
+import { selectEntered, selectLost, selectLostOrder } from './selectors';
 
 /** What each page shows. */
 const PARTS_OF: Readonly<Record<string, readonly Part[]>> = {
@@ -38,7 +38,7 @@ export const followCoupon = when(events.couponApplied, () => loadAll(['coupons']
 /** A refusal may mean that the page is behind. */
 export const refreshAfterRefusal = when(events.workFailed, ({ work }) => {
   if (work === 'draw') return loadAll(['raffle']);
-  return work === 'exchange' ? loadAll(['mall']) : undefined;
+  return work === 'exchange' ? loadAll(['mall', 'orders']) : undefined;
 });
 
 export const checkLostDraw = when(events.drawLost, () => loadAll(['raffle']));
@@ -47,4 +47,11 @@ export const fetchLostDraw = when(events.partLoaded, (loaded, state) => {
   const lost = selectLost(state);
   if (!lost || loaded.part !== 'raffle' || !loaded.data.own) return undefined;
   return loaded.data.own.nextNumber > lost.number ? commands.drawPrize(lost) : undefined;
+});
+
+export const checkLostOrder = when(events.orderLost, () => loadAll(['mall', 'orders']));
+export const fetchLostOrder = when(events.partLoaded, (loaded, state) => {
+  const lost = selectLostOrder(state);
+  if (!lost || loaded.part !== 'mall') return undefined;
+  return loaded.data.nextNumber > lost.number ? commands.exchangeProduct(lost) : undefined;
 });

@@ -18,3 +18,4 @@ export const selectOutcome = select((own) => own.outcome);
 /** The route that is on the screen. */
 export const selectEntered = select((own) => own.entered);
 export const selectLost = select((own) => own.lost);
+export const selectLostOrder = select((own) => own.lostOrder);

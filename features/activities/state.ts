@@ -2,6 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { wordsOf, type Problem } from '#src/kernel/send';
+import type { DrawAsked, OrderAsked } from './asked';
 import type { Drawn } from './contract/raffle';
 import { events, type Work } from './events';
 import type { LoadedPart, Part, PartData, PartQuery } from './parts';
@@ -25,13 +26,17 @@ export interface ActivitiesState {
   readonly work?: { readonly work: Work; readonly subject?: string };
   readonly outcome?: Outcome;
   /** A draw whose answer was lost, until it is known whether it was made. */
-  readonly lost?: { readonly number: number; readonly by: 'points' | 'chance' };
+  readonly lost?: DrawAsked;
+  /** The same of an order. */
+  readonly lostOrder?: OrderAsked;
 }
 
 export const initialState: ActivitiesState = { parts: {} };
 
 export const LOST = '网络异常，正在核对这次抽奖';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
+export const LOST_ORDER = '网络异常，正在核对这次兑换';
+export const NOT_ORDERED = '网络异常，本次兑换没有扣积分';
 
 const withPart = <P extends Part>(
   state: ActivitiesState,
@@ -51,12 +56,23 @@ const told = (state: ActivitiesState, tone: 'good' | 'bad', text: string): Activ
   outcome: { kind: 'said', tone, text },
 });
 
-/** The next number tells whether the draw that was lost was made. */
+/** The next number tells whether what was lost was made. */
 const checked = (state: ActivitiesState, loaded: LoadedPart): ActivitiesState => {
-  const { lost, ...rest } = state;
-  if (!lost || loaded.part !== 'raffle' || loaded.data.own?.nextNumber !== lost.number) return state;
-  return told(rest, 'bad', NOT_CHARGED);
+  if (loaded.part === 'raffle') {
+    const { lost, ...rest } = state;
+    return lost && loaded.data.own?.nextNumber === lost.number ? told(rest, 'bad', NOT_CHARGED) : state;
+  }
+  if (loaded.part !== 'mall') return state;
+  const { lostOrder, ...rest } = state;
+  return loaded.data.nextNumber === lostOrder?.number ? told(rest, 'bad', NOT_ORDERED) : state;
 };
+
+/** Any answer settles what was lost, a refusal as well. */
+const withoutLost = ({ lost, lostOrder, ...state }: ActivitiesState, work: Work): ActivitiesState => ({
+  ...state,
+  ...(lost && work !== 'draw' && { lost }),
+  ...(lostOrder && work !== 'exchange' && { lostOrder }),
+});
 
 const checkedInText = (points: number, day: string | undefined): string => {
   if (day !== undefined) return `${day} 已补签${points > 0 ? `，当月全勤，获得 ${points} 积分` : ''}`;
@@ -96,21 +112,31 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.checkedIn, (state, { payload: { points, day } }) =>
       told(state, 'good', checkedInText(points, day)),
     )
-    .addCase(events.prizeDrawn, ({ lost: _, ...state }, { payload }): ActivitiesState => ({
-      ...settled(state),
+    .addCase(events.prizeDrawn, (state, { payload }): ActivitiesState => ({
+      ...settled(withoutLost(state, 'draw')),
       outcome: { kind: 'drawn', drawn: payload },
     }))
     .addCase(events.drawLost, (state, { payload }): ActivitiesState => ({
       ...told(state, 'bad', LOST),
       lost: payload,
     }))
+    .addCase(events.orderLost, (state, { payload }): ActivitiesState => ({
+      ...told(state, 'bad', LOST_ORDER),
+      lostOrder: payload,
+    }))
     .addCase(events.prizeClaimed, (state) => told(state, 'good', '收件人已登记，7 个工作日内寄出'))
     .addCase(events.productExchanged, (state, { payload }) =>
-      told(state, 'good', payload.state === 'ordered' ? '兑换成功，7 个工作日内寄出' : '兑换成功，已到账'),
+      told(
+        withoutLost(state, 'exchange'),
+        'good',
+        payload.state === 'ordered' ? '兑换成功，7 个工作日内寄出' : '兑换成功，已到账',
+      ),
     )
     .addCase(events.orderReturned, (state) => told(state, 'good', '已退回，积分已返还'))
     .addCase(events.couponApplied, (state) => told(state, 'good', '已使用，24 小时内多导出 5,000 行'))
-    .addCase(events.workFailed, (state, { payload: { problem } }) => told(state, 'bad', wordsOf(problem)))
+    .addCase(events.workFailed, (state, { payload: { work, problem } }) =>
+      told(withoutLost(state, work), 'bad', wordsOf(problem)),
+    )
     // What was said belongs to the page it was said on.
     .addCase(navigation.routeEntered, ({ outcome: _, ...state }, { payload }): ActivitiesState => ({
       ...state,

@@ -9,7 +9,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Mall, MallProduct, Order } from '../contract/mall';
 import type { Receiver } from '../contract/receiver';
-import { selectOutcome, selectWork } from '../selectors';
+import { selectLostOrder, selectOutcome, selectWork } from '../selectors';
 import { ActivityFrame, PartView } from './frame';
 import { ReceiverForm } from './receiver-form';
 import { ORDER_STATES } from './words';
@@ -29,7 +29,8 @@ function Exchange({ product, totalPoints, number, onClose }: ExchangeProps) {
   const work = useSelector(selectWork);
   const outcome = useSelector(selectOutcome);
   const { id, name, cost, isSent } = product;
-  const isBusy = work?.work === 'exchange';
+  const lost = useSelector(selectLostOrder);
+  const isBusy = work?.work === 'exchange' || lost !== undefined;
   const problem = outcome?.kind === 'said' && outcome.tone === 'bad' ? outcome.text : undefined;
   const isDone = outcome?.kind === 'said' && outcome.tone === 'good';
   useEffect(() => {

@@ -1,17 +1,26 @@
 import { of, throwError } from 'rxjs';
 import { commands } from '#features/activities/commands';
-import type { Raffle } from '#features/activities/contract/index';
+import type { Mall, Raffle } from '#features/activities/contract/index';
 import { checkIn, drawPrize, exchangeProduct, loadParts } from '#features/activities/epics';
 import { events } from '#features/activities/events';
 import {
   checkLostDraw,
+  checkLostOrder,
   fetchLostDraw,
+  fetchLostOrder,
   followCheckIn,
   loadOwnDraws,
   refreshAfterRefusal,
   showOnEntry,
 } from '#features/activities/policies';
-import { initialState, LOST, NOT_CHARGED, reducer } from '#features/activities/state';
+import {
+  initialState,
+  LOST,
+  LOST_ORDER,
+  NOT_CHARGED,
+  NOT_ORDERED,
+  reducer,
+} from '#features/activities/state';
 import { tracked } from '#features/activities/tracked';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
@@ -41,6 +50,7 @@ const raffle = (nextNumber: number) =>
     part: 'raffle',
     data: { own: { nextNumber, chances: 0, totalPoints: 50, leftToday: 1 } } as Raffle,
   });
+const mall = (nextNumber: number) => events.partLoaded({ part: 'mall', data: { nextNumber } as Mall });
 const drawn = { number: 3, drawn: 'points20', given: 'points20', state: 'given' as const };
 
 test('a page asks for its parts, and each part for itself', () => {
@@ -97,6 +107,44 @@ test('[ACT-012] a draw whose answer is lost is looked into before anything is sa
   expect(reducer(made, events.prizeDrawn(drawn))).toMatchObject({ outcome: { kind: 'drawn', drawn } });
 });
 
+test('[ACT-012] an order whose answer is lost keeps its number until it is known whether it was made', () => {
+  const order = { id: 'vip1', number: 2 };
+  const send = jest.fn(() => throwError(() => new Error('offline')));
+  expect(tells(exchangeProduct, commands.exchangeProduct(order), initialState, send)).toMatchObject([
+    {},
+    { type: events.orderLost.type, payload: order },
+  ]);
+  const unsure = folded(events.workRequested({ work: 'exchange' }), events.orderLost(order));
+  expect(unsure).toMatchObject({ lostOrder: order, outcome: { text: LOST_ORDER } });
+  expect(unsure.work).toBeUndefined();
+  expect(tells(checkLostOrder, events.orderLost(order))).toMatchObject([
+    { payload: { part: 'mall' } },
+    { payload: { part: 'orders' } },
+  ]);
+
+  const notMade = reducer(unsure, mall(2));
+  expect(notMade).toMatchObject({ outcome: { tone: 'bad', text: NOT_ORDERED } });
+  expect(notMade.lostOrder).toBeUndefined();
+  expect(tells(fetchLostOrder, mall(2), notMade)).toEqual([]);
+
+  const made = reducer(unsure, mall(3));
+  expect(made).toMatchObject({ lostOrder: order });
+  expect(tells(fetchLostOrder, mall(3), made)).toMatchObject([
+    { type: commands.exchangeProduct.type, payload: order },
+  ]);
+  const told = reducer(made, events.productExchanged({ number: 2, product: 'vip1', state: 'given' }));
+  expect(told).toMatchObject({ outcome: { tone: 'good' } });
+  expect(told.lostOrder).toBeUndefined();
+});
+
+test('a refusal settles what was lost, and only that', () => {
+  const unsure = folded(events.drawLost(lost), events.orderLost({ id: 'vip1', number: 2 }));
+  const problem = { code: 441, message: '' };
+  expect(reducer(unsure, events.workFailed({ work: 'exchange', problem })).lostOrder).toBeUndefined();
+  expect(reducer(unsure, events.workFailed({ work: 'exchange', problem })).lost).toEqual(lost);
+  expect(reducer(unsure, events.workFailed({ work: 'draw', problem })).lost).toBeUndefined();
+});
+
 test('what comes of a check-in and of an exchange is said, and the page follows', () => {
   const said = (event: DomainEvent) => folded(event).outcome;
   expect(said(events.checkedIn({ points: 8 }))).toMatchObject({ text: '签到成功，获得 8 积分' });
@@ -105,12 +153,12 @@ test('what comes of a check-in and of an exchange is said, and the page follows'
     text: '2026-11-20 已补签',
   });
   expect(
-    said(events.workFailed({ work: 'exchange', problem: { code: NO_REPLY, message: 'offline' } })),
+    said(events.workFailed({ work: 'claim', problem: { code: NO_REPLY, message: 'offline' } })),
   ).toMatchObject({ tone: 'bad', text: '网络没有回应，请稍后再试' });
   expect(tells(followCheckIn, events.checkedIn({ points: 5 }))).toHaveLength(3);
   expect(
     tells(refreshAfterRefusal, events.workFailed({ work: 'exchange', problem: { code: 441, message: '' } })),
-  ).toMatchObject([{ payload: { part: 'mall' } }]);
+  ).toMatchObject([{ payload: { part: 'mall' } }, { payload: { part: 'orders' } }]);
   expect(tells(loadOwnDraws, raffle(1))).toMatchObject([{ payload: { part: 'draws' } }]);
 });
 

@@ -1,0 +1,13 @@
+import type { Receiver } from './contract/receiver';
+
+/** Under its number a draw or an order is the same one, however often it is asked for. */
+export interface DrawAsked {
+  readonly number: number;
+  readonly by: 'points' | 'chance';
+}
+
+export interface OrderAsked {
+  readonly number: number;
+  readonly id: string;
+  readonly receiver?: Receiver;
+}
