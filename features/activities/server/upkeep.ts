@@ -5,17 +5,16 @@ import { TODAY } from '#infra/server/postgres/today';
 import { CLAIM_DAYS } from '../rules/rewards';
 import { rewardWaiting } from './deeds/reward-deed';
 import { makeSeeds } from './draws/seeds';
-import { movePoints } from './ledger/move-points';
+import { expirePoints } from './ledger/move-points';
 import { reconcile } from './reconcile';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
 const NOTICE_DAYS = [30, 7] as const;
 
-const EXPIRED = `
-  select h.account_id::text as "accountId", sum(remaining)::int as points, to_char(expires_on, 'YYYY-MM-DD') as day
-  from points_lot l join points_holder h on h.id = l.holder_id
-  where remaining > 0 and expires_on < ${TODAY} group by h.account_id, expires_on limit ${BATCH}`;
+const WITH_EXPIRED = `
+  select distinct h.account_id from points_lot l join points_holder h on h.id = l.holder_id
+  where remaining > 0 and expires_on < ${TODAY} and h.account_id > $1 order by h.account_id limit $2`;
 const EXPIRING = `
   insert into points_notice (account_id, expires_on, days)
   select h.account_id, expires_on, $1::int from points_lot l join points_holder h on h.id = l.holder_id
@@ -32,11 +31,22 @@ export interface UpkeepPlan extends UpkeepEnds {
   readonly report: (error: unknown) => void;
 }
 
-/** The oldest lots are spent first, so that what is moved is what has expired. */
-const expire = async (client: PoolClient): Promise<void> => {
-  const { rows } = await client.query<{ accountId: string; points: number; day: string }>(EXPIRED);
-  for (const { accountId, points, day } of rows)
-    await movePoints(client, { accountId, points: -points, kind: 'expired', ref: day });
+/** At the end of a year it is everybody's: a batch is a transaction, and goes on behind the one before it. */
+const expireAll = async (pool: Pool): Promise<void> => {
+  let last: string | undefined = '0';
+  while (last !== undefined) {
+    const after: string = last;
+    last = await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ account_id: string }>(WITH_EXPIRED, [after, BATCH]);
+      for (const { account_id: accountId } of rows) await expirePoints(client, accountId);
+      return rows[BATCH - 1]?.account_id;
+    });
+  }
+};
+
+const rewardAllWaiting = async (pool: Pool): Promise<void> => {
+  let rewarded = BATCH;
+  while (rewarded === BATCH) rewarded = await inTransaction(pool, (client) => rewardWaiting(client, BATCH));
 };
 
 const remind = async (client: PoolClient, { tellMember }: UpkeepEnds, days: number): Promise<void> => {
@@ -48,10 +58,10 @@ const remind = async (client: PoolClient, { tellMember }: UpkeepEnds, days: numb
 /** What each day brings; done anew, it changes nothing. */
 export const keepUp = async ({ pool, report, ...ends }: UpkeepPlan): Promise<void> => {
   await makeSeeds(pool);
-  await inTransaction(pool, expire);
+  await expireAll(pool);
   for (const days of NOTICE_DAYS) await inTransaction(pool, (client) => remind(client, ends, days));
   await pool.query(LAPSE);
-  await inTransaction(pool, (client) => rewardWaiting(client, BATCH));
+  await rewardAllWaiting(pool);
   for (const { activity, text } of await reconcile(pool))
     report(new Error(`books of ${activity} do not balance: ${text}`));
 };

@@ -36,6 +36,10 @@ const SPEND_LOTS = `
   update points_lot set remaining = remaining - least(remaining, $2 - open.before)
   from open where open.movement_id = points_lot.movement_id and open.before < $2`;
 
+const EXPIRED = `
+  select sum(remaining)::int as points, to_char(expires_on, 'YYYY-MM-DD') as day from points_lot
+  where holder_id = $1 and remaining > 0 and expires_on < ${TODAY} group by expires_on order by expires_on`;
+
 export interface Movement {
   readonly accountId: string;
   /** Below zero: spent. */
@@ -67,10 +71,12 @@ const houseOf = ({ points, kind }: Movement): 'issued' | 'expired' | 'spent' => 
   return kind === 'expired' ? 'expired' : 'spent';
 };
 
-/** @throws ApiError when more would be spent than there is. */
-export const movePoints = async (client: PoolClient, movement: Movement): Promise<Moved> => {
+const moveHeld = async (
+  client: PoolClient,
+  { id, balance: before }: Holder,
+  movement: Movement,
+): Promise<Moved> => {
   const { accountId, points, kind, ref } = movement;
-  const { id, balance: before } = await holdPoints(client, accountId);
   const key = `${accountId} ${kind} ${ref}`;
   const former = await client.query<{ balance: number }>(FORMER, [key]);
   if (former.rows[0]) return { isFirst: false, balance: former.rows[0].balance };
@@ -89,4 +95,26 @@ export const movePoints = async (client: PoolClient, movement: Movement): Promis
   if (points > 0) await client.query(KEEP_LOT, [rows[0]?.id, id, points]);
   else await client.query(SPEND_LOTS, [id, -points]);
   return { isFirst: true, balance };
+};
+
+/** The oldest lots are spent first, so that what is moved is what has expired. */
+export const expirePoints = async (client: PoolClient, accountId: string): Promise<Holder> => {
+  const { id, balance } = await holdPoints(client, accountId);
+  let left = balance;
+  const { rows } = await client.query<{ points: number; day: string }>(EXPIRED, [id]);
+  for (const { points, day } of rows) {
+    const lapsed: Movement = { accountId, points: -points, kind: 'expired', ref: day };
+    const moved = await moveHeld(client, { id, balance: left }, lapsed);
+    if (moved.isFirst) left = moved.balance;
+  }
+  return { id, balance: left };
+};
+
+/**
+ * What has expired is spent by nobody, also before the upkeep comes by.
+ * @throws ApiError when more would be spent than there is.
+ */
+export const movePoints = async (client: PoolClient, movement: Movement): Promise<Moved> => {
+  const hold = movement.points < 0 ? expirePoints : holdPoints;
+  return moveHeld(client, await hold(client, movement.accountId), movement);
 };

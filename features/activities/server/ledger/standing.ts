@@ -21,11 +21,17 @@ const earnedToday = async (client: Pool | PoolClient, accountId: string): Promis
 export const fitting = async (client: PoolClient, accountId: string, points: number): Promise<number> =>
   Math.max(0, Math.min(points, MOST_A_DAY - (await earnedToday(client, accountId))));
 
+/** What has expired counts no more, though the upkeep has not moved it yet. */
 const BALANCE = `
-  select balance::int as "totalPoints", lot.points as "expiringPoints", to_char(lot.expires_on, 'YYYY-MM-DD') as "expiringOn"
-  from points_holder left join lateral (
+  select (balance - expired.points)::int as "totalPoints", lot.points as "expiringPoints", to_char(lot.expires_on, 'YYYY-MM-DD') as "expiringOn"
+  from points_holder
+  cross join lateral (
+    select coalesce(sum(remaining), 0) as points from points_lot
+    where holder_id = points_holder.id and remaining > 0 and expires_on < ${TODAY}
+  ) expired
+  left join lateral (
     select expires_on, sum(remaining)::int as points from points_lot
-    where holder_id = points_holder.id and remaining > 0 group by expires_on order by expires_on limit 1
+    where holder_id = points_holder.id and remaining > 0 and expires_on >= ${TODAY} group by expires_on order by expires_on limit 1
   ) lot on true
   where account_id = $1`;
 

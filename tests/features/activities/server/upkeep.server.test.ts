@@ -6,6 +6,7 @@ import {
   reconcile,
   stepActivity,
 } from '#features/activities/server/index';
+import { movePoints, NOT_ENOUGH } from '#features/activities/server/ledger/move-points';
 import { keepUp } from '#features/activities/server/upkeep';
 import { claimCall, drawCall, exchangeCall, pointsCall } from '#features/activities/contract/index';
 import { activitiesUnderTest, faultsOf } from './members';
@@ -42,6 +43,56 @@ test('points that have expired are gone once, and were announced 30 and 7 days b
   await night();
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 0, expiring: null });
   expect(await faultsOf(db.pool)).toEqual([]);
+});
+
+test('points past their day are neither shown nor spent before the upkeep has moved them', async () => {
+  const identity = await aMemberWith(80);
+  await lotsEnd(identity.accountId, '-1');
+  const gain = { accountId: identity.accountId, points: 60, kind: 'prize', ref: 'newer' } as const;
+  await db.database.transaction((client) => movePoints(client, gain));
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 60, expiring: { points: 60 } });
+  const spend = (points: number, ref: string) =>
+    db.database.transaction((client) =>
+      movePoints(client, { accountId: identity.accountId, points: -points, kind: 'exchange', ref }),
+    );
+  await expect(spend(61, 'cup')).rejects.toThrow(NOT_ENOUGH);
+  expect((await spend(50, 'book')).balance).toBe(10);
+  await night();
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 10 });
+  expect(await faultsOf(db.pool)).toEqual([]);
+});
+
+test('at the end of a year everybody’s points expire in one night', async () => {
+  await db.pool.query(`
+    with member as (
+      insert into account (username, password_hash, global_id)
+      select 'crowd' || n, '', 'g-crowd' || n from generate_series(1, 450) as n returning id
+    ), holder as (
+      insert into points_holder (account_id, balance) select id, 5 from member returning id
+    ), moved as (
+      insert into points_movement (key, kind, ref, from_holder, to_holder, points, balance)
+      select 'crowd ' || holder.id, 'prize', 'crowd', house.id, holder.id, 5, 5
+      from holder cross join points_holder house where house.house = 'issued' returning id, to_holder
+    )
+    insert into points_lot (movement_id, holder_id, remaining, expires_on)
+    select id, to_holder, 5, (now() at time zone 'Asia/Shanghai')::date - 1 from moved`);
+  await night();
+  const { rows } = await db.pool.query(`
+    select count(*)::int as open from points_lot
+    where remaining > 0 and expires_on < (now() at time zone 'Asia/Shanghai')::date`);
+  expect(rows).toEqual([{ open: 0 }]);
+  expect(await faultsOf(db.pool)).toEqual([]);
+});
+
+test('deeds of a pause are all rewarded after it, however many there are', async () => {
+  const { accountId } = await aMemberWith();
+  await db.pool.query(
+    `insert into deed (account_id, deed, ref) select $1, 'lessonSectionFinished', n::text from generate_series(1, 450) as n`,
+    [accountId],
+  );
+  await night();
+  const { rows } = await db.pool.query('select count(*)::int as waiting from deed where rewarded_at is null');
+  expect(rows).toEqual([{ waiting: 0 }]);
 });
 
 test('deeds of a pause are rewarded after it', async () => {
