@@ -42,21 +42,24 @@ const reward = async (client: PoolClient, kept: KeptDeed): Promise<void> => {
   await client.query(REWARDED, [id]);
 };
 
+const arePointsRunning = async (client: PoolClient): Promise<boolean> =>
+  (await client.query<{ isRunning: boolean }>(IS_RUNNING)).rows[0]?.isRunning === true;
+
 /** Kept at once, whatever happens; rewarded at once, unless points are paused. */
 export const recordDeed: RecordDeed = async (client, { accountId, deed, ref }) => {
   const { rows } = await client.query<{ id: string }>(KEEP, [accountId, deed, ref]);
   const id = rows[0]?.id;
   if (id === undefined) return;
-  const running = await client.query<{ isRunning: boolean }>(IS_RUNNING);
-  if (running.rows[0]?.isRunning) await reward(client, { id, accountId, deed, ref });
+  if (await arePointsRunning(client)) await reward(client, { id, accountId, deed, ref });
 };
 
 const WAITING = `
   select id::text, account_id::text as "accountId", deed, ref from deed where rewarded_at is null order by id limit $1
   for update skip locked`;
 
-/** Those of a time when points were paused. Gives how many there were, at most `most`. */
+/** Those of a time when points were paused, once it is over. Gives how many there were, at most `most`. */
 export const rewardWaiting = async (client: PoolClient, most: number): Promise<number> => {
+  if (!(await arePointsRunning(client))) return 0;
   const { rows } = await client.query<KeptDeed>(WAITING, [most]);
   for (const kept of rows) await reward(client, kept);
   return rows.length;

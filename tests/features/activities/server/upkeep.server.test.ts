@@ -101,6 +101,8 @@ test('deeds of a pause are rewarded after it', async () => {
   await db.database.transaction((client) =>
     recordDeed(client, { accountId: identity.accountId, deed: 'favoriteMade', ref: '1' }),
   );
+  await night();
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 0 });
   await stepActivity(db.pool, 'points', 'start', '');
   await night();
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 5 });
