@@ -18,13 +18,12 @@ import {
 } from './infra/tooling/build/webpack/inline-scripts';
 import { precompress } from './infra/tooling/build/webpack/precompress';
 import { PreloadByHash } from './infra/tooling/build/webpack/preload-by-hash';
-import { programsIn } from './infra/tooling/build/webpack/programs';
+import { programsIn, type Program } from './infra/tooling/build/webpack/programs';
 import { prerenderHome } from './src/portal/prerender';
 import { routeChunks } from './src/portal/route-chunks';
 
 const at = (...parts: string[]) => path.join(__dirname, ...parts);
 const tool = (file: string) => at('infra/tooling/build/webpack', file);
-const programs = programsIn(__dirname);
 const swc = {
   loader: 'swc-loader',
   options: {
@@ -36,19 +35,30 @@ const swc = {
   },
 };
 
-const config = (_env: unknown, { mode = 'production' }: Configuration): Configuration => ({
+const PAGE = 'index.html';
+
+/**
+ * Each program is a build of its own: a module that two of them share in one build could not be joined with its
+ * neighbours in either, which costs the portal's first load more than half a KB.
+ */
+const configOf = (
+  { name, entry, template, folder }: Program,
+  mode: NonNullable<Configuration['mode']>,
+  others: readonly string[],
+): Configuration => ({
+  name,
   mode,
   target: ['web', 'es2022'],
   context: __dirname,
-  entry: Object.fromEntries(programs.map(({ name, entry }) => [name, entry])),
+  entry: { [name]: entry },
   output: {
-    path: at('dist'),
-    publicPath: '/',
+    path: at('dist', folder),
+    publicPath: folder === '' ? '/' : `/${folder}/`,
     // Hashed files live in one folder: the server answers it with "immutable" and everything else with "no-cache".
     filename: 'assets/[name].[contenthash:6].js',
     chunkFilename: 'assets/[name].[contenthash:6].js',
     trustedTypes: 'webpack',
-    clean: true,
+    clean: others.length > 0 ? { keep: new RegExp(`^(${others.join('|')})/`) } : true,
   },
   // The standard tool of development evaluates strings, which the Content-Security-Policy forbids.
   devtool: mode === 'production' ? false : 'cheap-module-source-map',
@@ -56,6 +66,7 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
   resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
   cache: {
     type: 'filesystem',
+    name: `${name}-${mode}`,
     // Its styles are computed inside a loader, where webpack does not see the package.
     version: `${mode} ${antdVersion}`,
     cacheDirectory: at('.cache/webpack'),
@@ -113,31 +124,21 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
     ],
   },
   plugins: [
-    ...programs.map(
-      ({ name, page, template }) =>
-        new HtmlWebpackPlugin({ filename: page, template, chunks: [name], scriptLoading: 'defer' }),
-    ),
+    new HtmlWebpackPlugin({ filename: PAGE, template, chunks: [name], scriptLoading: 'defer' }),
     // ignoreOrder: antd's styles do not depend on their order, they are written to be mounted in any.
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css', ignoreOrder: true }),
     // Only the portal is drawn before its script has arrived.
-    ...programs.map(({ name, page }) =>
-      name === 'portal'
-        ? new FillPage({
-            page,
-            entry: name,
-            render: prerenderHome,
-            scripts: [trustedTypesScript(), themeScript(), earlyInputScript()],
-          })
-        : new FillPage({ page, entry: name, scripts: [trustedTypesScript(), themeScript()] }),
-    ),
-    new PreloadByHash({
-      page: 'index.html',
-      home: HOME,
-      routes: routeChunks(),
-      planFile: 'load-plan.json',
+    new FillPage({
+      page: PAGE,
+      entry: name,
+      ...(name === 'portal' && { render: prerenderHome }),
+      scripts: [trustedTypesScript(), themeScript(), ...(name === 'portal' ? [earlyInputScript()] : [])],
     }),
-    new EmitBuildId({ pages: programs.map(({ page }) => page), file: 'build.json' }),
-    new EmitCspHashes({ pages: programs.map(({ page }) => page), file: 'csp-hashes.json' }),
+    ...(name === 'portal'
+      ? [new PreloadByHash({ page: PAGE, home: HOME, routes: routeChunks(), planFile: 'load-plan.json' })]
+      : []),
+    new EmitBuildId({ pages: [PAGE], file: 'build.json' }),
+    new EmitCspHashes({ pages: [PAGE], file: 'csp-hashes.json' }),
     ...(mode === 'production' ? precompress() : []),
   ],
   optimization: {
@@ -168,5 +169,11 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
   performance: false,
   stats: 'errors-warnings',
 });
+
+const config = (_env: unknown, { mode = 'production' }: Configuration): readonly Configuration[] => {
+  const programs = programsIn(__dirname);
+  const folders = programs.map(({ folder }) => folder).filter((folder) => folder !== '');
+  return programs.map((program) => configOf(program, mode, program.folder === '' ? folders : []));
+};
 
 export default config;

@@ -2,8 +2,6 @@ import type { DomainEvent } from '#src/kernel/messages';
 import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
-export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.contentLoaded.match(event)) return { fncode: '100101' };
-  if (events.contentFailed.match(event)) return failureFact('home', event.payload.problem);
-  return undefined;
-};
+/** That the page was opened, the navigation tells. */
+export const tracked = (event: DomainEvent): TrackedFact | undefined =>
+  events.contentFailed.match(event) ? failureFact('home', event.payload.problem) : undefined;

@@ -5,7 +5,7 @@ import { events } from './events';
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.listLoaded.match(event)) {
     const { projects, subjects } = event.payload.page;
-    return { fncode: '210301', query: { projects, subjects: subjects.length } };
+    return { fncode: '210102', query: { projects, subjects: subjects.length } };
   }
   if (events.subjectLoaded.match(event)) {
     return { fncode: '210302', query: { subject: event.payload.subject.row.name } };

@@ -42,8 +42,8 @@ const ofResults = (event: DomainEvent): TrackedFact | undefined => {
   if (events.viewRefined.match(event)) {
     const { name, value } = event.payload;
     return name === 'page'
-      ? { fncode: '200109', query: { n: value } }
-      : { fncode: '200108', query: { name, value } };
+      ? { fncode: '200109', query: { n: Number(value) } }
+      : { fncode: '200108', query: { name, value: String(value) } };
   }
   if (events.posterFollowed.match(event)) return { fncode: '100109' };
   if (events.targetFailed.match(event)) return failureFact('search', event.payload.problem);

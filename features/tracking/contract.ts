@@ -3,6 +3,14 @@ import { defineCall, type BodyOf } from '#src/contract/call';
 
 const short = z.string().check(z.maxLength(64, '过长'));
 
+export const trackedBody = z.object({
+  fncode: z.string().check(z.regex(/^\d{1,12}$/, '事件码应为数字')),
+  query: z.optional(z.string().check(z.maxLength(4_000, '事件内容过长'))),
+  accountName: z.optional(short),
+  searchId: z.optional(z.union([z.string(), z.number()])),
+  guideType: z.optional(short),
+});
+
 /** Behaviour data, no token. `query` is a JSON string whose key `_e` holds the envelope below. */
 export const trackCall = defineCall({
   method: 'POST',
@@ -12,13 +20,7 @@ export const trackCall = defineCall({
   bodyLimit: 16_384,
   access: 'public',
   summary: '行为数据',
-  body: z.object({
-    fncode: z.string().check(z.regex(/^\d{1,12}$/, '事件码应为数字')),
-    query: z.optional(z.string().check(z.maxLength(4_000, '事件内容过长'))),
-    accountName: z.optional(short),
-    searchId: z.optional(z.union([z.string(), z.number()])),
-    guideType: z.optional(short),
-  }),
+  body: trackedBody,
   data: z.nullable(z.unknown()),
 });
 export type TrackedBody = BodyOf<typeof trackCall>;

@@ -49,6 +49,7 @@ export const FACTS = {
   '210102': '查看科目指标区间',
   '210302': '查看一个科目的指标区间',
   '210402': '保存工程对比',
+  '210403': '查看工程对比',
   '210501': '查询新项开放数据',
   '220501': '提交联系方式',
   '230101': '查询综合单价',
@@ -105,7 +106,7 @@ export const FACTS = {
 } as const;
 
 /** Sections of data: the first two digits of their facts. */
-export const FACT_SECTIONS = {
+const FACT_SECTIONS = {
   '21': '单项工程指标',
   '22': '工程造价指标',
   '23': '综合单价指标',
@@ -129,3 +130,24 @@ export const SECTION_FACTS = {
 export type FactSection = keyof typeof FACT_SECTIONS;
 /** Six digits: section, object, action. */
 export type FactCode = keyof typeof FACTS | `${FactSection}${keyof typeof SECTION_FACTS}`;
+
+const words: Readonly<Record<string, string>> = FACTS;
+const sections: Readonly<Record<string, string>> = FACT_SECTIONS;
+const objects: Readonly<Record<string, (section: string) => string>> = SECTION_FACTS;
+
+/** What a code stands for; undefined for one that is in no catalogue. */
+export const meaningOf = (fncode: string): string | undefined => {
+  const section = sections[fncode.slice(0, 2)];
+  return words[fncode] ?? (section && objects[fncode.slice(2)]?.(section));
+};
+
+/** The whole catalogue. */
+export const factCodes = (): readonly string[] =>
+  [
+    ...new Set([
+      ...Object.keys(FACTS),
+      ...Object.keys(FACT_SECTIONS).flatMap((section) =>
+        Object.keys(SECTION_FACTS).map((object) => section + object),
+      ),
+    ]),
+  ].sort();

@@ -1,18 +1,20 @@
 import type { Reducer } from 'redux';
 import type { Epics } from './epic';
+import type { FactQuery } from './fact-fields';
 import type { FactCode } from './facts';
 import type { DomainEvent } from './messages';
 import type { Problem } from './send';
 
 /** A fact for the analysts. */
-export interface TrackedFact {
-  readonly fncode: FactCode;
-  readonly query?: Readonly<Record<string, string | number | boolean | null>>;
+interface FactOf<C extends FactCode> {
+  readonly fncode: C;
+  readonly query?: FactQuery<C>;
   /** Only where the fact ends the search it belongs to. */
   readonly searchId?: number;
   /** Only where the fact ends the guide it belongs to. */
   readonly guideType?: string;
 }
+export type TrackedFact = { [C in FactCode]: FactOf<C> }[FactCode];
 
 /** Something could not be had, and the member was told. */
 export const failureFact = (slice: string, { code }: Problem): TrackedFact => ({

@@ -8,13 +8,13 @@ import type { Configuration } from '#infra/gateway/configuration';
 import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
 import { captchaGate } from './gateway/captcha-gate';
-import { joinStore } from './join-store';
+import { joinStore } from '#src/program/join-store';
 import { matchRoute } from './routing/match-route';
-import { portalGateway } from './gateway/portal-gateway';
+import { programGateway } from '#src/program/gateway';
 import { pathGate } from './gateway/path-gate';
 import type { Recording } from './recording/recording';
 import { sessionPart } from './session-part';
-import { createPortalStore } from './store';
+import { createProgramStore } from '#src/program/store';
 
 const nothing = () => undefined;
 
@@ -32,7 +32,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
   const { sent, ended } = recording?.exchanges ?? { sent: nothing, ended: nothing };
   const captcha = captchaGate({ wire, join: (slice, ...needs) => join(slice, ...needs) });
   const gate = pathGate();
-  const send = portalGateway({
+  const send = programGateway({
     ports,
     wire,
     configuration,
@@ -42,7 +42,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
     businessPath: gate.layer,
   });
   const allPorts = { ...ports, send, captcha: captcha.port };
-  const { store, join: joinStoreSlice } = createPortalStore({
+  const { store, join: joinStoreSlice } = createProgramStore({
     ports: allPorts,
     standing: {
       // Until the next try: the slices that deal with it come with the event itself.

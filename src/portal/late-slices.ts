@@ -1,7 +1,7 @@
 import { events as auth, questions } from '#features/auth/index';
 import { events as navigation } from '#features/navigation/index';
 import { filter, merge, take } from 'rxjs';
-import type { joinStore } from './join-store';
+import type { joinStore } from '#src/program/join-store';
 import { anomalyPart, overlaysPart, multiLoginPart } from './lazy-parts';
 
 // A chunk that does not arrive is asked for again by the next event.

@@ -1,10 +1,10 @@
-import './without-eval';
+import '#src/program/without-eval';
 import '#src/ui/styles/base.css';
 import '#src/ui/styles/looks.css';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { catchFailures } from '#infra/browser/error-reporting/catch-failures';
-import { browserPorts } from './browser-ports';
+import { browserPorts } from '#src/program/browser-ports';
 import { replayEarlyInput } from './early-input';
 import { loadLateSlices } from './late-slices';
 import { Portal } from './portal';

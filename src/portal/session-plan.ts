@@ -1,7 +1,7 @@
 import type { Configuration } from '#infra/gateway/configuration';
 import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
-import type { joinStore } from './join-store';
+import type { joinStore } from '#src/program/join-store';
 import type { pathGate } from './gateway/path-gate';
 
 export interface SessionPlan {

@@ -18,8 +18,11 @@ const byHttpStatus: Readonly<Record<number, string>> = {
   431: '请求头过大',
 };
 
-/** PostgreSQL classes 08 connection, 53 resources, 57 operator intervention, and a lock that was not had in time. */
-const UNAVAILABLE_CODE = /^(08|53|57|55P03)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/;
+/**
+ * PostgreSQL classes 08 connection, 53 resources, 57 operator intervention, and a lock that was not had in time; a
+ * database that cannot be reached, and a process that may open no further connection or file.
+ */
+const UNAVAILABLE_CODE = /^(08|53|57|55P03)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|MFILE|NFILE)$/;
 /** What the driver says without a code. */
 const UNAVAILABLE_MESSAGES = [
   'timeout exceeded when trying to connect',

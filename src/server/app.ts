@@ -16,6 +16,7 @@ import { registerFaults } from '#infra/server/http/faults';
 import type { Settings } from '#infra/server/settings/settings';
 import { trustProxyOption } from '#infra/server/http/trust-proxy';
 import { answerErrors, errorAnswers } from './answer-errors';
+import { boundPipelining } from './bound-pipelining';
 import { clientConfiguration, outsideOrigins, type OutsideSettings } from './client-configuration';
 import { failure, success } from './envelopes';
 import { registerMetrics } from './metrics';
@@ -55,6 +56,8 @@ export interface AppPlan {
     };
   /** Serve https with it. */
   readonly certificate?: Certificate;
+  /** For the SQL of analysts; without it they have none. */
+  readonly readerUrl?: string | undefined;
   /** Hosts this server is known by; without them requests are not signed. */
   readonly authorities?: readonly string[];
   /** What the keys for signed and sealed calls are kept under. */
@@ -81,6 +84,7 @@ export const createApp = async ({
   keySecret,
   certificate,
   limits,
+  readerUrl,
   dist = path.resolve(__dirname, '../../dist'),
 }: AppPlan): Promise<FastifyInstance> => {
   const answerError = errorAnswers();
@@ -106,6 +110,7 @@ export const createApp = async ({
   // A cross-site form could send text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
   refuseUnusual(app.server);
+  boundPipelining(app.server);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.headers.host !== undefined) return;
@@ -128,6 +133,7 @@ export const createApp = async ({
     database,
     settings,
     dist,
+    readerUrl,
     report: (error) => app.log.warn({ err: error }, 'change feed lost'),
   });
   // Event streams never end by themselves, and the server waits for its connections.

@@ -28,9 +28,15 @@ export interface OutsideOrigins {
   readonly film: readonly string[];
 }
 
+/** Of the portal and of the programs beside it. */
+const FOLDERS = ['', 'console', 'recorder'];
+
 const hashesOf = (dist: string): CspHashes => {
-  const file = path.join(dist, 'csp-hashes.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CspHashes) : { script: [], style: [] };
+  const all = FOLDERS.map((folder) => path.join(dist, folder, 'csp-hashes.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as CspHashes);
+  const each = (kind: keyof CspHashes) => [...new Set(all.flatMap((hashes) => hashes[kind]))];
+  return { script: each('script'), style: each('style') };
 };
 
 interface PagesPlan {

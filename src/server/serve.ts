@@ -1,6 +1,6 @@
 import { startActivitiesUpkeep } from '#features/activities/server/index';
 import { tellMember } from '#features/system-notices/server/index';
-import { forgetFacts } from '#features/tracking/server/index';
+import { dropEventDays, forgetFacts, makeEventDays } from '#features/tracking/server/index';
 import { certificateIn } from '#infra/server/http/certificate';
 import { openLogFile } from '#infra/server/jobs/log-file';
 import { startRetentionJob } from '#infra/server/jobs/retention-job';
@@ -32,6 +32,7 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
   const database = await openDatabase(settings, log);
   shutdown.onStop(database.close);
   const applied = await migrate(database.owner.pool);
+  await makeEventDays(database.owner.pool);
   await database.grant();
   if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
   await prepareData({
@@ -44,6 +45,7 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     pool: database.owner.pool,
     auditDays: settings.auditDays,
     others: [
+      dropEventDays(database.owner.pool, settings.eventDays),
       forgetFacts(database.owner.pool, 'event', settings.eventDays),
       forgetFacts(database.owner.pool, 'event_bad', settings.badEventDays),
     ],
@@ -67,6 +69,7 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     settings: { ...settings, isOpenDemo: isOpenDemo(settings) },
     authorities,
     keySecret,
+    readerUrl: database.readerUrl,
     ...(certificate && { certificate }),
   });
   shutdown.onStop(() => closeApp(app));

@@ -1,6 +1,7 @@
 import { aboutServer } from '#features/about/server/index';
 import { activitiesServer, exportRowsByCoupon, recordDeed } from '#features/activities/server/index';
 import { aiChatServer } from '#features/ai-chat/server/index';
+import { analysisServer } from '#features/analysis/server/index';
 import { anomalyServer } from '#features/anomaly/server/index';
 import {
   accountOfMobile,
@@ -47,7 +48,7 @@ import { serviceDeskServer } from '#features/service-desk/server/index';
 import { sourcingPartnerOf, sourcingServer } from '#features/sourcing/server/index';
 import { systemNoticesServer } from '#features/system-notices/server/index';
 import { redeemOf, ticketLoginServer } from '#features/ticket-login/server/index';
-import { trackingServer } from '#features/tracking/server/index';
+import { ingestEvent, trackingServer } from '#features/tracking/server/index';
 import { trialServer } from '#features/trial/server/index';
 import { notePasswordChange, rememberPlace, userCenterServer } from '#features/user-center/server/index';
 import { versionServer } from '#features/version/server/index';
@@ -68,6 +69,8 @@ export interface ServerParts {
   >;
   /** Folder with the built pages. */
   readonly dist: string;
+  /** Of a database user who reads the tables of the events alone. */
+  readonly readerUrl: string | undefined;
   /** Told of what heals by itself. */
   readonly report: (error: Error) => void;
 }
@@ -101,7 +104,7 @@ const atTheDoor =
   };
 
 /** The server sides of all slices, given what they need; sections of data are listed in `sections.ts`. */
-export const openSlices = ({ database, settings, dist, report }: ServerParts) => {
+export const openSlices = ({ database, settings, dist, readerUrl, report }: ServerParts) => {
   const { pool } = database;
   const door = atTheDoor(database);
   const outbox = settings.demo ? createOutbox() : undefined;
@@ -184,6 +187,7 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     likesServer({ pool, published: publishedRecords(records) }),
     searchServer({ pool }),
     trackingServer({ pool, ownerOf: cookieOwner(pool) }),
+    analysisServer({ database, readerUrl, ingest: ingestEvent, report }),
   ];
   return {
     identify: auth.identify,

@@ -8,7 +8,7 @@ import type { Message } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
 import type { Slice } from '#src/kernel/slice';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 
 /** What a test in Node may do to the page, and what it reads of it. */
 export interface ViewStage {
@@ -66,7 +66,7 @@ export const stageView = <Name extends string, State, Needs extends readonly unk
       throw error;
     },
   } as unknown as Ports;
-  const { store, join } = createPortalStore({ ports, standing: {} });
+  const { store, join } = createProgramStore({ ports, standing: {} });
   join(slice, ...needs);
 
   const enter = () => {

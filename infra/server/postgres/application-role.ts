@@ -6,6 +6,9 @@ import { createPool, inTransaction } from './database-pool';
 import { LOCK } from './migrate';
 
 const ROLE = 'portal';
+const READER = 'portal_reader';
+/** Of the behaviour of members; nothing of accounts. */
+const READABLE = ['event', 'event_hour', 'event_tab', 'event_bad', 'delivery_hour'];
 
 /**
  * Rows of every table, of today and of migrations to come; no table can be made, changed or dropped by the role. What
@@ -34,19 +37,33 @@ export const grantTo = (role: string, owner: Pool): Promise<void> =>
     throw new StartupError(`数据库的属主没能给用户 ${role} 授权：${error.message}`);
   });
 
+/** May read what analysts ask SQL of; after migrations. */
+export const grantToReader = (role: string, owner: Pool): Promise<void> =>
+  inTransaction(owner, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const name = escapeIdentifier(role);
+    await client.query(
+      `grant usage on schema public to ${name}; grant select on ${READABLE.join(', ')} to ${name}`,
+    );
+  });
+
 /** Gives the database an ordinary user with a password of this start alone, and returns the address to connect by. */
-export const addApplicationRole = async (ownerUrl: string, log: Log): Promise<string> => {
+const addRole = async (ownerUrl: string, role: string, log: Log): Promise<string> => {
   const password = randomBytes(24).toString('base64url');
   const owner = createPool(ownerUrl, log, { max: 1 });
   try {
-    const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [ROLE]);
+    const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role]);
     const verb = rowCount ? 'alter' : 'create';
-    await owner.query(`${verb} role ${ROLE} login nosuperuser password ${escapeLiteral(password)}`);
+    await owner.query(`${verb} role ${role} login nosuperuser password ${escapeLiteral(password)}`);
   } finally {
     await owner.end();
   }
   const url = new URL(ownerUrl);
-  url.username = ROLE;
+  url.username = role;
   url.password = password;
   return url.href;
 };
+
+export const addApplicationRole = (ownerUrl: string, log: Log): Promise<string> =>
+  addRole(ownerUrl, ROLE, log);
+export const addReaderRole = (ownerUrl: string, log: Log): Promise<string> => addRole(ownerUrl, READER, log);

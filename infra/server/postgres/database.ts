@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { addApplicationRole, grantTo } from './application-role';
+import { addApplicationRole, addReaderRole, grantTo, grantToReader } from './application-role';
 import { StartupError } from '../http/startup-error';
 import type { Log } from '../jobs/log';
 import type { Settings } from '../settings/settings';
@@ -25,6 +25,8 @@ export interface Database extends Connections {
 export interface OpenedDatabase extends Database {
   /** May change tables, and takes the time it needs: for migrations, samples and upkeep, never for calls. */
   readonly owner: Database;
+  /** Of a user who reads the events' tables alone; undefined where the settings name none. */
+  readonly readerUrl: string | undefined;
   /** Gives the ordinary user its rights; after migrations, which make the tables. */
   grant(): Promise<void>;
 }
@@ -33,6 +35,7 @@ interface DatabaseServer {
   /** Of an ordinary user who reads and writes rows. */
   readonly url: string;
   readonly ownerUrl: string;
+  readonly readerUrl: string | undefined;
   ready(): boolean;
   stop(): Promise<void>;
 }
@@ -44,14 +47,14 @@ const OLDEST_VERSION = 15;
 
 /** Rejects with `StartupError` when the database cannot be started, reached or used. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseReaderUrl' | 'dataDir'>,
   log: Log,
 ): Promise<OpenedDatabase> {
-  const { databaseUrl, databaseOwnerUrl = databaseUrl, dataDir } = settings;
+  const { databaseUrl, databaseOwnerUrl = databaseUrl, databaseReaderUrl, dataDir } = settings;
   removeConnectionFile(dataDir);
   const server =
     databaseUrl && databaseOwnerUrl
-      ? await reachServer({ url: databaseUrl, ownerUrl: databaseOwnerUrl }, log)
+      ? await reachServer({ url: databaseUrl, ownerUrl: databaseOwnerUrl, readerUrl: databaseReaderUrl }, log)
       : await launchServer(dataDir, log);
   const pulse = feelPulse(server.url, log);
   const ready = () => server.ready() && pulse.beats();
@@ -68,12 +71,14 @@ export async function openDatabase(
     },
     sessions,
   );
-  const user = decodeURIComponent(new URL(server.url).username);
+  const userIn = (url: string) => decodeURIComponent(new URL(url).username);
   return {
     ...database,
     owner,
+    readerUrl: server.readerUrl,
     async grant() {
-      if (server.url !== server.ownerUrl) await grantTo(user, owner.pool);
+      if (server.url !== server.ownerUrl) await grantTo(userIn(server.url), owner.pool);
+      if (server.readerUrl !== undefined) await grantToReader(userIn(server.readerUrl), owner.pool);
     },
   };
 }
@@ -104,10 +109,12 @@ async function launchServer(dataDir: string, log: Log): Promise<DatabaseServer> 
   const server = await startEmbeddedPostgres({ dataDir: path.resolve(dataDir, 'postgres'), log });
   try {
     const url = await addApplicationRole(server.url, log);
+    const readerUrl = await addReaderRole(server.url, log);
     writeConnectionFile(dataDir, server.url);
     return {
       url,
       ownerUrl: server.url,
+      readerUrl,
       ready: server.ready,
       async stop() {
         removeConnectionFile(dataDir);
@@ -121,12 +128,13 @@ async function launchServer(dataDir: string, log: Log): Promise<DatabaseServer> 
 }
 
 async function reachServer(
-  { url, ownerUrl }: Pick<DatabaseServer, 'url' | 'ownerUrl'>,
+  { url, ownerUrl, readerUrl }: Pick<DatabaseServer, 'url' | 'ownerUrl' | 'readerUrl'>,
   log: Log,
 ): Promise<DatabaseServer> {
   await reach('DATABASE_URL', url, log);
   if (ownerUrl !== url) await reach('DATABASE_OWNER_URL', ownerUrl, log);
-  return { url, ownerUrl, ready: () => true, stop: async () => undefined };
+  if (readerUrl !== undefined) await reach('DATABASE_READER_URL', readerUrl, log);
+  return { url, ownerUrl, readerUrl, ready: () => true, stop: async () => undefined };
 }
 
 async function reach(setting: string, url: string, log: Log): Promise<void> {

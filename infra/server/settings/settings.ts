@@ -40,6 +40,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Of the user who owns the tables there, for migrations and upkeep; without it `databaseUrl` is that user, too. */
   readonly databaseOwnerUrl?: string | undefined;
+  /** Of a user of its own for the analysts' SQL; without it there is none. */
+  readonly databaseReaderUrl?: string | undefined;
   readonly demo: boolean;
   /** Asked for in so many words; without them the demo mode serves this machine alone. */
   readonly demoAsked: boolean;
@@ -102,6 +104,9 @@ const Environment = z.object({
   DATABASE_OWNER_URL: z.optional(
     z.string().check(z.refine(isPostgresUrl, '必须形如 postgresql://用户:密码@主机:5432/库名')),
   ),
+  DATABASE_READER_URL: z.optional(
+    z.string().check(z.refine(isPostgresUrl, '必须形如 postgresql://用户:密码@主机:5432/库名')),
+  ),
   DEMO: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   SMS_WEBHOOK_URL: z.optional(httpUrl),
   ...accountServiceFields,
@@ -147,6 +152,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
+    databaseReaderUrl: data.DATABASE_READER_URL,
     demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1',
     demoAsked: data.DEMO === '1',
     smsWebhookUrl: data.SMS_WEBHOOK_URL,

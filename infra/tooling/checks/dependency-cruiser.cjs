@@ -190,7 +190,7 @@ module.exports = {
         path: [
           `^features/[^/]+/(${storeSide})`,
           '^infra/(gateway|browser|action-log)/',
-          '^src/ui/',
+          '^src/(ui|program)/',
           ...browserLibs,
         ],
       },
@@ -204,14 +204,14 @@ module.exports = {
     forbid(
       'front-door-only',
       'A root or a page enters a slice through index.ts, ui/index.ts, console/index.ts or server/index.ts.',
-      { path: ['^src/(portal|console|recorder|server|cli)/', page] },
+      { path: ['^src/(portal|console|recorder|program|server|cli)/', page] },
       { path: '^features/', pathNot: ['^features/[^/]+/(ui/|console/|server/)?index\\.ts$', page] },
     ),
     forbid(
       'roots-do-not-meet',
-      'Portal, console, recorder and server are separate programs.',
-      { path: '^src/(portal|console|recorder|server)/' },
-      { path: '^src/', pathNot: ['^src/$1/', sharedRooms] },
+      'Portal, console, recorder and server are separate programs; what they are put together from knows none of them.',
+      { path: '^src/(portal|console|recorder|program|server)/' },
+      { path: '^src/', pathNot: ['^src/$1/', '^src/program/', sharedRooms] },
     ),
     forbid(
       'nobody-needs-tests',

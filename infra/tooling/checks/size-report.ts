@@ -11,6 +11,8 @@ export interface Budgets {
   readonly chunk: Readonly<Record<string, number>>;
   readonly firstLoadJs: Readonly<Record<string, number>>;
   readonly all: number;
+  /** Of the programs beside the portal, each as a whole: working tools that open on a desk. */
+  readonly programs: Readonly<Record<string, number>>;
 }
 export interface Row {
   readonly what: string;
@@ -46,12 +48,22 @@ export const sizeReport = (
 ): readonly Row[] => {
   const jsOf = (paths: readonly string[]) =>
     files.filter(({ path }) => path.endsWith('.js') && paths.includes(`/${path}`));
+  const programOf = ({ path }: SizedFile) =>
+    Object.keys(budgets.programs).find((name) => path.startsWith(`${name}/`));
+  const ofPortal = files.filter((file) => programOf(file) === undefined);
   return [
-    ...files.map((file) => total(file.path, [file], budgetOf(file.path, budgets))),
+    ...ofPortal.map((file) => total(file.path, [file], budgetOf(file.path, budgets))),
     ...Object.entries(budgets.firstLoadJs).map(([route, budget]) =>
       total(`first load JS ${route}`, jsOf([...entry, ...(plan[route] ?? [])]), budget),
     ),
-    total('everything', files, budgets.all),
+    total('everything', ofPortal, budgets.all),
+    ...Object.entries(budgets.programs).map(([name, budget]) =>
+      total(
+        `program ${name}`,
+        files.filter((file) => programOf(file) === name),
+        budget,
+      ),
+    ),
   ];
 };
 

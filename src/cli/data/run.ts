@@ -11,6 +11,7 @@ import { samplesIn } from '#src/server/samples';
 import { sectionsIn, settleSections } from '#src/server/sections';
 import { type DataContext, importFiles } from './import-files';
 import { deleteSamples, listed, loadSamples } from './samples';
+import { loadTraffic } from './traffic';
 import { reachDatabase } from '../reach-database';
 
 const USUAL = 'projects';
@@ -54,6 +55,7 @@ const usageOf = (pool: Pool): string => {
     ),
     ...exchanges.map(({ kind, usage }) => usageLine([`export ${kind}.csv`], `导出${usage.exports}`)),
     usageLine(['sample --projects 20000 --unit-prices 200000'], '重新生成样例（不影响导入的数据）'),
+    usageLine(['traffic --events 100000'], '重新生成样例行为事件，供行为分析控制台；--events 0 为删除'),
     usageLine(['remove-samples'], `删除全部样例${listed(samples)}`),
   ].join('\n');
 };
@@ -72,6 +74,7 @@ interface Said {
   readonly assume?: readonly string[] | undefined;
   readonly projects: string;
   readonly 'unit-prices'?: string | undefined;
+  readonly events: string;
 }
 
 /** A header may hold an equals sign, a field does not. */
@@ -113,6 +116,7 @@ const workOf = (words: readonly string[], said: Said, around: DataContext): Work
       loadSamples(pool, { projects: said.projects, unitPrices: said['unit-prices'] }, around.say),
     );
   }
+  if (command === 'traffic') return always((pool) => loadTraffic(pool, said.events, around.say));
   return command === 'remove-samples' ? always((pool) => deleteSamples(pool, around.say)) : undefined;
 };
 
@@ -126,6 +130,7 @@ const readArguments = (args: readonly string[], around: DataContext) => {
       assume: { type: 'string', multiple: true },
       projects: { type: 'string', default: '20000' },
       'unit-prices': { type: 'string' },
+      events: { type: 'string', default: '100000' },
     } as const;
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
     return workOf(positionals, values, around);

@@ -1,7 +1,7 @@
 import { catchError, defer, from, of, switchMap, type Observable } from 'rxjs';
 import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
-import type { joinStore } from '../join-store';
+import type { joinStore } from '#src/program/join-store';
 import { captchaChunk } from '../lazy-chunks';
 
 type LazyChunk = Awaited<ReturnType<typeof captchaChunk.load>>;

@@ -2,7 +2,7 @@ import type { Configuration } from '#infra/gateway/configuration';
 import type { Failures } from '#infra/browser/error-reporting/catch-failures';
 import type { User } from '#features/auth/index';
 import type { Join } from '#src/kernel/slice';
-import type { joinStore } from '../join-store';
+import type { joinStore } from '#src/program/join-store';
 
 /** What stands around the late parts of the page: all of it was there before them. */
 export interface PortalContext {

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { buildOf } from '../build';
+import { buildOf } from '#src/program/build';
 import { errorsChunk, outsideErrorsChunk } from './chunks';
 import type { PortalContext } from './portal-context';
 

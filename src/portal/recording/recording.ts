@@ -1,6 +1,6 @@
 import { startRecording, type Recording } from '#infra/action-log/start-recording';
 import type { Ports } from '#src/kernel/ports';
-import { buildOf } from '../build';
+import { buildOf } from '#src/program/build';
 
 export type { Recording };
 

@@ -15,7 +15,7 @@ import { events as auth } from '#features/auth/events';
 import { finalize, of, Subject, throwError, type Observable } from 'rxjs';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { aUser } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
@@ -54,7 +54,7 @@ const open = (answer: (request: ApiRequest) => Observable<ApiReply> = answers) =
   const streams: Stream[] = [];
   const copied: string[] = [];
   const said$ = new Subject<Message>();
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts({
       send: (request: ApiRequest) => {
         asked.push(request);

@@ -4,7 +4,7 @@ import { navigation } from '#features/navigation/index';
 import { notices, selectNotices } from '#features/notices/index';
 import { createTabChannel } from '#infra/browser/tab-channel';
 import type { ApiRequest } from '#src/kernel/send';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { aUser } from '#tests/support/builders';
 import { match } from '#tests/support/navigation';
 import { fakeAddress, fakePorts, memoryStorage, type MemoryStorage } from '#tests/support/ports';
@@ -45,7 +45,7 @@ const tabOf = (view: View, kept: MemoryStorage, cookies: MemoryStorage) => {
         return of(aReply());
       }),
   });
-  const { store, join } = createPortalStore({ ports, standing: {} });
+  const { store, join } = createProgramStore({ ports, standing: {} });
   join(notices);
   join(auth);
   join(navigation, match);

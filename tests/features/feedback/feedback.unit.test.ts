@@ -18,7 +18,7 @@ import { events as search } from '#features/search/events';
 import { events as serviceBar } from '#features/service-bar/events';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { anEntry, aUser } from '#tests/support/builders';
 import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
@@ -34,7 +34,7 @@ const open = (answer: () => Observable<ApiReply> = () => of(anAnswer(null)), kep
     asked.push(request);
     return answer();
   };
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts({ send, kept }),
     standing: {},
     epics: {

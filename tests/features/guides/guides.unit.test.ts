@@ -10,7 +10,7 @@ import { events as notices } from '#features/notices/events';
 import { events as prompts } from '#features/prompts/events';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { anEntry, aUser } from '#tests/support/builders';
 import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
@@ -35,7 +35,7 @@ const open = ({ answer = () => of(NOTED), kept = memoryStorage(), tab = memorySt
     asked.push(request);
     return answer();
   };
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts({ send, kept, tab, address }),
     standing: {},
     epics: {

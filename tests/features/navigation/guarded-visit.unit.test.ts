@@ -7,7 +7,7 @@ import {
 } from '#features/auth/index';
 import { events, navigation, selectDestination, selectEntered } from '#features/navigation/index';
 import type { Message } from '#src/kernel/messages';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { aUser } from '#tests/support/builders';
 import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
 import { match } from '#tests/support/navigation';
@@ -17,7 +17,7 @@ const visit = (start: string) => {
   const [address, tab] = [fakeAddress(start), memoryStorage()];
   const entered: string[] = [];
   const said$ = new Subject<Message>();
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts({ address, tab, send: () => EMPTY }),
     // Said by an epic, as every event is: who hears it is told before what it leads to is folded.
     epics: { said: () => said$ },

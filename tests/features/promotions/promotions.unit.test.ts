@@ -8,7 +8,7 @@ import { tracked } from '#features/promotions/tracked';
 import { linkTo } from '#features/promotions/ui/entrance.tsx';
 import type { Message } from '#src/kernel/messages';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { aUser } from '#tests/support/builders';
 import { fakeAddress, fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
@@ -36,7 +36,7 @@ const open = (more: Readonly<Record<string, unknown>> = {}) => {
     const answer = { ...answers, ...more }[request.path] ?? null;
     return isObservable(answer) ? (answer as Observable<ApiReply>) : of(anAnswer(answer));
   };
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts({ send, address }),
     standing: {},
     epics: { speak: () => said$ },

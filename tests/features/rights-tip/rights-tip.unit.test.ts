@@ -7,14 +7,14 @@ import { events } from '#features/rights-tip/events';
 import { selectCause, selectIsTipOpen } from '#features/rights-tip/selectors';
 import { tracked } from '#features/rights-tip/tracked';
 import type { DomainEvent, Message } from '#src/kernel/messages';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { anEntry, aUser } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
 
 const open = (standing: readonly Message[] = []) => {
   const heard: Message[] = [];
   const said$ = new Subject<Message>();
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts(),
     standing: { route: [navigation.routeEntered.type], entry: [navigation.entryRejected.type] },
     epics: {

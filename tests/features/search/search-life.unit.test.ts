@@ -7,7 +7,7 @@ import { resultList } from '#features/search/result-list';
 import { tracking } from '#features/tracking/index';
 import { trackCall, type TrackedBody } from '#features/tracking/contract';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { anEntry, aUser } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
@@ -62,7 +62,7 @@ const factsOf = (walk: readonly Step[]): readonly TrackedBody[] => {
     asked = new Subject();
     return asked;
   };
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts({ send, now: () => (now += 1) }),
     standing: {},
   });

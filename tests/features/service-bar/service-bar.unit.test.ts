@@ -8,7 +8,7 @@ import { tracked } from '#features/service-bar/tracked';
 import { events as auth } from '#features/auth/events';
 import { events as serviceDesk } from '#features/service-desk/events';
 import type { Message } from '#src/kernel/messages';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { fakePorts } from '#tests/support/ports';
 
 const robots = {
@@ -20,7 +20,7 @@ const robots = {
 const open = (customerService: CustomerService) => {
   const told: string[] = [];
   const said$ = new Subject<Message>();
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts(),
     standing: {},
     epics: {

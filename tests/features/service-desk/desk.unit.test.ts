@@ -18,7 +18,7 @@ import { tracked } from '#features/service-desk/tracked';
 import { of, Subject, throwError, type Observable } from 'rxjs';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
 
@@ -42,7 +42,7 @@ const open = (answer: (request: ApiRequest) => Observable<ApiReply> = () => of(a
     asked.push(request);
     return answer(request);
   };
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts({ send }),
     standing: {},
     epics: { speak: () => said$ },

@@ -23,10 +23,10 @@ describe('bodyOf', () => {
   });
 
   test('[TRACK-002] query is a JSON string: what the fact says, and the envelope beside it', () => {
-    const body = bodyOf({ fncode: '210101', query: { total: 3, keyword: '钢' } }, member, stamp);
+    const body = bodyOf({ fncode: '200101', query: { keyword: '钢', type: 'all' } }, member, stamp);
     expect(queryOf(body)).toEqual({
-      total: 3,
       keyword: '钢',
+      type: 'all',
       _e: {
         v: 1,
         id: stamp.id,
@@ -42,7 +42,7 @@ describe('bodyOf', () => {
   });
 
   test('a fact cannot put another envelope in place of its own', () => {
-    const body = bodyOf({ fncode: '210101', query: { _e: 'forged' } }, visitor, stamp);
+    const body = bodyOf({ fncode: '210101', query: { _e: 'forged' } as object }, visitor, stamp);
     expect(queryOf(body)._e).toMatchObject({ v: 1, id: stamp.id });
   });
 

@@ -223,8 +223,8 @@ test('the oldest of what could not be read is found by an index', async () => {
 test('facts are kept for their days, and what could not be read for fewer', async () => {
   await db.pool.query(`truncate event, event_bad`);
   await db.pool.query(
-    `insert into event (id, received_at, happened_at, fncode)
-     select gen_random_uuid(), now() - make_interval(days => n), now(), '1' from unnest(array[1, 399, 401, 500]) n`,
+    `insert into event (id, day, received_at, happened_at, fncode)
+     select gen_random_uuid(), event_day(now()), now() - make_interval(days => n), now(), '1' from unnest(array[1, 399, 401, 500]) n`,
   );
   await db.pool.query(
     `insert into event_bad (received_at, reason, body)

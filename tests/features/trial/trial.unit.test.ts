@@ -19,7 +19,7 @@ import { initialState, reducer } from '#features/trial/state';
 import { tracked } from '#features/trial/tracked';
 import type { DomainEvent, Message } from '#src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { aUser } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
@@ -47,7 +47,7 @@ const open = (answers: Readonly<Record<string, () => Observable<ApiReply>>> = {}
       return answer();
     },
   });
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports,
     standing: {},
     epics: {

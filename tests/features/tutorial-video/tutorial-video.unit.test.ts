@@ -8,7 +8,7 @@ import { selectIsOffered, selectIsVideoOpen, selectSource } from '#features/tuto
 import { watchedUntil } from '#features/tutorial-video/state';
 import { tracked } from '#features/tutorial-video/tracked';
 import type { DomainEvent, Message } from '#src/kernel/messages';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { anEntry, aUser } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
 import { fc } from '#tests/support/property';
@@ -23,7 +23,7 @@ const open = (heard: readonly Message[] = [loggedIn, page], source$ = of(film)) 
   const clock = { at: 1_000 };
   const closed: unknown[] = [];
   const said$ = new Subject<Message>();
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts({ now: () => clock.at }),
     standing: {},
     epics: {

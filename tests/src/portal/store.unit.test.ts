@@ -10,7 +10,7 @@ import {
 } from '#src/kernel/messages';
 import type { Slice } from '#src/kernel/slice';
 import { when } from '#src/kernel/when';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { fakePorts } from '#tests/support/ports';
 
 const page = defineEvents('page', { entered: payload<string>() });
@@ -42,7 +42,7 @@ const shop: Slice<'shop', ShopState> = {
 const openStore = () => {
   const log: string[] = [];
   const ports = fakePorts();
-  const opened = createPortalStore({
+  const opened = createProgramStore({
     ports,
     standing: { route: [page.entered.type] },
     middleware: [
@@ -56,7 +56,7 @@ const openStore = () => {
   return { ...opened, log, ports, tell };
 };
 
-describe('createPortalStore', () => {
+describe('createProgramStore', () => {
   test('a slice that joins late knows the standing route, and its policies act on it', () => {
     const { store, join, tell, log } = openStore();
     tell(page.entered('/first'));

@@ -182,8 +182,8 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
   );
   const fact = (ago: string) =>
     idOf(
-      `insert into event (id, happened_at, fncode, account_name, query)
-       values (gen_random_uuid(), now() - $1::interval, '200001', 'owner', $2) returning id`,
+      `insert into event (id, day, happened_at, fncode, account_name, query)
+       values (gen_random_uuid(), event_day(now() - $1::interval), now() - $1::interval, '200001', 'owner', $2) returning id`,
       [ago, { keyword: NAMES.fact.text }],
     );
   await fact('1 hour');

@@ -28,6 +28,7 @@ export const callsOf = async (db: ReturnType<typeof testApp>['db']): Promise<rea
     database: db.database,
     settings: { demo: true },
     dist: '/nowhere',
+    readerUrl: undefined,
     report: () => {},
   });
   await close();

@@ -124,3 +124,24 @@ test('[attack] one network holds so many bytes of bodies, and gets room again wh
   expect(await answered([after], 1).then((told) => told.length)).toBe(0);
   after.end();
 });
+
+test('[attack] a connection with more requests than it has answers for is ended, and others are answered meanwhile', async () => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let told = '';
+  socket.on('data', (part: string) => (told += part));
+  socket.on('error', () => undefined);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_000));
+  const other = fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1_000) });
+  await once(socket, 'close');
+  expect(told.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(8);
+  expect((await other).status).toBe(200);
+});
+
+test('a connection that waits for each answer is kept for any number of them', async () => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  for (let asked = 0; asked < 40; asked += 1) {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  socket.destroy();
+});

@@ -108,5 +108,5 @@ test('what one member compared is not left for the next', () => {
   expect(after.saved).toEqual({ list: [saved], isSaving: false, done: '三座' });
   expect(reducer(after, events.savedRemoved({ id: '1' })).saved.list).toEqual([]);
   expect(reducer(after, auth.loggedOut({ by: 'member' }))).toEqual(initialState);
-  expect(tracked(events.comparisonLoaded({ comparison: aComparison() }))).toMatchObject({ fncode: '210401' });
+  expect(tracked(events.comparisonLoaded({ comparison: aComparison() }))).toMatchObject({ fncode: '210403' });
 });

@@ -4,11 +4,11 @@ import { events, prompts } from '#features/prompts/index';
 import { Prompts } from '#features/prompts/ui/index';
 import type { Message } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 
 const answers: unknown[] = [];
 const went: string[] = [];
-const { store, join } = createPortalStore({
+const { store, join } = createProgramStore({
   // All of the world that this slice asks for.
   ports: { address: { go: (path: string) => went.push(path) } } as unknown as Ports,
   standing: {},

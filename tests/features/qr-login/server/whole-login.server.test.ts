@@ -7,7 +7,7 @@ import { selectCode } from '#features/qr-login/selectors';
 import { pushChannel } from '#infra/browser/push-channel';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiRequest } from '#src/kernel/send';
-import { createPortalStore } from '#src/portal/store';
+import { createProgramStore } from '#src/program/store';
 import { fakePorts } from '#tests/support/ports';
 import { aReply } from '#tests/support/replies';
 import { waitUntil } from '#tests/support/wait-until';
@@ -42,7 +42,7 @@ const aTab = () => {
   }
   const view = { location: { origin: originOf() }, WebSocket: CookieSocket } as unknown as Window &
     typeof globalThis;
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: fakePorts({ send: (request: ApiRequest) => from(ask(request)) }),
     standing: {},
     middleware: [

@@ -12,8 +12,8 @@ import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
 import { DECLINED, retryAfterCaptcha } from '#infra/gateway/retry-after-captcha';
 import { handleStatus } from '#infra/gateway/handle-status';
 import type { ApiReply, ApiRequest, Send } from '#src/kernel/send';
-import { joinStore } from '#src/portal/join-store';
-import { createPortalStore } from '#src/portal/store';
+import { joinStore } from '#src/program/join-store';
+import { createProgramStore } from '#src/program/store';
 import { aChallenge } from '#tests/features/captcha/a-challenge';
 import { aUser } from '#tests/support/builders';
 import { fakePorts, memoryStorage } from '#tests/support/ports';
@@ -61,7 +61,7 @@ const portal = (transport: Send) => {
     solve: () => of(`answer-${(answers += 1)}`),
     hand: desk.hand,
   };
-  const { store, join } = createPortalStore({
+  const { store, join } = createProgramStore({
     ports: { ...storages, send, captcha: port },
     standing: {},
     epics: { wire: wire.epic },

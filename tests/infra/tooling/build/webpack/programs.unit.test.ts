@@ -18,9 +18,9 @@ test('builds the programs that exist, each with its page', () => {
   ['src/portal/main.tsx', 'src/portal/index.html', 'src/console/main.tsx', 'src/recorder/cli.ts'].forEach(
     write,
   );
-  expect(programsIn(root).map(({ name, page }) => [name, page])).toEqual([
-    ['portal', 'index.html'],
-    ['console', 'console/index.html'],
+  expect(programsIn(root).map(({ name, folder }) => [name, folder])).toEqual([
+    ['portal', ''],
+    ['console', 'console'],
   ]);
 });
 

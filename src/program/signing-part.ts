@@ -14,9 +14,7 @@ export const signingPart = (
   lateLayer(wantsSignature, async () => {
     const bases = await configuration;
     if (!bases.signing) return unsigned;
-    const { openDeviceKey, signingLayer } = await import(
-      /* webpackChunkName: "signing" */ '../chunks/signing'
-    );
+    const { openDeviceKey, signingLayer } = await import(/* webpackChunkName: "signing" */ './signing-chunk');
     return signingLayer({
       addressOf: ({ base = 'base', path }) => new URL(bases[base] + path, location.href).href,
       // From now on this browser goes by the name of its key, on unsigned calls as well.

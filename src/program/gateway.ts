@@ -14,7 +14,7 @@ import { retryAfterCaptcha, type CaptchaPorts } from '#infra/gateway/retry-after
 import { handleStatus } from '#infra/gateway/handle-status';
 import type { Ports } from '#src/kernel/ports';
 import type { ApiRequest, Send } from '#src/kernel/send';
-import type { joinStore } from '../join-store';
+import type { joinStore } from './join-store';
 import { signingPart } from './signing-part';
 
 const WARNING_TITLE = '提示';
@@ -34,7 +34,7 @@ export interface GatewayPlan {
 const accountIn = (body: unknown) => (body as { readonly username?: string } | undefined)?.username ?? '';
 
 /** The layers in their order: the first sees a request first and its reply last. */
-export const portalGateway = ({
+export const programGateway = ({
   ports,
   wire,
   configuration,

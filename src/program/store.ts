@@ -9,7 +9,7 @@ import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
 import type { RootState } from '#src/kernel/state';
 
-export interface PortalStorePlan {
+export interface ProgramStorePlan {
   readonly ports: Ports;
   readonly standing: StickyTopics;
   readonly middleware?: readonly Middleware[];
@@ -18,7 +18,7 @@ export interface PortalStorePlan {
 }
 
 /** Starts empty. A slice joins with its reducer and its epics; joining twice does nothing. */
-export const createPortalStore = ({ ports, standing, middleware = [], epics = {} }: PortalStorePlan) => {
+export const createProgramStore = ({ ports, standing, middleware = [], epics = {} }: ProgramStorePlan) => {
   const rootReducer = combineSlices().withLazyLoadedSlices<Record<string, unknown>>();
   const epicMiddleware = createEpicMiddleware<Message, Message, RootState, Ports>({ dependencies: ports });
   const facts = stickyEvents(standing);

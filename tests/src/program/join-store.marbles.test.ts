@@ -1,5 +1,5 @@
 import { defineEvents, payload, type Message } from '#src/kernel/messages';
-import { joinStore } from '#src/portal/join-store';
+import { joinStore } from '#src/program/join-store';
 import { stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';

@@ -1,0 +1,105 @@
+import { Button, Drawer, Input } from 'antd';
+import { useState } from 'react';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
+import type { BadEvent } from '../contract/quality';
+import { Answer } from './answer';
+import * as styles from './console.module.css';
+import { FiguresTable } from './figures-table';
+import { momentOf } from './moment';
+
+const OUTCOMES = { stored: '已补入库', dismissed: '不再处理' } as const;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function Correction({ event, onClose }: { readonly event: BadEvent; readonly onClose: () => void }) {
+  const send = useSend();
+  const [fncode, setFncode] = useState(textOf(event.body.fncode));
+  const [query, setQuery] = useState(textOf(event.body.query));
+  const settle = (correction: { readonly fncode?: string; readonly query?: string }) => {
+    send(commands.resolveBadFact({ id: event.id, ...correction }));
+    onClose();
+  };
+  return (
+    <div className="column">
+      <p className="notice notice-error">{event.reason}</p>
+      <label className={styles.wideField}>
+        <span>事件码</span>
+        <Input value={fncode} onChange={({ target }) => setFncode(target.value)} />
+      </label>
+      <label className={styles.wideField}>
+        <span>query（JSON）</span>
+        <Input.TextArea rows={10} value={query} onChange={({ target }) => setQuery(target.value)} />
+      </label>
+      <div className="row">
+        <Button type="primary" onClick={() => settle({ fncode, query })}>
+          改正并补入库
+        </Button>
+        <Button onClick={() => settle({})}>不再处理</Button>
+      </div>
+    </div>
+  );
+}
+
+export function BadEventsScreen() {
+  const [openId, setOpenId] = useState<string>();
+  return (
+    <Answer question="badEvents">
+      {({ reasons, events }) => {
+        const open = events.find(({ id }) => id === openId);
+        return (
+          <div className="column">
+            <FiguresTable
+              title="原因"
+              note="未处理的"
+              keyOf={({ reason, fncode }) => `${reason} ${fncode}`}
+              rows={reasons}
+              nothing="没有未处理的坏事件"
+              columns={[
+                { title: '原因', of: ({ reason }) => reason },
+                { title: '事件码', of: ({ fncode }) => fncode },
+                { title: '次数', of: ({ events: count }) => count },
+              ]}
+            />
+            <FiguresTable
+              title="坏事件"
+              note="最近的在前，至多 200 条"
+              keyOf={({ id }) => id}
+              rows={events}
+              nothing="没有坏事件"
+              columns={[
+                { title: '收到', of: ({ at }) => momentOf(at) },
+                { title: '原因', of: ({ reason }) => reason },
+                { title: '事件码', of: ({ body }) => textOf(body.fncode) },
+                {
+                  title: '处理',
+                  of: ({ outcome }) => (outcome === null ? '未处理' : OUTCOMES[outcome]),
+                  draw: ({ id, outcome }) =>
+                    outcome === null ? (
+                      <button
+                        type="button"
+                        className="plain"
+                        aria-label={`查看第 ${id} 条并改正`}
+                        onClick={() => setOpenId(id)}
+                      >
+                        查看并改正
+                      </button>
+                    ) : (
+                      OUTCOMES[outcome]
+                    ),
+                },
+              ]}
+            />
+            <Drawer
+              title="坏事件"
+              open={open !== undefined}
+              onClose={() => setOpenId(undefined)}
+              destroyOnHidden
+            >
+              {open && <Correction key={open.id} event={open} onClose={() => setOpenId(undefined)} />}
+            </Drawer>
+          </div>
+        );
+      }}
+    </Answer>
+  );
+}

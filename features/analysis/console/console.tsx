@@ -1,0 +1,119 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { AntdProvider } from '#src/ui/antd-provider.tsx';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
+import { addressOf, SCREENS, type ScreenName } from '../screens';
+import { selectPlace, selectProblem } from '../selectors';
+import { BadEventsScreen } from './bad-events-screen';
+import { CatalogueScreen } from './catalogue-screen';
+import * as styles from './console.module.css';
+import { DeliveryScreen } from './delivery-screen';
+import { EventsScreen } from './events-screen';
+import { ExplorerScreen } from './explorer-screen';
+import { FunnelScreen } from './funnel-screen';
+import { GuidesScreen } from './guides-screen';
+import { LiveScreen } from './live-screen';
+import { OverviewScreen } from './overview-screen';
+import { PathsScreen } from './paths-screen';
+import { PeriodBar } from './period-bar';
+import { PrivacyScreen } from './privacy-screen';
+import { RetentionScreen } from './retention-screen';
+import { SavedViews } from './saved-views';
+import { SearchScreen } from './search-screen';
+import { SessionScreen } from './session-screen';
+import { SessionsScreen } from './sessions-screen';
+import { SqlScreen } from './sql-screen';
+
+const VIEWS: Readonly<Record<ScreenName, ComponentType>> = {
+  overview: OverviewScreen,
+  live: LiveScreen,
+  explorer: ExplorerScreen,
+  search: SearchScreen,
+  funnel: FunnelScreen,
+  paths: PathsScreen,
+  retention: RetentionScreen,
+  events: EventsScreen,
+  sessions: SessionsScreen,
+  session: SessionScreen,
+  guides: GuidesScreen,
+  delivery: DeliveryScreen,
+  badEvents: BadEventsScreen,
+  catalogue: CatalogueScreen,
+  sql: SqlScreen,
+  privacy: PrivacyScreen,
+};
+/** Reached from a list, not from the menu. */
+const HIDDEN: readonly ScreenName[] = ['session'];
+const MENU = (Object.keys(SCREENS) as ScreenName[]).filter((name) => !HIDDEN.includes(name));
+
+function Problem() {
+  const send = useSend();
+  const problem = useSelector(selectProblem);
+  return (
+    <div role="alert">
+      {problem && (
+        <div className="notice notice-error row">
+          <span>{problem.message}</span>
+          <button type="button" className="plain" onClick={() => send(commands.dismissProblem())}>
+            知道了
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface ConsoleProps {
+  /** Who is logged in, and the way back to the portal. */
+  readonly account: ReactNode;
+}
+
+/** The analysts' console: a menu of screens, each with its question. */
+export function Console({ account }: ConsoleProps) {
+  const place = useSelector(selectPlace);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const screen = place?.screen;
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [screen]);
+  if (!place) return null;
+  const { title, about, hasPeriod } = SCREENS[place.screen];
+  const View = VIEWS[place.screen];
+  const { from, to, role } = place.params;
+  const kept = { ...(from && { from }), ...(to && { to }), ...(role && { role }) };
+  return (
+    <AntdProvider>
+      <header className={styles.head}>
+        <strong>行为分析</strong>
+        {account}
+      </header>
+      <div className={styles.body}>
+        <nav className={styles.menu} aria-label="控制台">
+          {MENU.map((name) => (
+            <a
+              key={name}
+              href={`#${addressOf({ screen: name, params: SCREENS[name].hasPeriod ? kept : {} })}`}
+              aria-current={name === place.screen ? 'page' : undefined}
+            >
+              {SCREENS[name].title}
+            </a>
+          ))}
+        </nav>
+        <main className={styles.main}>
+          <div className={styles.title}>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className="muted">{about}</p>
+            <SavedViews />
+          </div>
+          <Problem />
+          {hasPeriod && <PeriodBar />}
+          <View key={place.screen} />
+        </main>
+      </div>
+    </AntdProvider>
+  );
+}

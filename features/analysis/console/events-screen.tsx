@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
+import { Answer } from './answer';
+import * as styles from './console.module.css';
+import { EVENT_COLUMNS } from './event-columns';
+import { FiguresTable } from './figures-table';
+import { TextParam } from './text-param';
+
+export function EventsScreen() {
+  const send = useSend();
+  return (
+    <div className="column">
+      <div className={styles.bar}>
+        <TextParam name="codes" label="事件码" placeholder="全部，或 200101,200106" width="wide" />
+        <TextParam name="account" label="账号" />
+        <TextParam name="route" label="页面" placeholder="commonproj" />
+        <TextParam name="tab" label="会话" />
+      </div>
+      <Answer question="events">
+        {({ events, next }) => (
+          <div className="column">
+            <FiguresTable
+              title="事件"
+              note="最近的在前"
+              keyOf={({ id }) => id}
+              rows={events}
+              columns={EVENT_COLUMNS}
+              pageSize={events.length}
+            />
+            {next !== null && <Button onClick={() => send(commands.loadMore())}>再看 50 条</Button>}
+          </div>
+        )}
+      </Answer>
+    </div>
+  );
+}

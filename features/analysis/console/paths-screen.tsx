@@ -1,0 +1,127 @@
+import { SankeyChart } from 'echarts/charts';
+import { use as register } from 'echarts/core';
+import { useMemo } from 'react';
+import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
+import type { DrawOption } from '#src/ui/chart/chart-option';
+import { formatNumber } from '#src/ui/format';
+import { Sheet } from '#src/ui/sheet.tsx';
+import type { Paths } from '../contract/journeys';
+import { Answer } from './answer';
+import { ChoiceParam } from './choice-param';
+import * as styles from './console.module.css';
+import { FiguresTable } from './figures-table';
+import { TextParam } from './text-param';
+
+register([SankeyChart]);
+
+/** The same code at another step is another node. */
+const nodeOf = (step: number, fncode: string): string => `${step} ${fncode}`;
+
+function Diagram({ links, meanings }: Paths) {
+  const nameOf = (fncode: string) => (fncode === '' ? '离开' : `${fncode} ${meanings[fncode] ?? ''}`);
+  const draw = useMemo<DrawOption>(() => {
+    const nodes = new Set(links.flatMap(({ step, from, to }) => [nodeOf(step, from), nodeOf(step + 1, to)]));
+    return (palette) => ({
+      tooltip: { trigger: 'item' },
+      series: [
+        {
+          type: 'sankey',
+          left: 8,
+          right: 160,
+          nodeGap: 10,
+          emphasis: { focus: 'adjacency' },
+          lineStyle: { color: 'source', opacity: 0.25 },
+          label: {
+            color: palette.ink,
+            formatter: ({ name }: { readonly name: string }) => {
+              const fncode = name.split(' ')[1] ?? '';
+              return fncode === '' ? '离开' : (meanings[fncode] ?? fncode);
+            },
+          },
+          data: [...nodes].map((name) => ({ name })),
+          links: links.map(({ step, from, to, tabs }) => ({
+            source: nodeOf(step, from),
+            target: nodeOf(step + 1, to),
+            value: tabs,
+          })),
+        },
+      ],
+    });
+  }, [links, meanings]);
+  return (
+    <Sheet title="路径图" note="每步至多 12 条">
+      <ChartFrame
+        label="会话一步步的去向"
+        height="high"
+        draw={draw}
+        table={
+          <table className="data-table">
+            <thead>
+              <tr>
+                <th scope="col">步</th>
+                <th scope="col">从</th>
+                <th scope="col">到</th>
+                <th scope="col">会话</th>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map(({ step, from, to, tabs }) => (
+                <tr key={`${step} ${from} ${to}`}>
+                  <td>{step + 1}</td>
+                  <td>{nameOf(from)}</td>
+                  <td>{nameOf(to)}</td>
+                  <td>{formatNumber(tabs)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        }
+      />
+    </Sheet>
+  );
+}
+
+export const PathsScreen = () => (
+  <div className="column">
+    <div className={styles.bar}>
+      <TextParam name="code" label="事件码" placeholder="200101" />
+      <ChoiceParam
+        name="direction"
+        label="方向"
+        options={[
+          ['after', '之后'],
+          ['before', '之前'],
+        ]}
+      />
+      <ChoiceParam
+        name="depth"
+        label="步数"
+        options={[
+          ['4', '4 步'],
+          ['2', '2 步'],
+          ['7', '7 步'],
+        ]}
+      />
+    </div>
+    <Answer question="paths">
+      {(paths) => (
+        <div className="column">
+          {paths.links.length > 0 && <Diagram {...paths} />}
+          <FiguresTable
+            title="去向"
+            note={`${formatNumber(paths.tabs)} 个会话`}
+            nothing="这段时间没有做过这件事的会话"
+            keyOf={({ step, from, to }) => `${step} ${from} ${to}`}
+            rows={paths.links}
+            columns={[
+              { title: '步', of: ({ step }) => step + 1 },
+              { title: '从', of: ({ from }) => `${from} ${paths.meanings[from] ?? ''}` },
+              { title: '到', of: ({ to }) => (to === '' ? '离开' : `${to} ${paths.meanings[to] ?? ''}`) },
+              { title: '会话', of: ({ tabs }) => tabs },
+            ]}
+          />
+        </div>
+      )}
+    </Answer>
+  </div>
+);

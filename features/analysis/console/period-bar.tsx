@@ -1,0 +1,65 @@
+import { Select } from 'antd';
+import { ROLES } from '../contract/period';
+import * as styles from './console.module.css';
+import { usePlace } from './use-place';
+
+const DAY_MS = 86_400_000;
+const PRESETS = { 今天: 1, '近 7 天': 7, '近 30 天': 30, '近 90 天': 90 } as const;
+const ANYBODY = '';
+
+/** The days before `to`, so many in all. */
+const beginOf = (to: string, days: number): string =>
+  new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+
+/** Days and role, for every screen that has them. */
+export function PeriodBar() {
+  const { params, set } = usePlace();
+  const { from = '', to = '', role = ANYBODY } = params;
+  return (
+    <div className={styles.bar}>
+      <label>
+        <span className="sr-only">开始日期</span>
+        <input
+          className="input"
+          type="date"
+          value={from}
+          max={to}
+          onChange={({ target }) => target.value && set({ from: target.value })}
+        />
+      </label>
+      <span aria-hidden>至</span>
+      <label>
+        <span className="sr-only">结束日期</span>
+        <input
+          className="input"
+          type="date"
+          value={to}
+          min={from}
+          onChange={({ target }) => target.value && set({ to: target.value })}
+        />
+      </label>
+      <div className="segments" role="group" aria-label="常用时段">
+        {Object.entries(PRESETS).map(([label, days]) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={from === beginOf(to, days)}
+            onClick={() => set({ from: beginOf(to, days) })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <Select
+        aria-label="身份"
+        className={styles.role ?? ''}
+        value={role}
+        onChange={(value: string) => set({ role: value })}
+        options={[
+          { value: ANYBODY, label: '全部身份' },
+          ...Object.entries(ROLES).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+    </div>
+  );
+}

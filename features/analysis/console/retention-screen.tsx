@@ -1,0 +1,85 @@
+import { Sheet } from '#src/ui/sheet.tsx';
+import type { Retention } from '../contract/journeys';
+import { Answer } from './answer';
+import { ChoiceParam } from './choice-param';
+import * as styles from './console.module.css';
+import { FiguresTable } from './figures-table';
+import { TextParam } from './text-param';
+import { usePlace } from './use-place';
+
+const TINTS = 5;
+const tintOf = (share: number): string => `tint-${Math.min(TINTS, Math.ceil(share * TINTS))}`;
+
+function Triangle({ cohorts }: Retention) {
+  const { params } = usePlace();
+  const unit = params.unit === 'week' ? '周' : '日';
+  const longest = Math.max(0, ...cohorts.map(({ back }) => back.length));
+  return (
+    <Sheet title="留存三角" note={`每格是当${unit}再来的占比；人以账号计，未登录的以浏览器计`}>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="留存三角">
+        <table className={styles.triangle}>
+          <thead>
+            <tr>
+              <th scope="col">首次</th>
+              <th scope="col">人数</th>
+              {Array.from({ length: longest }, (_, at) => (
+                <th key={at} scope="col">
+                  {at === 0 ? `当${unit}` : `第 ${at} ${unit}`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cohorts.map(({ start, size, back }) => (
+              <tr key={start}>
+                <th scope="row">{start}</th>
+                <td>{size}</td>
+                {back.map((people, at) => (
+                  <td key={at} data-tint={people > 0 ? tintOf(people / size) : undefined}>
+                    {size === 0 ? '—' : `${Math.round((people / size) * 100)}%`}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Sheet>
+  );
+}
+
+export const RetentionScreen = () => (
+  <div className="column">
+    <div className={styles.bar}>
+      <TextParam name="code" label="首次做过" placeholder="任何事件，或事件码" />
+      <ChoiceParam
+        name="unit"
+        label="单位"
+        options={[
+          ['day', '按日'],
+          ['week', '按周'],
+        ]}
+      />
+    </div>
+    <Answer question="retention">
+      {({ cohorts }) => (
+        <div className="column">
+          {cohorts.length > 0 && <Triangle cohorts={cohorts} />}
+          <FiguresTable
+            title="各批"
+            keyOf={({ start, at }) => `${start} ${at}`}
+            rows={cohorts.flatMap(({ start, size, back }) =>
+              back.map((people, at) => ({ start, size, at, people })),
+            )}
+            columns={[
+              { title: '首次', of: ({ start }) => start },
+              { title: '人数', of: ({ size }) => size },
+              { title: '之后第几', of: ({ at }) => at },
+              { title: '再来', of: ({ people }) => people },
+            ]}
+          />
+        </div>
+      )}
+    </Answer>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { ROLES } from '../contract/period';
+import { addressOf } from '../screens';
+import { Answer } from './answer';
+import { FiguresTable } from './figures-table';
+import { momentOf } from './moment';
+
+const names: Readonly<Record<string, string>> = ROLES;
+const MINUTE_MS = 60_000;
+const minutesOf = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
+
+export const SessionsScreen = () => (
+  <Answer question="tabs">
+    {({ tabs }) => (
+      <FiguresTable
+        title="会话"
+        note="一个标签页为一个会话；最近开始的在前，至多 200 个"
+        keyOf={({ tab }) => tab}
+        rows={tabs}
+        columns={[
+          {
+            title: '会话',
+            of: ({ tab }) => tab,
+            draw: ({ tab }) => (
+              <a href={`#${addressOf({ screen: 'session', params: { tab } })}`}>{tab.slice(-8)}</a>
+            ),
+          },
+          { title: '开始', of: ({ firstAt }) => momentOf(firstAt) },
+          { title: '分钟', of: ({ firstAt, lastAt }) => minutesOf(firstAt, lastAt) },
+          { title: '身份', of: ({ role }) => names[role] ?? role },
+          { title: '事件', of: ({ events }) => events },
+          { title: '缺号', of: ({ missing }) => missing },
+        ]}
+      />
+    )}
+  </Answer>
+);

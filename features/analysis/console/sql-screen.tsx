@@ -1,0 +1,74 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSend } from '#src/ui/use-send';
+import type { Cell } from '#src/tables/table-file';
+import { commands } from '../commands';
+import { selectSql } from '../selectors';
+import * as styles from './console.module.css';
+import { FiguresTable } from './figures-table';
+import { usePlace } from './use-place';
+
+const EXAMPLE = `select event_day(happened_at) as day, fncode, count(*)
+from event
+where day > current_date - 7
+group by 1, 2
+order by 1, 3 desc`;
+
+const cellOf = (value: unknown): Cell => {
+  if (value === null || typeof value === 'number' || typeof value === 'string') return value;
+  return JSON.stringify(value);
+};
+
+interface ResultRow {
+  readonly cells: readonly unknown[];
+  readonly at: number;
+}
+
+export function SqlScreen() {
+  const send = useSend();
+  const { params, set } = usePlace();
+  const { isRunning, result } = useSelector(selectSql);
+  const [text, setText] = useState(params.sql ?? EXAMPLE);
+  const run = () => {
+    set({ sql: text });
+    send(commands.runSql({ sql: text }));
+  };
+  return (
+    <div className="column">
+      <label className={styles.wideField}>
+        <span>一条查询；可读 event、event_hour、event_tab、event_bad、delivery_hour，限时 10 秒</span>
+        <Input.TextArea
+          rows={8}
+          className={styles.code ?? ''}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run();
+          }}
+        />
+      </label>
+      <div className="row">
+        <Button type="primary" loading={isRunning} onClick={run}>
+          运行
+        </Button>
+        <span className="muted">Ctrl + Enter</span>
+      </div>
+      {result && (
+        <FiguresTable<ResultRow>
+          title="结果"
+          note={`${result.rows.length} 行${result.isCut ? '（已截断）' : ''} · ${result.ms} ms`}
+          nothing="没有一行"
+          pageSize={100}
+          keyOf={({ at }) => String(at)}
+          rows={result.rows.map((cells, at) => ({ cells, at }))}
+          columns={result.columns.map((title, column) => ({
+            title,
+            of: ({ cells }) => cellOf(cells[column]),
+          }))}
+        />
+      )}
+    </div>
+  );
+}

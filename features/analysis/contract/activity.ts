@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { codes, period } from './period';
+
+export const overviewCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/overview',
+  access: 'analyst',
+  summary: '一段时间的事件、会话、会员与失败，与其前一段对比',
+  query: z.object(period),
+  data: z.object({
+    events: z.number(),
+    eventsBefore: z.number(),
+    tabs: z.number(),
+    tabsBefore: z.number(),
+    members: z.number(),
+    failures: z.number(),
+    failuresBefore: z.number(),
+    /** By the hour in up to three days, by the day beyond. */
+    course: z.array(z.object({ at: z.string(), events: z.number(), before: z.number() })),
+    top: z.array(
+      z.object({ fncode: z.string(), meaning: z.string(), events: z.number(), before: z.number() }),
+    ),
+    failed: z.array(z.object({ statusCode: z.string(), slice: z.string(), events: z.number() })),
+    alerts: z.array(z.object({ kind: z.enum(['silent', 'unknown', 'failures', 'delay']), text: z.string() })),
+  }),
+});
+export type Overview = DataOf<typeof overviewCall>;
+
+export const SPLITS = {
+  none: '不拆分',
+  fncode: '事件',
+  role: '身份',
+  route: '页面',
+  guide: '引导',
+} as const;
+export type Split = keyof typeof SPLITS;
+
+export const seriesCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/series',
+  access: 'analyst',
+  summary: '事件随时间的次数，可按事件、身份、页面或引导拆分',
+  query: z.object({
+    ...period,
+    codes: z.optional(codes),
+    by: z._default(z.enum(Object.keys(SPLITS) as Split[], '没有这种拆分'), 'none'),
+    step: z._default(z.enum(['hour', 'day'], '步长为 hour 或 day'), 'day'),
+  }),
+  data: z.object({
+    groups: z.array(z.object({ group: z.string(), name: z.string(), events: z.number() })),
+    points: z.array(z.object({ at: z.string(), group: z.string(), events: z.number() })),
+  }),
+});
+export type Series = DataOf<typeof seriesCall>;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { code, codes, period } from './period';
+
+const MOST_STEPS = 8;
+const WEEK_MINUTES = 10_080;
+
+export const funnelCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/funnel',
+  access: 'analyst',
+  cost: 'heavy',
+  summary: '漏斗：依次做过各步的会话或会员',
+  query: z.object({
+    ...period,
+    /** In their order. */
+    steps: codes.check(
+      z.refine(
+        (text) => text.split(',').length >= 2 && text.split(',').length <= MOST_STEPS,
+        `漏斗有 2 至 ${MOST_STEPS} 步`,
+      ),
+    ),
+    /** Within how many minutes from the first step. */
+    minutes: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(WEEK_MINUTES)), 60),
+    who: z._default(z.enum(['tab', 'member'], '请选择会话或会员'), 'tab'),
+    /** Whoever did this in between is left out. */
+    without: z.optional(code),
+    compare: z.optional(z.enum(['role'])),
+  }),
+  data: z.object({
+    groups: z.array(
+      z.object({
+        group: z.string(),
+        steps: z.array(
+          z.object({
+            fncode: z.string(),
+            meaning: z.string(),
+            count: z.number(),
+            /** Seconds from the step before, of the middle one. */
+            seconds: z.nullable(z.number()),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type Funnel = DataOf<typeof funnelCall>;
+
+export const pathsCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/paths',
+  access: 'analyst',
+  cost: 'heavy',
+  summary: '一个事件之后或之前的事件，至多七步',
+  query: z.object({
+    ...period,
+    code,
+    direction: z._default(z.enum(['after', 'before'], '方向为 after 或 before'), 'after'),
+    depth: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(7)), 4),
+  }),
+  data: z.object({
+    tabs: z.number(),
+    links: z.array(z.object({ step: z.number(), from: z.string(), to: z.string(), tabs: z.number() })),
+    meanings: z.record(z.string(), z.string()),
+  }),
+});
+export type Paths = DataOf<typeof pathsCall>;
+
+export const retentionCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/retention',
+  access: 'analyst',
+  cost: 'heavy',
+  summary: '首次做过一件事的人在此后各日或各周是否再来',
+  query: z.object({
+    ...period,
+    code: z.optional(code),
+    unit: z._default(z.enum(['day', 'week'], '按日或按周'), 'day'),
+  }),
+  data: z.object({
+    cohorts: z.array(z.object({ start: z.string(), size: z.number(), back: z.array(z.number()) })),
+  }),
+});
+export type Retention = DataOf<typeof retentionCall>;

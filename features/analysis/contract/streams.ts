@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { codes, period } from './period';
+
+const event = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  receivedAt: z.string(),
+  fncode: z.string(),
+  meaning: z.nullable(z.string()),
+  accountName: z.nullable(z.string()),
+  role: z.nullable(z.string()),
+  tab: z.nullable(z.string()),
+  sequence: z.nullable(z.number()),
+  route: z.nullable(z.string()),
+  searchId: z.nullable(z.string()),
+  guideType: z.nullable(z.string()),
+  query: z.record(z.string(), z.unknown()),
+});
+export type EventRow = z.output<typeof event>;
+
+const text = z.string().check(z.maxLength(64, '过长'));
+
+export const eventsCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/events',
+  access: 'analyst',
+  owner: 'public',
+  summary: '事件，最近的在前',
+  query: z.object({
+    ...period,
+    codes: z.optional(codes),
+    account: z.optional(text),
+    tab: z.optional(text),
+    route: z.optional(text),
+    /** Of the last row that was shown. */
+    before: z.optional(z.string().check(z.regex(/^[\d.]{1,20}_[\da-f-]{36}$/, '翻页位置不正确'))),
+  }),
+  data: z.object({ events: z.array(event), next: z.nullable(z.string()) }),
+});
+export type Events = DataOf<typeof eventsCall>;
+
+export const tabsCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/tabs',
+  access: 'analyst',
+  summary: '会话，最近开始的在前，至多 200 个',
+  query: z.object(period),
+  data: z.object({
+    tabs: z.array(
+      z.object({
+        tab: z.string(),
+        firstAt: z.string(),
+        lastAt: z.string(),
+        role: z.string(),
+        events: z.number(),
+        /** Numbers that never arrived. */
+        missing: z.number(),
+      }),
+    ),
+  }),
+});
+export type Tabs = DataOf<typeof tabsCall>;
+
+export const tabCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/tab',
+  access: 'analyst',
+  owner: 'public',
+  summary: '一个会话的全部事件，至多 2,000 个',
+  query: z.object({ tab: text }),
+  data: z.object({
+    events: z.array(event),
+    /** Ranges of numbers that never arrived, both ends included. */
+    holes: z.array(z.object({ from: z.number(), to: z.number() })),
+  }),
+});
+export type TabEvents = DataOf<typeof tabCall>;
+
+/** Server-sent events: `event` holds an array of rows, oldest first. */
+export const liveCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/live',
+  access: 'analyst',
+  cost: 'light',
+  summary: '刚刚收到的事件，推送',
+  data: z.nullable(z.unknown()),
+});
+export const liveEvents = z.array(event);

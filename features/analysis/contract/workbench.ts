@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { atMost } from '#src/contract/fields';
+import { defineCall, type DataOf } from '#src/contract/call';
+
+export const MOST_SQL_ROWS = 10_000;
+
+export const sqlCall = defineCall({
+  method: 'POST',
+  path: '/pb/analysis/sql',
+  access: 'analyst',
+  cost: 'heavy',
+  summary: '一条只读 SQL，限时 10 秒，至多 10,000 行',
+  body: z.object({
+    sql: z.string().check(z.trim(), z.minLength(1, '请填写 SQL'), z.maxLength(10_000, 'SQL 过长')),
+  }),
+  data: z.object({
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.unknown())),
+    isCut: z.boolean(),
+    ms: z.number(),
+  }),
+});
+export type SqlResult = DataOf<typeof sqlCall>;
+
+const NAME_MAX = 40;
+const savedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.number(),
+  /** Screen and its parameters, as in the address. */
+  address: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  author: z.string(),
+  at: z.string(),
+});
+export type SavedView = z.output<typeof savedView>;
+
+export const savedViewsCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/savedViews',
+  access: 'analyst',
+  summary: '保存的查询：本人的与共享的，各为最新一版',
+  data: z.object({ views: z.array(savedView) }),
+});
+
+export const saveViewCall = defineCall({
+  method: 'POST',
+  path: '/pb/analysis/saveView',
+  access: 'analyst',
+  once: true,
+  summary: '保存一个查询；同名的成为新的一版',
+  body: z.object({
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, '请填写名称'), atMost(NAME_MAX, `名称不超过 ${NAME_MAX} 个字`)),
+    address: z.string().check(z.startsWith('/', '地址不正确'), z.maxLength(4_000, '条件过长')),
+    isShared: z.boolean(),
+  }),
+  data: savedView,
+});
+
+export const removeViewCall = defineCall({
+  method: 'POST',
+  path: '/pb/analysis/removeView',
+  access: 'analyst',
+  owner: 'account',
+  once: true,
+  summary: '删除本人保存的一个查询的各版',
+  body: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/, '没有这个查询')) }),
+  data: z.nullable(z.unknown()),
+});
+
+export const privacyCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/privacy',
+  access: 'analyst',
+  summary: '保存期限、删除回执与查看记录',
+  data: z.object({
+    oldestDay: z.nullable(z.string()),
+    events: z.number(),
+    bytes: z.number(),
+    paused: z.number(),
+    erasures: z.array(z.object({ receipt: z.string(), erased: z.number(), at: z.string() })),
+    access: z.array(z.object({ what: z.string(), by: z.string(), at: z.string() })),
+  }),
+});
+export type Privacy = DataOf<typeof privacyCall>;

@@ -1,0 +1,210 @@
+import {
+  bufferTime,
+  concatMap,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  map,
+  mergeMap,
+  switchMap,
+  takeUntil,
+  tap,
+  type Observable,
+} from 'rxjs';
+import * as z from 'zod/mini';
+import { exchange } from '#src/calls/exchange';
+import { requestOf } from '#src/contract/call';
+import { ifFailed } from '#src/kernel/attempt';
+import type { Epic } from '#src/kernel/epic';
+import type { SaveFile } from '#src/kernel/ports';
+import type { ApiRequest, Send } from '#src/kernel/send';
+import { allOf, when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
+import { commands } from './commands';
+import {
+  eventsCall,
+  liveCall,
+  liveEvents,
+  removeViewCall,
+  savedViewsCall,
+  saveViewCall,
+  settleBadEventCall,
+  sqlCall,
+} from './contract';
+import { events } from './events';
+import { fileOf } from './export-table';
+import {
+  addressOf,
+  isReady,
+  placeIn,
+  QUESTION_NAMES,
+  QUESTIONS,
+  SCREENS,
+  withDefaults,
+  type Answered,
+  type Question,
+} from './screens';
+import { selectIsMember, selectNextPage, selectPlace } from './selectors';
+
+/** Opens an event stream and takes it up again where it broke; errors when the server refuses it in words. */
+export type Listen = (
+  send: Send,
+  request: ApiRequest,
+) => Observable<{ readonly event: string; readonly data: string }>;
+
+/** What the address leaves out is written into it, so that a copied one says all. */
+export const readAddress: Epic = (_action$, _state$, { address, now }) =>
+  address.changed$.pipe(
+    map((text) => ({ text, place: withDefaults(placeIn(text), now()) })),
+    // Writing the address is a change of it as well.
+    distinctUntilChanged((one, other) => addressOf(one.place) === addressOf(other.place)),
+    tap(({ text, place }) => {
+      if (addressOf(place) !== text) address.replace(addressOf(place));
+    }),
+    map(({ place }) => events.screenOpened(place)),
+  );
+
+export const openScreen = when(commands.openScreen, (place, _state, { address }) => {
+  address.go(addressOf(place));
+});
+
+export const nameScreen = when(events.screenOpened, ({ screen }, _state, { page }) => {
+  page.setTitle(`${SCREENS[screen].title} · 行为分析 · 造价指标网`);
+});
+
+type Ask = ReturnType<typeof commands.ask>;
+const asking = (question: Question): Epic =>
+  exchange({
+    on: {
+      match: (action): action is Ask => commands.ask.match(action) && action.payload.question === question,
+    },
+    overlap: switchMap,
+    call: QUESTIONS[question],
+    request: ({ params }) => ({ query: params as never }),
+    started: (wish) => events.questionRequested(wish),
+    succeeded: (data) => events.questionAnswered({ question, data } as Answered),
+    failed: (problem) => events.questionFailed({ question, problem }),
+  });
+
+/** Each question has its own latest wish. */
+export const askQuestions = allOf(...QUESTION_NAMES.map(asking));
+
+export const loadMore = exchange({
+  on: commands.loadMore,
+  overlap: exhaustMap,
+  call: eventsCall,
+  request: (_, state) => {
+    const before = selectNextPage(state);
+    const place = selectPlace(state);
+    return before && place ? { query: { ...place.params, before } as never } : undefined;
+  },
+  until: events.screenOpened.match,
+  succeeded: (page) => events.moreLoaded({ rows: page.events, next: page.next }),
+  failed: (problem) => events.workFailed({ work: 'more', problem }),
+});
+
+/** Facts come by the hundred; the screen is drawn four times a second at most. */
+const PACE_MS = 250;
+const NEWS = 'stored';
+
+export const listenLive =
+  (listen: Listen): Epic =>
+  (action$, state$, { send }) => {
+    // Who logs in on the open screen begins to hear as well.
+    const moved$ = action$.pipe(
+      filter((action) => events.screenOpened.match(action) || auth.loggedIn.match(action)),
+    );
+    return moved$.pipe(
+      map(() => selectIsMember(state$.value) && selectPlace(state$.value)?.screen === 'live'),
+      distinctUntilChanged(),
+      switchMap((isLive) =>
+        isLive
+          ? listen(send, requestOf(liveCall)).pipe(
+              filter(({ event }) => event === NEWS),
+              map(({ data }) => z.safeParse(liveEvents, JSON.parse(data))),
+              mergeMap((read) => (read.success ? read.data : [])),
+              bufferTime(PACE_MS),
+              filter((rows) => rows.length > 0),
+              map((rows) => events.factsArrived({ rows })),
+              ifFailed((problem) => events.liveFailed({ problem })),
+              takeUntil(action$.pipe(filter(auth.loggedOut.match))),
+            )
+          : EMPTY,
+      ),
+    );
+  };
+
+export const pauseLive = when(commands.pauseLive, (wish) => events.livePaused(wish));
+export const filterLive = when(commands.filterLive, (wish) => events.liveFiltered(wish));
+export const dismissProblem = when(commands.dismissProblem, () => events.problemDismissed());
+
+export const resolveBadFact = exchange({
+  on: commands.resolveBadFact,
+  overlap: concatMap,
+  call: settleBadEventCall,
+  request: (body) => ({ body }),
+  succeeded: ({ outcome }, { id }) => events.badFactResolved({ id, outcome }),
+  failed: (problem) => events.workFailed({ work: 'badEvent', problem }),
+});
+
+export const runSql = exchange({
+  on: commands.runSql,
+  overlap: switchMap,
+  call: sqlCall,
+  request: (body) => ({ body }),
+  started: (wish) => events.sqlRequested(wish),
+  succeeded: (result) => events.sqlAnswered({ result }),
+  failed: (problem) => events.workFailed({ work: 'sql', problem }),
+});
+
+export const loadViews = exchange({
+  on: commands.loadViews,
+  overlap: switchMap,
+  call: savedViewsCall,
+  succeeded: ({ views }) => events.viewsLoaded({ views }),
+  failed: (problem) => events.workFailed({ work: 'view', problem }),
+});
+
+export const saveView = exchange({
+  on: commands.saveView,
+  overlap: concatMap,
+  call: saveViewCall,
+  request: ({ name, isShared }, state) => {
+    const place = selectPlace(state);
+    return place && { body: { name, isShared, address: addressOf(place) } };
+  },
+  succeeded: (view) => events.viewSaved({ view }),
+  failed: (problem) => events.workFailed({ work: 'view', problem }),
+});
+
+export const removeView = exchange({
+  on: commands.removeView,
+  overlap: concatMap,
+  call: removeViewCall,
+  request: (body) => ({ body }),
+  succeeded: (_, { id }) => events.viewRemoved({ id }),
+  failed: (problem) => events.workFailed({ work: 'view', problem }),
+});
+
+export const exportTable = (save: SaveFile): Epic =>
+  when(commands.exportTable, (table) => {
+    const { name, content } = fileOf(table);
+    save(name, content);
+  });
+
+const askAll = (place: ReturnType<typeof placeIn> | undefined) =>
+  place && isReady(place)
+    ? SCREENS[place.screen].questions.map((question) => commands.ask({ question, params: place.params }))
+    : undefined;
+
+/** A visitor is not asked for; the console says that it is for analysts. */
+export const askOnEntry = when(events.screenOpened, (place, state) =>
+  selectIsMember(state) ? askAll(place) : undefined,
+);
+export const askAgain = when(commands.refresh, (_, state) => askAll(selectPlace(state)));
+/** Whoever logs in on an open console sees what they came for. */
+export const askAfterLogin = when(auth.loggedIn, (_, state) => [
+  commands.loadViews(),
+  ...(askAll(selectPlace(state)) ?? []),
+]);

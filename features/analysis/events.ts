@@ -1,0 +1,43 @@
+import { defineEvents, payload } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
+import type { BadEvent } from './contract/quality';
+import type { EventRow } from './contract/streams';
+import type { SavedView, SqlResult } from './contract/workbench';
+import type { Answered, Params, Place, Question } from './screens';
+
+export const events = defineEvents('analysis', {
+  /** The address leads to a screen. */
+  screenOpened: payload<Place>(),
+  /** A question is on its way. */
+  questionRequested: payload<{ readonly question: Question; readonly params: Params }>(),
+  /** It is answered. */
+  questionAnswered: payload<Answered>(),
+  /** It could not be answered. */
+  questionFailed: payload<{ readonly question: Question; readonly problem: Problem }>(),
+  /** The next page of events goes below those that are shown. */
+  moreLoaded: payload<{ readonly rows: readonly EventRow[]; readonly next: string | null }>(),
+  /** Facts that were just stored. */
+  factsArrived: payload<{ readonly rows: readonly EventRow[] }>(),
+  /** The live stream was refused. */
+  liveFailed: payload<{ readonly problem: Problem }>(),
+  /** What is shown stands still while more arrives; undefined: it runs. */
+  livePaused: payload<{ readonly upTo?: string }>(),
+  /** Only facts of which a text tells are shown. */
+  liveFiltered: payload<{ readonly text: string }>(),
+  /** A bad event was corrected, or is left as it is. */
+  badFactResolved: payload<{ readonly id: string; readonly outcome: NonNullable<BadEvent['outcome']> }>(),
+  /** A statement is on its way. */
+  sqlRequested: payload<{ readonly sql: string }>(),
+  /** It has a result. */
+  sqlAnswered: payload<{ readonly result: SqlResult }>(),
+  /** The saved views are there. */
+  viewsLoaded: payload<{ readonly views: readonly SavedView[] }>(),
+  /** What is on the screen was saved under a name. */
+  viewSaved: payload<{ readonly view: SavedView }>(),
+  /** A saved view is gone. */
+  viewRemoved: payload<{ readonly id: string }>(),
+  /** Refused or broken; what it was about says `work`. */
+  workFailed: payload<{ readonly work: 'sql' | 'view' | 'badEvent' | 'more'; readonly problem: Problem }>(),
+  /** The analyst has read it. */
+  problemDismissed: payload(),
+});

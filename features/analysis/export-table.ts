@@ -1,0 +1,27 @@
+import { csvBlob } from '#src/tables/csv';
+import type { Cell } from '#src/tables/table-file';
+
+export interface TableExport {
+  /** Without an ending. */
+  readonly name: string;
+  readonly format: 'csv' | 'ndjson';
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const objectOf = (columns: readonly string[], row: readonly Cell[]): string =>
+  JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, row[at] ?? null])));
+
+export const fileOf = ({ name, format, columns, rows }: TableExport): { name: string; content: Blob } => ({
+  name: `${name}.${format}`,
+  content:
+    format === 'csv'
+      ? csvBlob({
+          name,
+          sheets: [{ name, columns: columns.map((title) => ({ title, type: 'text', width: 12 })), rows }],
+        })
+      : new Blob(
+          rows.map((row) => `${objectOf(columns, row)}\n`),
+          { type: 'application/x-ndjson' },
+        ),
+});

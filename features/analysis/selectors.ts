@@ -1,0 +1,31 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectorsOf } from '#src/kernel/state';
+import type { RootState } from '#src/kernel/state';
+import type { EventRow } from './contract/streams';
+import type { AnswerOf, Question } from './screens';
+import type { AnalysisState, Shown } from './state';
+
+const select = selectorsOf<AnalysisState>('analysis');
+
+export const selectIsMember = select(({ isMember }) => isMember);
+export const selectPlace = select(({ place }) => place);
+export const selectAnswer =
+  <Q extends Question>(question: Q) =>
+  (state: RootState): Shown<AnswerOf[Q]> | undefined =>
+    select(({ answers }) => answers[question])(state);
+export const selectLive = select(({ live }) => live);
+export const selectSql = select(({ sql }) => sql);
+export const selectViews = select(({ views }) => views);
+export const selectProblem = select(({ problem }) => problem);
+export const selectNextPage = select(({ answers }) => answers.events?.data?.next ?? undefined);
+
+const tells = ({ fncode, meaning, accountName, tab, route, query }: EventRow): string =>
+  [fncode, meaning, accountName, tab, route, JSON.stringify(query)].join(' ').toLowerCase();
+
+/** Newest first: up to where it was stopped, and what the text occurs in. */
+export const selectLiveRows = createSelector([selectLive], ({ rows, upTo, text }) => {
+  const last = upTo === undefined ? -1 : rows.findIndex(({ id }) => id === upTo);
+  const until = last === -1 ? rows : rows.slice(0, last + 1);
+  const wanted = text.trim().toLowerCase();
+  return (wanted === '' ? until : until.filter((row) => tells(row).includes(wanted))).toReversed();
+});

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+import { meaningOf } from '#src/kernel/facts';
+import { Parameters } from '#infra/server/postgres/parameters';
+import type { EventRow, Events, TabEvents, Tabs } from '../contract/streams';
+import type { Period } from '../contract/period';
+import { during } from './during';
+
+const PAGE = 50;
+const MOST_TABS = 200;
+const MOST_OF_TAB = 2_000;
+const MS = 1_000;
+
+type Row = Omit<EventRow, 'at' | 'receivedAt' | 'meaning'> & { readonly at: Date; readonly receivedAt: Date };
+
+const COLUMNS = `
+  id, happened_at as at, received_at as "receivedAt", fncode, account_name as "accountName", role::text as role, tab,
+  sequence, route, search_id::text as "searchId", guide_type as "guideType", query`;
+
+const eventOf = ({ at, receivedAt, ...row }: Row): EventRow => ({
+  ...row,
+  at: at.toISOString(),
+  receivedAt: receivedAt.toISOString(),
+  meaning: meaningOf(row.fncode) ?? null,
+});
+
+interface Plan extends Period {
+  readonly codes?: string | undefined;
+  readonly account?: string | undefined;
+  readonly tab?: string | undefined;
+  readonly route?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+export const eventsOf = async (
+  pool: Pool,
+  { codes, account, tab, route, before, ...period }: Plan,
+): Promise<Events> => {
+  const parameters = new Parameters();
+  const [second, id] = before?.split('_') ?? [];
+  const conditions = [
+    during(parameters, period),
+    ...(codes ? [`fncode = any(${parameters.add(codes.split(','), 'text[]')})`] : []),
+    ...(account ? [`account_name = ${parameters.add(account, 'text')}`] : []),
+    ...(tab ? [`tab = ${parameters.add(tab, 'text')}`] : []),
+    ...(route ? [`route = ${parameters.add(route, 'text')}`] : []),
+    ...(second && id
+      ? [
+          `(happened_at, id) < (to_timestamp(${parameters.add(second, 'numeric')}::float8), ${parameters.add(id, 'uuid')})`,
+        ]
+      : []),
+  ];
+  const { rows } = await pool.query<Row & { readonly second: string }>(
+    `select ${COLUMNS}, extract(epoch from happened_at)::text as second from event
+     where ${conditions.join(' and ')} order by happened_at desc, id desc limit ${PAGE + 1}`,
+    parameters.values,
+  );
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    events: shown.map(({ second: _, ...row }) => eventOf(row)),
+    next: last ? `${last.second}_${last.id}` : null,
+  };
+};
+
+export const tabsOf = async (pool: Pool, { from, to, role }: Period): Promise<Tabs> => {
+  const parameters = new Parameters();
+  const { rows } = await pool.query<{
+    tab: string;
+    firstAt: Date;
+    lastAt: Date;
+    role: string;
+    events: number;
+    missing: number;
+  }>(
+    `select tab, first_at as "firstAt", last_at as "lastAt", role, events,
+       greatest(last_sequence + 1 - events, 0) as missing
+     from event_tab where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
+       and first_at < (${parameters.add(to, 'date')} + 1)::timestamp at time zone 'Asia/Shanghai'
+       ${role ? `and role = ${parameters.add(role, 'text')}` : ''}
+     order by first_at desc limit ${MOST_TABS}`,
+    parameters.values,
+  );
+  return {
+    tabs: rows.map(({ firstAt, lastAt, ...row }) => ({
+      ...row,
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+    })),
+  };
+};
+
+/** Numbers from 0 to the last one that are not among these. */
+const holesIn = (sequences: readonly number[]): TabEvents['holes'] => {
+  const holes: { from: number; to: number }[] = [];
+  let expected = 0;
+  for (const sequence of [...sequences].sort((a, b) => a - b)) {
+    if (sequence > expected) holes.push({ from: expected, to: sequence - 1 });
+    expected = Math.max(expected, sequence + 1);
+  }
+  return holes;
+};
+
+export const tabEventsOf = async (pool: Pool, tab: string): Promise<TabEvents> => {
+  const { rows } = await pool.query<Row>(
+    `select ${COLUMNS} from event where tab = $1
+       and day between (select event_day(first_at) from event_tab where tab = $1)
+         and (select event_day(last_at) from event_tab where tab = $1)
+     order by sequence, happened_at limit ${MOST_OF_TAB}`,
+    [tab],
+  );
+  return {
+    events: rows.map(eventOf),
+    holes: holesIn(rows.flatMap(({ sequence }) => sequence ?? [])),
+  };
+};
+
+/** ms since the epoch, as text for a cursor of the live stream. */
+export const receivedSince = async (
+  pool: Pool,
+  sinceMs: number,
+  most: number,
+): Promise<readonly EventRow[]> => {
+  const { rows } = await pool.query<Row>(
+    `select ${COLUMNS} from event
+     where received_at > to_timestamp($1) and day between event_day(now()) - 8 and event_day(now()) + 1
+     order by received_at limit $2`,
+    [sinceMs / MS, most],
+  );
+  return rows.map(eventOf);
+};

@@ -1,0 +1,105 @@
+import { changeFeed } from '#infra/server/postgres/change-feed';
+import type { Database } from '#infra/server/postgres/database';
+import { member, route, transactionOf } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
+import {
+  badEventsCall,
+  catalogueCall,
+  deliveryCall,
+  eventsCall,
+  funnelCall,
+  guidesCall,
+  liveCall,
+  overviewCall,
+  pathsCall,
+  privacyCall,
+  removeViewCall,
+  retentionCall,
+  savedViewsCall,
+  saveViewCall,
+  searchQualityCall,
+  seriesCall,
+  settleBadEventCall,
+  sqlCall,
+  tabCall,
+  tabsCall,
+} from '../contract';
+import { badEventsOf, settleBadEvent, type Ingest } from './bad-events';
+import { catalogueOf } from './catalogue';
+import { deliveryOf } from './delivery';
+import { demandPeriod } from './demand-period';
+import { eventsOf, tabEventsOf, tabsOf } from './events';
+import { funnelOf } from './funnel';
+import { guideUseOf } from './guide-use';
+import { liveStream } from './live';
+import { overviewOf } from './overview';
+import { pathsOf } from './paths';
+import { noteAccess, privacyOf } from './privacy';
+import { retentionOf } from './retention';
+import { removeView, savedViewsOf, saveView } from './saved-views';
+import { searchQualityOf } from './search-quality';
+import { seriesOf } from './series';
+import { runSql } from './sql';
+
+/** Named by whoever stores facts. */
+const CHANNEL = 'event_stored';
+
+export interface AnalysisParts {
+  readonly database: Database;
+  /** Of a database user who reads the tables of the events and no other. */
+  readonly readerUrl: string | undefined;
+  readonly ingest: Ingest;
+  /** Told of a lost connection, which opens again by itself. */
+  readonly report: (error: Error) => void;
+}
+
+export const analysisServer = ({ database, readerUrl, ingest, report }: AnalysisParts): ServerSlice => {
+  const { pool } = database;
+  const changes = changeFeed({ pool, channel: CHANNEL, report });
+  const live = liveStream(pool, changes);
+  return {
+    routes: [
+      route(overviewCall, ({ query }) => overviewOf(pool, demandPeriod(query))),
+      route(seriesCall, ({ query }) => seriesOf(pool, demandPeriod(query))),
+      route(funnelCall, ({ query }) => funnelOf(pool, demandPeriod(query))),
+      route(pathsCall, ({ query }) => pathsOf(pool, demandPeriod(query))),
+      route(retentionCall, ({ query }) => retentionOf(pool, demandPeriod(query))),
+      route(eventsCall, async (context) => {
+        const { account } = context.query;
+        if (account) await noteAccess(pool, member(context).accountId, `事件：账号 ${account}`);
+        return eventsOf(pool, demandPeriod(context.query));
+      }),
+      route(tabsCall, ({ query }) => tabsOf(pool, demandPeriod(query))),
+      route(tabCall, async (context) => {
+        await noteAccess(pool, member(context).accountId, `会话 ${context.query.tab}`);
+        return tabEventsOf(pool, context.query.tab);
+      }),
+      route(liveCall, async () => live.open()),
+      route(searchQualityCall, ({ query }) => searchQualityOf(pool, demandPeriod(query))),
+      route(guidesCall, ({ query }) => guideUseOf(pool, demandPeriod(query))),
+      route(deliveryCall, ({ query }) => deliveryOf(pool, demandPeriod(query))),
+      route(catalogueCall, () => catalogueOf(pool)),
+      route(badEventsCall, ({ query }) => badEventsOf(pool, demandPeriod(query))),
+      route(settleBadEventCall, (context) => settleBadEvent(transactionOf(context), ingest, context.body)),
+      route(sqlCall, async (context) => {
+        await noteAccess(pool, member(context).accountId, `SQL：${context.body.sql.slice(0, 500)}`);
+        return runSql(readerUrl, context.body.sql);
+      }),
+      route(savedViewsCall, async (context) => ({
+        views: [...(await savedViewsOf(pool, member(context).accountId))],
+      })),
+      route(saveViewCall, (context) =>
+        saveView(transactionOf(context), member(context).accountId, context.body),
+      ),
+      route(removeViewCall, async (context) => {
+        await removeView(transactionOf(context), member(context).accountId, context.body.id);
+        return null;
+      }),
+      route(privacyCall, () => privacyOf(pool)),
+    ],
+    close: async () => {
+      live.close();
+      await changes.close();
+    },
+  };
+};

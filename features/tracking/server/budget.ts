@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import { leasedLimit } from '#infra/server/http/leased-limit';
+import { networkOf } from '#infra/server/http/network-of';
+
+const TEN_MINUTES_S = 600;
+const DAY_S = 86_400;
+/** A browser of one network, or a member: some ten facts a page. */
+const OF_BROWSER = { name: 'track.browser', limit: 1_500, windowS: TEN_MINUTES_S };
+/** A school stands behind one address. */
+const OF_NETWORK = { name: 'track.network', limit: 30_000, windowS: TEN_MINUTES_S };
+/** KiB that the facts of one network, and of everybody, may fill a day. */
+const ROOM_OF_NETWORK = { name: 'track.room', limit: 50_000, windowS: DAY_S };
+const ROOM_OF_ALL = { name: 'track.room.all', limit: 2_000_000, windowS: DAY_S };
+const KIB = 1_024;
+
+export interface Sender {
+  readonly ip: string;
+  readonly device: string | undefined;
+  readonly accountName: string | undefined;
+}
+
+/** Whether so many facts of so many bytes are within everybody's limits, the sender's own first. */
+export const budgetIn = (pool: Pool) => {
+  const take = leasedLimit(pool);
+  return async ({ ip, device, accountName }: Sender, facts: number, size: number): Promise<boolean> => {
+    const network = networkOf(ip);
+    const room = Math.ceil(size / KIB);
+    const browser = accountName === undefined ? `${network} ${device ?? ''}` : `account ${accountName}`;
+    const limits = [
+      { ...OF_BROWSER, key: browser, units: facts },
+      { ...OF_NETWORK, key: network, units: facts },
+      { ...ROOM_OF_NETWORK, key: network, units: room },
+      { ...ROOM_OF_ALL, key: 'all', units: room },
+    ];
+    for (const limit of limits) if ((await take(limit)) > 0) return false;
+    return true;
+  };
+};

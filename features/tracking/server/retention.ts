@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+
+const DAYS_AHEAD = 3;
+/** Days that a new database has a partition for already: what an outbox has kept comes late. */
+const DAYS_BACK = 8;
+
+/** Makes the partitions of the days around today that are missing; gives their number. Needs the owner of the tables. */
+export const makeEventDays = async (pool: Pool, daysBack = DAYS_BACK): Promise<number> => {
+  const { rows } = await pool.query<{ day: string; name: string }>(
+    `select to_char(day, 'YYYY-MM-DD') as day, 'event_' || to_char(day, 'YYYYMMDD') as name
+     from generate_series(event_day(now()) - $1::int, event_day(now()) + $2::int, interval '1 day') as day
+     where to_regclass('event_' || to_char(day, 'YYYYMMDD')) is null
+       and not exists (select from event_other_days o where o.day = day::date)`,
+    [daysBack, DAYS_AHEAD],
+  );
+  for (const { day, name } of rows)
+    await pool.query(
+      `create table if not exists ${name} partition of event for values from ('${day}') to (date '${day}' + 1)`,
+    );
+  return rows.length;
+};
+
+/** Drops whole days that are older than so many; gives 0, as nothing is left to do. */
+export const dropEventDays = (pool: Pool, days: number) => async (): Promise<number> => {
+  await makeEventDays(pool);
+  const { rows } = await pool.query<{ name: string }>(
+    `select relid::regclass::text as name from pg_partition_tree('event')
+     where isleaf and relid::regclass::text ~ '^event_\\d{8}$'
+       and to_date(right(relid::regclass::text, 8), 'YYYYMMDD') < event_day(now()) - $1::int`,
+    [days],
+  );
+  for (const { name } of rows) await pool.query(`drop table if exists ${name}`);
+  return 0;
+};
+
+/** Forgets at most `most` of the facts received before so many days, or of what could not be read; gives how many. */
+export const forgetFacts =
+  (pool: Pool, table: 'event' | 'event_bad', days: number) =>
+  async (most: number): Promise<number> => {
+    const { rowCount } = await pool.query(
+      `delete from ${table} where id in (
+         select id from ${table} where received_at < now() - make_interval(days => $1) limit $2 for update skip locked)`,
+      [days, most],
+    );
+    return rowCount ?? 0;
+  };

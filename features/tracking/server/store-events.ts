@@ -1,0 +1,145 @@
+import type { Pool, PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import { groupCommit } from '#infra/server/postgres/group-commit';
+import type { TrackedBody } from '../contract';
+import type { ReadEvent } from './read-event';
+
+export interface Owner {
+  readonly accountName: string;
+  readonly role: string;
+}
+
+/** One row as the database takes it. */
+export interface EventRow {
+  readonly id: string;
+  /** ms; null: now. */
+  readonly at: number | null;
+  readonly fncode: string;
+  readonly guideType: string | null;
+  readonly accountName: string | null;
+  readonly searchId: string | null;
+  readonly tab: string | null;
+  readonly sequence: number | null;
+  readonly entry: number | null;
+  readonly device: string | null;
+  readonly route: string | null;
+  readonly role: string | null;
+  readonly query: string;
+}
+
+/** Whose fact it is, their login says; what the body claims counts only where it is the same. */
+export const rowOf = (
+  { fncode, envelope, query }: ReadEvent,
+  { guideType, searchId }: Pick<TrackedBody, 'guideType' | 'searchId'>,
+  owner: Owner | undefined,
+): EventRow => ({
+  id: envelope?.id ?? v7(),
+  at: envelope?.ct ?? null,
+  fncode,
+  guideType: guideType ?? null,
+  accountName: owner?.accountName ?? null,
+  searchId: /^\d{1,18}$/.test(String(searchId)) ? String(searchId) : null,
+  tab: envelope?.tb ?? null,
+  sequence: envelope?.sq ?? null,
+  entry: envelope?.en ?? null,
+  device: envelope?.dv ?? null,
+  route: envelope?.rt ?? null,
+  role: owner?.role ?? (envelope ? 'a' : null),
+  query: JSON.stringify(query),
+});
+
+/** Rows that name the same counters take them in the same order, or two groups would wait for each other for ever. */
+const STORE = `
+  with given as (
+    select id, coalesce(to_timestamp(at / 1000), now()) as happened_at, fncode, guide_type, account_name, search_id,
+      tab, sequence, entry, device, route, role, query
+    from unnest($1::uuid[], $2::float8[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::int[],
+      $9::bigint[], $10::text[], $11::text[], $12::text[], $13::jsonb[])
+      as t (id, at, fncode, guide_type, account_name, search_id, tab, sequence, entry, device, route, role, query)
+  ), added as (
+    insert into event (id, day, happened_at, fncode, guide_type, account_name, search_id, tab, sequence, entry, device,
+      route, role, query)
+    select id, event_day(happened_at), happened_at, fncode, guide_type, account_name, search_id, tab, sequence, entry,
+      device, route, role, query from given
+    on conflict do nothing
+    returning id, happened_at, fncode, guide_type, tab, sequence, route, role
+  ), hours as (
+    insert into event_hour
+    select date_trunc('hour', happened_at), fncode, coalesce(role::text, ''), coalesce(route, ''),
+      coalesce(guide_type, ''), count(*)
+    from added group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (hour, fncode, role, route, guide_type) do update set events = event_hour.events + excluded.events
+  ), tabs as (
+    insert into event_tab
+    select tab, min(happened_at), max(happened_at), coalesce(max(role::text), ''), count(*), max(sequence)
+    from added where tab is not null and sequence is not null group by tab order by tab
+    on conflict (tab) do update set first_at = least(event_tab.first_at, excluded.first_at),
+      last_at = greatest(event_tab.last_at, excluded.last_at), events = event_tab.events + excluded.events,
+      role = case when excluded.role = 'a' then event_tab.role else excluded.role end,
+      last_sequence = greatest(event_tab.last_sequence, excluded.last_sequence)
+  ), deliveries as (
+    insert into delivery_hour (hour, received, stored, repeated)
+    select date_trunc('hour', now()), (select count(*) from given), (select count(*) from added),
+      (select count(*) from given) - (select count(*) from added)
+    on conflict (hour) do update set received = delivery_hour.received + excluded.received,
+      stored = delivery_hour.stored + excluded.stored, repeated = delivery_hour.repeated + excluded.repeated
+  )
+  select id from added, pg_notify('event_stored', '')`;
+
+const column = (rows: readonly EventRow[], name: keyof EventRow) => rows.map((row) => row[name]);
+
+/** Stored when it answers; `repeated` where it was there before, or its member does not want to be recorded. */
+export type Stored = 'stored' | 'repeated';
+
+export const storeRows =
+  (client: Pool | PoolClient) =>
+  async (rows: readonly EventRow[]): Promise<readonly Stored[]> => {
+    const names: readonly (keyof EventRow)[] = [
+      'id',
+      'at',
+      'fncode',
+      'guideType',
+      'accountName',
+      'searchId',
+      'tab',
+      'sequence',
+      'entry',
+      'device',
+      'route',
+      'role',
+      'query',
+    ];
+    const added = await client.query<{ id: string }>({
+      name: 'store-events',
+      text: STORE,
+      values: names.map((name) => column(rows, name)),
+    });
+    const ids = new Set(added.rows.map(({ id }) => id));
+    // Twice in one group: the second is the repetition.
+    return rows.map(({ id }) => (ids.delete(id) ? 'stored' : 'repeated'));
+  };
+
+export const eventStore = (pool: Pool) => groupCommit(storeRows(pool));
+
+/** Longer ones show no more of what is wrong. */
+const MOST_OF_BAD = 500;
+
+export const storeBad = (
+  pool: Pool,
+  reason: string,
+  { query, ...body }: TrackedBody,
+  owner: Owner | undefined,
+): Promise<unknown> =>
+  pool.query(
+    `with kept as (insert into event_bad (reason, body) values ($1, $2))
+     insert into delivery_hour (hour, received, bad) values (date_trunc('hour', now()), 1, 1)
+     on conflict (hour) do update set received = delivery_hour.received + 1, bad = delivery_hour.bad + 1`,
+    [reason, { ...body, query: query?.slice(0, MOST_OF_BAD), accountName: owner?.accountName }],
+  );
+
+export const countRefused = (pool: Pool, count: number): Promise<unknown> =>
+  pool.query(
+    `insert into delivery_hour (hour, received, refused) values (date_trunc('hour', now()), $1, $1)
+     on conflict (hour) do update set received = delivery_hour.received + $1, refused = delivery_hour.refused + $1`,
+    [count],
+  );

@@ -1,0 +1,21 @@
+import '#src/program/without-eval';
+import '#src/ui/styles/base.css';
+import '#src/ui/styles/looks.css';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { Console } from '#features/analysis/console/index';
+import { catchFailures } from '#infra/browser/error-reporting/catch-failures';
+import { Account } from './account';
+import { Gate } from './gate';
+import { openStore } from './open-store';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <Provider store={openStore(window, catchFailures(window))}>
+    <Gate>
+      <Console account={<Account />} />
+    </Gate>
+  </Provider>,
+);
