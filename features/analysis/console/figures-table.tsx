@@ -79,7 +79,7 @@ export function FiguresTable<Row extends object>(props: FiguresTableProps<Row>) 
         dataSource={[...rows]}
         pagination={rows.length > pageSize ? { pageSize, showSizeChanger: false } : false}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: nothing }}
+        locale={{ emptyText: <span className="muted">{nothing}</span> }}
         columns={columns.map(({ title: head, of, draw }) => ({
           key: head,
           title: head,

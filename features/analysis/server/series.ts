@@ -49,7 +49,7 @@ export const seriesOf = async (pool: Pool, { codes, by, step, ...period }: Plan)
   for (const { group, events } of rows) totals.set(group, (totals.get(group) ?? 0) + events);
   return {
     groups: [...totals]
-      .sort(([, a], [, b]) => b - a)
+      .sort(([one, a], [other, b]) => b - a || one.localeCompare(other))
       .map(([group, events]) => ({ group, name: nameIn(by, group), events })),
     points: rows.map(({ at, ...point }) => ({ ...point, at: at.toISOString() })),
   };

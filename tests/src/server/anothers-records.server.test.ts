@@ -88,6 +88,7 @@ const NAMING: Readonly<Record<string, Asking>> = {
     body({ chatId, askId: '00000000-0000-4000-8000-0000000000aa', question: '广州住宅单方造价' }),
   ],
   '/pb/api/m2/supplierMatchList': ({ sourcingId }) => [query({ sourcingId })],
+  '/pb/analysis/removeView': ({ savedViewId }) => [body({ id: savedViewId })],
   '/pb/api/m2/closeSourcing': ({ sourcingId }) => [body({ sourcingId })],
   '/core/bqItem/scheme/change': ({ schemeId }) => [body({ id: schemeId, name: '改名' })],
   '/core/bqItem/scheme/choose': ({ schemeId }) => [body({ id: schemeId })],

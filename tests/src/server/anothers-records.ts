@@ -22,6 +22,7 @@ export type Ids = Readonly<
     | 'favoriteId'
     | 'comparisonId'
     | 'couponId'
+    | 'savedViewId'
     | 'schemeId'
     | 'sourcingId'
     | 'loginId'
@@ -155,6 +156,12 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
     NAMES.comparison.text,
     [first.projectId, 'another'],
   );
+  await run('update account set is_analyst = true where id = $1', accountId);
+  const savedViewId = await of(
+    `insert into saved_view (id, account_id, name, version, address, is_shared) overriding system value
+     values (918273645, $1, $2, 1, '/overview', false) returning id::text`,
+    '漏斗',
+  );
   const couponId = await of(
     `insert into coupon (account_id, kind, code, source, ends_on)
      values ($1, 'exportRows', 'OWNERSCOUPON', 'order 1', current_date + 30) returning id::text`,
@@ -198,6 +205,7 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
       favoriteId,
       comparisonId,
       couponId,
+      savedViewId,
       schemeId,
       sourcingId,
       loginId,

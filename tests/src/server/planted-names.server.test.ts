@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** Ends the session that asks, or is a stream that does not end. */
-const LEFT_OUT = ['/pb/api/web/logout', '/pb/api/web/loginSse'];
+const LEFT_OUT = ['/pb/api/web/logout', '/pb/api/web/loginSse', '/pb/analysis/live'];
 /** Beginnings of what is planted find it where it can be found, and are no name themselves. */
 const words = [...planted.map(({ text }) => [...text].slice(0, 2).join('')), '某', '广州', '钢筋'];
 

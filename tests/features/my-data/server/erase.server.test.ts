@@ -56,8 +56,8 @@ test('erasing nothing gives a receipt of nothing', async () => {
 test('ten thousand actions of a member go together with their receipt', async () => {
   const identity = await enrol('heavy');
   await db.pool.query(
-    `insert into event (id, happened_at, fncode, account_name)
-     select gen_random_uuid(), now() - n * interval '1 minute', '100100', case when n % 2 = 0 then 'heavy' else 'crowd' end
+    `insert into event (id, day, happened_at, fncode, account_name)
+     select gen_random_uuid(), event_day(now() - n * interval '1 minute'), now() - n * interval '1 minute', '100100', case when n % 2 = 0 then 'heavy' else 'crowd' end
      from generate_series(1, 20000) n`,
   );
   expect((await erase(identity)).erased).toBe(10_000);

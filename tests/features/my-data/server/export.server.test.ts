@@ -53,8 +53,8 @@ test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])(
   async (evil) => {
     const identity = await enrol(`victim ${JSON.stringify(evil)}`);
     await db.pool.query(
-      `insert into event (id, happened_at, fncode, account_name, route, tab, device, guide_type)
-     values (gen_random_uuid(), now(), '100100', $1, $2, $2, $2, $2)`,
+      `insert into event (id, day, happened_at, fncode, account_name, route, tab, device, guide_type)
+     values (gen_random_uuid(), event_day(now()), now(), '100100', $1, $2, $2, $2, $2)`,
       [identity.accountName, evil],
     );
     const cells = Object.values(table((await exported(identity, 'csv')).text)[0] ?? {});
@@ -66,8 +66,8 @@ test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])(
 test('the JSON file holds every field that is stored, also of thousands, and nobody else’s', async () => {
   const identity = await enrol('many');
   await db.pool.query(
-    `insert into event (id, happened_at, fncode, account_name, query)
-     select gen_random_uuid(), timestamptz '2025-11-20 00:00+08' + (n / 3) * interval '1 microsecond', '100100',
+    `insert into event (id, day, happened_at, fncode, account_name, query)
+     select gen_random_uuid(), '2025-11-20', timestamptz '2025-11-20 00:00+08' + (n / 3) * interval '1 microsecond', '100100',
        case when n > 2500 then 'others' else 'many' end, jsonb_build_object('n', n)
      from generate_series(1, 2600) n`,
   );

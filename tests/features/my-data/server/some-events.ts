@@ -27,8 +27,8 @@ export const someEvents = () => {
   const happen = async (...all: readonly Happened[]): Promise<void> => {
     for (const { account = 'member', fncode = '100100', at = '2025-11-20 09:05', query = {} } of all) {
       await db.pool.query(
-        `insert into event (id, happened_at, fncode, account_name, query)
-         values ($1, $2::timestamp at time zone 'Asia/Shanghai', $3, $4, $5)`,
+        `insert into event (id, day, happened_at, fncode, account_name, query)
+         values ($1, $2::timestamp::date, $2::timestamp at time zone 'Asia/Shanghai', $3, $4, $5)`,
         [v7(), at, fncode, account, query],
       );
     }

@@ -1,0 +1,177 @@
+import {
+  badEventsCall,
+  catalogueCall,
+  deliveryCall,
+  removeViewCall,
+  savedViewsCall,
+  saveViewCall,
+  settleBadEventCall,
+  sqlCall,
+} from '#features/analysis/contract/index';
+import { addReaderRole, grantToReader } from '#infra/server/postgres/application-role';
+import { analysisServer } from '#features/analysis/server/index';
+import { ingestEvent } from '#features/tracking/server/index';
+import { asker } from '#tests/support/ask';
+import { DAY, someFacts } from './some-facts';
+
+const { db, ask, analyst, happen, bodyOf, track, trackBatch } = someFacts();
+const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
+beforeEach(() =>
+  db.pool.query(
+    'truncate event, event_hour, event_tab, event_bad, delivery_hour, analysis_access, saved_view',
+  ),
+);
+
+describe('facts are stored exactly once', () => {
+  test('a hundred at once, each sent three times, are a hundred rows and two hundred repetitions', async () => {
+    const bodies = Array.from({ length: 100 }, (_, at) => bodyOf({ fncode: '100100', sequence: at }));
+    await Promise.all([...bodies, ...bodies, ...bodies].map(track));
+    expect(await rows('select count(*)::int as count from event')).toEqual([{ count: 100 }]);
+    expect(await rows('select sum(events)::int as count from event_hour')).toEqual([{ count: 100 }]);
+    expect(await rows('select events, last_sequence from event_tab')).toEqual([
+      { events: 100, last_sequence: 99 },
+    ]);
+    expect(
+      await rows('select sum(stored)::int as stored, sum(repeated)::int as repeated from delivery_hour'),
+    ).toEqual([{ stored: 100, repeated: 200 }]);
+  });
+
+  test('a batch says what was new, what was there and what could not be read', async () => {
+    const [first, second] = [bodyOf({ fncode: '100100' }), bodyOf({ fncode: '100100' })];
+    await track(first);
+    expect(await trackBatch([first, second, { fncode: '100100', query: 'no JSON' }])).toEqual({
+      ok: 1,
+      dup: 1,
+      bad: [2],
+    });
+  });
+
+  test('one that the database refuses spoils no other of its group', async () => {
+    const refused = bodyOf({ fncode: '100100', query: { title: 'a\u0000b' } });
+    const outcomes = await Promise.allSettled([
+      track(bodyOf({ fncode: '100100' })),
+      track(refused),
+      track(bodyOf({ fncode: '100100' })),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await rows('select count(*)::int as count from event')).toEqual([{ count: 2 }]);
+  });
+});
+
+describe('what a fact may say, the catalogue says', () => {
+  test.each([
+    [{ fncode: '200101', query: { keyword: 7 } }, 'field: keyword'],
+    [{ fncode: '200101', query: { phone: '13800000000' } }, 'field: phone'],
+    [{ fncode: '210101', query: { total: '3' } }, 'field: total'],
+  ])('%j goes to the bad ones: %s', async (fact, reason) => {
+    await happen(fact);
+    expect(await rows('select reason from event_bad')).toEqual([{ reason }]);
+    expect(await rows('select 1 from event')).toEqual([]);
+  });
+
+  test('a bad one is corrected and stored, once; a correction that is none is refused and nothing lost', async () => {
+    await happen({ fncode: '200101', query: { keyword: 7 } });
+    const { events } = await ask(badEventsCall, { query: { from: '2020-01-01', to: '2020-01-02' } });
+    expect(events).toEqual([]);
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const [bad] = (await ask(badEventsCall, { query: { from: today, to: today } })).events;
+    const identity = await analyst();
+    const settle = (query: string) =>
+      ask(settleBadEventCall, { identity, body: { id: bad?.id ?? '', query, fncode: '200101' } });
+    const kept = String(bad?.body.query);
+    await expect(settle(kept)).rejects.toThrow('仍不能入库：field: keyword');
+    expect(await settle(kept.replace('"keyword":7', '"keyword":"7"'))).toEqual({ outcome: 'stored' });
+    await expect(settle(kept)).rejects.toThrow('没有这条事件，或已处理');
+    expect(await rows('select fncode, query from event')).toEqual([
+      { fncode: '200101', query: { keyword: '7' } },
+    ]);
+  });
+});
+
+test('the ledger counts what was to come against what came', async () => {
+  await happen(
+    { fncode: '100100', tab: 'whole', sequence: 0 },
+    { fncode: '100100', tab: 'whole', sequence: 1 },
+    { fncode: '100100', tab: 'holed', sequence: 3 },
+    { fncode: '990102', tab: 'holed', sequence: 4, query: { n: 2 } },
+  );
+  expect(await ask(deliveryCall, { query: { from: DAY, to: DAY } })).toMatchObject({
+    tabs: 2,
+    tabsWithHoles: 1,
+    expected: 7,
+    arrived: 4,
+    reported: 2,
+  });
+});
+
+test('the catalogue holds every code, when it came last, and those it does not know', async () => {
+  await happen({ fncode: '100100' }, { fncode: '777777' });
+  const { facts } = await ask(catalogueCall);
+  const of = (fncode: string) => facts.find((fact) => fact.fncode === fncode);
+  expect(of('100100')).toMatchObject({ meaning: '打开页面', fields: { title: 'text', route: 'text' } });
+  expect(of('100100')?.lastAt).toMatch(/^2026-03-02T01:00/);
+  expect(of('230201')).toMatchObject({ lastAt: null, days: Array.from({ length: 14 }, () => 0) });
+  expect(of('777777')).toMatchObject({ meaning: null });
+});
+
+test('a saved view is a new version under its name, is shared by choice, and removed by its author alone', async () => {
+  const [one, two] = [await analyst(), await analyst()];
+  const save = (address: string, isShared: boolean) =>
+    ask(saveViewCall, { identity: one, body: { name: '周漏斗', address, isShared } });
+  await save('/funnel?steps=1,2', false);
+  expect((await ask(savedViewsCall, { identity: two })).views).toEqual([]);
+  const second = await save('/funnel?steps=1,3', true);
+  expect(second).toMatchObject({ version: 2, address: '/funnel?steps=1,3', isOwn: true });
+  expect((await ask(savedViewsCall, { identity: two })).views).toMatchObject([
+    { name: '周漏斗', version: 2, isOwn: false, author: one.accountName },
+  ]);
+  const remove = (identity: typeof one) => ask(removeViewCall, { identity, body: { id: second.id } });
+  await expect(remove(two)).rejects.toThrow('没有这个查询');
+  await remove(one);
+  expect((await ask(savedViewsCall, { identity: one })).views).toEqual([]);
+});
+
+describe('SQL of analysts', () => {
+  const askAsReader = async (sql: string) => {
+    const { connectionString = '' } = db.pool.options;
+    const readerUrl = await addReaderRole(connectionString, () => undefined);
+    await grantToReader('portal_reader', db.pool);
+    const identity = await analyst();
+    const routes = analysisServer({
+      database: db.database,
+      readerUrl,
+      ingest: ingestEvent,
+      report: () => undefined,
+    }).routes;
+    return asker(() => routes)(sqlCall, { identity, body: { sql } });
+  };
+
+  test('reads the facts: counts are numbers, days stand as written', async () => {
+    await happen({ fncode: '100100' }, { fncode: '100100' });
+    expect(await askAsReader('select day, count(*) from event group by 1')).toMatchObject({
+      columns: ['day', 'count'],
+      rows: [[DAY, 2]],
+      isCut: false,
+    });
+  });
+
+  test.each([
+    'select username from account',
+    'select * from sms_code',
+    `select set_config('role', 'postgres', false), query_to_xml('select username from account', true, true, '')`,
+    `delete from event`,
+    `select 1; delete from event`,
+    `select pg_read_file('/etc/passwd')`,
+  ])('%s is refused, and the facts stay', async (sql) => {
+    await happen({ fncode: '100100' });
+    await expect(askAsReader(sql)).rejects.toThrow(/不对分析开放|数据库的答复/);
+    expect(await rows('select count(*)::int as count from event')).toEqual([{ count: 1 }]);
+  });
+
+  test('without a database user of its own there is none', async () => {
+    const identity = await analyst();
+    await expect(ask(sqlCall, { identity, body: { sql: 'select 1' } })).rejects.toThrow(
+      'DATABASE_READER_URL',
+    );
+  });
+});

@@ -1,0 +1,243 @@
+import {
+  eventsCall,
+  funnelCall,
+  guidesCall,
+  overviewCall,
+  pathsCall,
+  retentionCall,
+  searchQualityCall,
+  seriesCall,
+  tabCall,
+  tabsCall,
+} from '#features/analysis/contract/index';
+import { DAY, someFacts } from './some-facts';
+
+const { db, ask, happen, analyst } = someFacts();
+const period = { from: DAY, to: DAY };
+beforeEach(() =>
+  db.pool.query('truncate event, event_hour, event_tab, event_bad, delivery_hour, analysis_access'),
+);
+
+test('the overview counts facts, tabs, members and failures beside the days before', async () => {
+  await happen(
+    { fncode: '100100', day: '2026-03-01', tab: 'before' },
+    { fncode: '100100', account: 'member' },
+    { fncode: '900101', query: { statusCode: 510, slice: 'home' }, account: 'member' },
+    { fncode: '100100', tab: 'tab-2' },
+  );
+  const overview = await ask(overviewCall, { query: period });
+  expect(overview).toMatchObject({
+    events: 3,
+    eventsBefore: 1,
+    tabs: 2,
+    tabsBefore: 1,
+    members: 1,
+    failures: 1,
+    failuresBefore: 0,
+    failed: [{ statusCode: '510', slice: 'home', events: 1 }],
+  });
+  expect(overview.top[0]).toEqual({ fncode: '100100', meaning: '打开页面', events: 2, before: 1 });
+  expect(overview.course.map(({ events, before }) => [events, before])).toEqual([[3, 1]]);
+});
+
+test('a code that no catalogue has is kept and told', async () => {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  await happen({ fncode: '777777', day: today });
+  const { alerts } = await ask(overviewCall, { query: { from: today, to: today } });
+  expect(alerts).toEqual([{ kind: 'unknown', text: expect.stringContaining('777777') }]);
+});
+
+test('a course is split by code, role, page or guide, and its groups add up to the whole', async () => {
+  await happen(
+    { fncode: '100100' },
+    { fncode: '200101', query: { keyword: '钢', type: 'all', from: 'header' }, searchId: 1 },
+    { fncode: '200101', query: { keyword: '钢', type: 'all', from: 'header' }, searchId: 2 },
+    { fncode: '500101', guideType: 'labor', query: { step: 1 } },
+  );
+  const split = (by: 'none' | 'fncode' | 'role' | 'route' | 'guide', codes?: string) =>
+    ask(seriesCall, { query: { ...period, by, ...(codes && { codes }) } });
+  expect((await split('fncode')).groups.map(({ group, events }) => [group, events])).toEqual([
+    ['200101', 2],
+    ['100100', 1],
+    ['500101', 1],
+  ]);
+  expect((await split('guide', '500101')).groups).toEqual([{ group: 'labor', name: 'labor', events: 1 }]);
+  for (const by of ['none', 'role', 'route'] as const)
+    expect((await split(by)).points.reduce((sum, { events }) => sum + events, 0)).toBe(4);
+});
+
+describe('a funnel', () => {
+  const steps = '110104,120103,120105';
+  const ok = { query: { ok: true } };
+  const funnel = async (more: object = {}) =>
+    (await ask(funnelCall, { query: { ...period, steps, ...more } })).groups.map((group) =>
+      group.steps.map(({ count }) => count),
+    );
+  beforeEach(() =>
+    happen(
+      // In order and in time.
+      { fncode: '110104', tab: 'a', minute: 0 },
+      { fncode: '120103', tab: 'a', minute: 5, query: { from: 'tip' } },
+      { fncode: '120105', tab: 'a', minute: 9, ...ok },
+      // The last step comes before the second.
+      { fncode: '110104', tab: 'b', minute: 0 },
+      { fncode: '120105', tab: 'b', minute: 2, ...ok },
+      { fncode: '120103', tab: 'b', minute: 4, query: { from: 'tip' } },
+      // Too late.
+      { fncode: '110104', tab: 'c', minute: 0 },
+      { fncode: '120103', tab: 'c', minute: 90, query: { from: 'tip' } },
+      // Left out by what came between.
+      { fncode: '110104', tab: 'd', minute: 0 },
+      { fncode: '120102', tab: 'd', minute: 1, query: { from: 'tip' } },
+      { fncode: '120103', tab: 'd', minute: 2, query: { from: 'tip' } },
+    ),
+  );
+
+  test('counts each tab once, in order and within the window', async () => {
+    expect(await funnel()).toEqual([[4, 3, 1]]);
+    expect(await funnel({ minutes: 100 })).toEqual([[4, 4, 1]]);
+    expect(await funnel({ minutes: 4 })).toEqual([[4, 2, 0]]);
+  });
+
+  test('leaves out whoever did something in between', async () => {
+    expect(await funnel({ without: '120102' })).toEqual([[4, 2, 1]]);
+  });
+
+  test('of nobody is all zeros, and one of a single step is refused', async () => {
+    expect(await funnel({ from: '2026-01-01', to: '2026-01-02' })).toEqual([[0, 0, 0]]);
+    await expect(funnel({ steps: '110104' })).rejects.toThrow('漏斗有 2 至 8 步');
+  });
+
+  test('tells how long the middle one took', async () => {
+    const { groups } = await ask(funnelCall, { query: { ...period, steps } });
+    expect(groups[0]?.steps.map(({ seconds }) => seconds)).toEqual([null, 240, 240]);
+  });
+});
+
+test('paths lead from the first time of a fact to what came next, and to the end', async () => {
+  await happen(
+    { fncode: '100100', tab: 'a', sequence: 0 },
+    { fncode: '200101', tab: 'a', sequence: 1, query: { keyword: 'x', type: 'all', from: 'h' } },
+    { fncode: '200102', tab: 'a', sequence: 2, query: { total: 3, ms: 4 } },
+    { fncode: '200101', tab: 'b', sequence: 0, query: { keyword: 'x', type: 'all', from: 'h' } },
+  );
+  const { tabs, links } = await ask(pathsCall, { query: { ...period, code: '200101', depth: 2 } });
+  expect(tabs).toBe(2);
+  expect(links.toSorted((a, b) => a.step - b.step || a.to.localeCompare(b.to))).toEqual([
+    { step: 0, from: '200101', to: '', tabs: 1 },
+    { step: 0, from: '200101', to: '200102', tabs: 1 },
+    { step: 1, from: '200102', to: '', tabs: 1 },
+  ]);
+  const back = await ask(pathsCall, { query: { ...period, code: '200101', direction: 'before', depth: 1 } });
+  expect(back.links).toContainEqual({ step: 0, from: '200101', to: '100100', tabs: 1 });
+});
+
+test('retention counts people by account, or by browser, on each later day once', async () => {
+  await happen(
+    { fncode: '100100', day: '2026-03-01', device: 'x' },
+    { fncode: '100100', day: '2026-03-01', device: 'y', account: 'member' },
+    { fncode: '100100', day: '2026-03-02', device: 'z', account: 'member' },
+    { fncode: '100100', day: '2026-03-02', device: 'z', account: 'member', minute: 1 },
+    { fncode: '100100', day: '2026-03-03', device: 'x' },
+  );
+  const { cohorts } = await ask(retentionCall, { query: { from: '2026-03-01', to: '2026-03-03' } });
+  expect(cohorts).toEqual([{ start: '2026-03-01', size: 2, back: [2, 1, 1] }]);
+});
+
+test('search quality follows each search by its number', async () => {
+  const begun = (searchId: number, keyword: string) => ({
+    fncode: '200101',
+    searchId,
+    query: { keyword, type: 'all', from: 'header' },
+  });
+  await happen(
+    begun(11, '住宅'),
+    { fncode: '200102', searchId: 11, query: { type: 'all', total: 5, ms: 100 } },
+    { fncode: '200106', searchId: 11, query: { id: 'S1', rank: 2, viewType: 'all' } },
+    begun(12, '没有的词'),
+    { fncode: '200102', searchId: 12, query: { type: 'all', total: 0, ms: 300 } },
+    { fncode: '200107', searchId: 12, query: { keyword: '没有的词' } },
+    begun(13, '住宅'),
+    { fncode: '200103', searchId: 13, query: { statusCode: 510, ms: 900 } },
+  );
+  expect(await ask(searchQualityCall, { query: period })).toEqual({
+    types: [{ type: 'all', started: 3, finished: 2, opened: 1, failed: 1, p50: 200, p95: 290 }],
+    failures: [{ statusCode: '510', searches: 1 }],
+    keywords: [
+      { keyword: '住宅', searches: 2, empty: 0 },
+      { keyword: '没有的词', searches: 1, empty: 1 },
+    ],
+    withoutResult: [{ keyword: '没有的词', searches: 1 }],
+    ranks: [{ rank: 2, opened: 1 }],
+  });
+});
+
+test('guides tell where they were left, and videos how long they were watched', async () => {
+  await happen(
+    { fncode: '500101', guideType: 'labor', tab: 'a', query: { step: 1 } },
+    { fncode: '500102', guideType: 'labor', tab: 'a', query: { step: 2 } },
+    { fncode: '500103', guideType: 'labor', tab: 'a' },
+    { fncode: '500101', guideType: 'labor', tab: 'b', query: { step: 1 } },
+    { fncode: '500104', guideType: 'labor', tab: 'b', query: { step: 1 } },
+    { fncode: '600102', query: { id: 'start', durationMs: 45_000, ended: true, via: 'close' } },
+  );
+  expect(await ask(guidesCall, { query: period })).toEqual({
+    guides: [
+      {
+        guide: 'labor',
+        started: 2,
+        steps: [{ step: 2, tabs: 1 }],
+        completed: 1,
+        closed: 1,
+        rewardsFailed: 0,
+      },
+    ],
+    watched: [{ upTo: 60, times: 1 }],
+    watchedToEnd: 1,
+  });
+});
+
+test('events are paged without a gap or a repetition, and whose were looked at is kept', async () => {
+  await happen(
+    ...Array.from({ length: 120 }, (_, at) => ({ fncode: '100100', account: 'member', minute: at % 7 })),
+  );
+  const who = await analyst();
+  const seen: string[] = [];
+  let before: string | undefined;
+  do {
+    const page = await ask(eventsCall, {
+      identity: who,
+      query: { ...period, account: 'member', ...(before && { before }) },
+    });
+    seen.push(...page.events.map(({ id }) => id));
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+  expect(seen).toHaveLength(120);
+  expect(new Set(seen).size).toBe(120);
+  const { rows } = await db.pool.query('select distinct what from analysis_access');
+  expect(rows).toEqual([{ what: '事件：账号 member' }]);
+});
+
+test('a tab is shown from its first fact to its last, and what is missing in between', async () => {
+  await happen(
+    { fncode: '100100', tab: 'holed', sequence: 0 },
+    { fncode: '100100', tab: 'holed', sequence: 1, minute: 1 },
+    { fncode: '100100', tab: 'holed', sequence: 4, minute: 2 },
+    { fncode: '100100', tab: 'holed', sequence: 6, minute: 3 },
+  );
+  const { tabs } = await ask(tabsCall, { query: period });
+  expect(tabs).toMatchObject([{ tab: 'holed', events: 4, missing: 3 }]);
+  const { events, holes } = await ask(tabCall, { identity: await analyst(), query: { tab: 'holed' } });
+  expect(events.map(({ sequence }) => sequence)).toEqual([0, 1, 4, 6]);
+  expect(holes).toEqual([
+    { from: 2, to: 3 },
+    { from: 5, to: 5 },
+  ]);
+});
+
+test.each([
+  [{ from: '2026-03-03', to: '2026-03-02' }, '开始日期不能晚于结束日期'],
+  [{ from: '2024-01-01', to: '2026-03-02' }, '一次至多查询 400 天'],
+])('%j is refused in words', async (wrong, words) => {
+  await expect(ask(overviewCall, { query: wrong })).rejects.toThrow(words);
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { makeTraffic } from '#features/tracking/server/index';
+import { breachesOf } from '#tests/support/axe';
+import { button } from '#tests/support/pages';
+import { loggedIn } from '#tests/support/logged-in';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { DESKTOP, PHONE } from '#tests/support/walk';
+
+const EVENTS = 3_000;
+
+const server = portalServer();
+const tabs = browserTabs();
+let page: Page;
+beforeAll(async () => {
+  await makeTraffic(server.db.pool, EVENTS, Date.now(), () => undefined);
+  page = await loggedIn(tabs, server)('analyst', await tabs.reader({ viewport: DESKTOP }));
+  await page.goto(`${server.origin}/console/`);
+});
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+afterAll(() => page.context().close());
+
+const menu = (name: string) =>
+  page.getByRole('navigation', { name: '控制台' }).getByRole('link', { name, exact: true });
+const title = (name: string) => page.getByRole('heading', { level: 1, name });
+const openScreen = async (name: string): Promise<void> => {
+  await menu(name).click();
+  await title(name).waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+};
+
+const SCREENS = {
+  概览: '最多的事件',
+  实时: '刚刚收到',
+  趋势: '合计',
+  搜索质量: '没有结果的词',
+  漏斗: '各步',
+  路径: '路径图',
+  留存: '留存三角',
+  事件: '事件',
+  会话: '会话',
+  引导与视频: '引导各步',
+  送达: '缺号',
+  坏事件: '原因',
+  目录: '事件码',
+  隐私: '查看记录',
+} as const;
+
+test.each([
+  ['1440', DESKTOP],
+  ['390', PHONE],
+] as const)('every screen answers, has nothing to complain of and fits into %s px', async (_, viewport) => {
+  await page.setViewportSize(viewport);
+  const faults: string[] = [];
+  for (const [name, part] of Object.entries(SCREENS)) {
+    await openScreen(name);
+    await page.getByRole('heading', { level: 2, name: part, exact: true }).waitFor();
+    const breaches = await breachesOf(page, 'main');
+    faults.push(...breaches.map((breach) => `${name}: ${breach}`));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > viewport.width) faults.push(`${name}: ${width} px wide`);
+  }
+  expect(faults).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+});
+
+test('the address says what is shown: copied into another tab it shows the same', async () => {
+  await openScreen('趋势');
+  await page.getByRole('button', { name: '近 30 天' }).click();
+  await page.getByRole('button', { name: '身份', exact: true }).click();
+  await page.waitForURL(/by=role/);
+  const other = await tabs.open(page.url(), page.context());
+  await other.getByRole('heading', { level: 1, name: '趋势' }).waitFor();
+  expect(await other.getByRole('button', { name: '身份', exact: true }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  await other.close();
+});
+
+test('what a member does is on the live screen within seconds, can be stopped and runs on', async () => {
+  await openScreen('实时');
+  const member = await loggedIn(tabs, server)('member');
+  await page.getByRole('cell', { name: 'member', exact: true }).first().waitFor();
+  await button(page, '暂停').click();
+  await member.evaluate(() => void (location.hash = '/commonproj/index'));
+  await page.getByRole('button', { name: /继续（又到 [1-9]\d* 条）/ }).click();
+  await page.getByRole('cell', { name: '查看单项工程指标列表' }).first().waitFor();
+  await member.context().close();
+});
+
+test('a view is saved under a name and opened again', async () => {
+  await openScreen('漏斗');
+  await button(page, '保存的查询').click();
+  await page.getByLabel('把当前的画面保存为').fill('试用漏斗');
+  await button(page, '保存').click();
+  const saved = page.getByRole('link', { name: '试用漏斗', exact: true });
+  await saved.waitFor();
+  await page.keyboard.press('Escape');
+  await openScreen('概览');
+  await button(page, '保存的查询').click();
+  await saved.click();
+  await title('漏斗').waitFor();
+});
+
+test('a tab is followed from the list to its time line', async () => {
+  await openScreen('会话');
+  await page.getByRole('cell').getByRole('link').last().click();
+  await title('会话详情').waitFor();
+  await page.getByRole('heading', { name: '时间线' }).waitFor();
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
+});
+
+test('who is no analyst is told so, and a visitor to log in', async () => {
+  const member = await loggedIn(tabs, server)('norights');
+  await member.goto(`${server.origin}/console/`);
+  await member.getByText('控制台向有行为分析权限的账号开放。').waitFor();
+  await member.context().close();
+  const visitor = await tabs.open(`${server.origin}/console/`);
+  await visitor.getByRole('link', { name: '到门户登录' }).waitFor();
+  await visitor.context().close();
+});
