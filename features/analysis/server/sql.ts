@@ -29,7 +29,8 @@ const AS_WRITTEN: readonly number[] = [
 const parserOf = (oid: number, format?: 'text' | 'binary') => {
   if (AS_NUMBER.includes(oid)) return Number;
   if (AS_WRITTEN.includes(oid)) return String;
-  return types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
+  const parse: (text: string) => unknown = types.getTypeParser(oid, format);
+  return parse;
 };
 
 /**
