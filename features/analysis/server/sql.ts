@@ -29,7 +29,7 @@ const AS_WRITTEN: readonly number[] = [
 const parserOf = (oid: number, format?: 'text' | 'binary') => {
   if (AS_NUMBER.includes(oid)) return Number;
   if (AS_WRITTEN.includes(oid)) return String;
-  const parse: (text: string) => unknown = types.getTypeParser(oid, format);
+  const parse: unknown = types.getTypeParser(oid, format);
   return parse;
 };
 
