@@ -31,7 +31,7 @@ export function LoginDialog({ forgotPasswordUrl, registerUrl, phone, qr }: Login
       isOpen={isOpen}
       title="登录造价指标网"
       width={WIDTH}
-      afterOpenChange={(open) => open && firstField.current?.focus()}
+      firstFocus={firstField}
       onClose={() => send(commands.closeLogin())}
     >
       <div className={styles.columns}>

@@ -29,7 +29,7 @@ export function CaptchaDialog() {
       width={WIDTH}
       zIndex={LAYER}
       aria-describedby={explanation}
-      afterOpenChange={(open) => open && button.current?.focus()}
+      firstFocus={button}
       onClose={() => send(commands.dismiss())}
     >
       <p id={explanation} className="dialog-text">

@@ -26,7 +26,7 @@ export default function NoDataDialog() {
       width={WIDTH}
       zIndex={LAYER}
       isLight
-      afterOpenChange={(open) => open && ask.current?.focus()}
+      firstFocus={ask}
       // Only now: the form must find the focus where this dialog gave it back.
       afterClose={() => isAsking.current && send(commands.askForData())}
       onClose={() => close(false)}

@@ -62,7 +62,7 @@ export function AnswerDialog() {
       closable={false}
       keyboard={false}
       // The next key of a member who is typing must not agree to it.
-      afterOpenChange={(open) => open && deny.current?.focus()}
+      firstFocus={deny}
     >
       {application && <Who key={application.id} application={application} />}
       <p className={classes('bad', styles.problem)} role="alert">

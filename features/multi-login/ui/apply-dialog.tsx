@@ -37,7 +37,7 @@ export function ApplyDialog() {
       title="申请登录"
       width={WIDTH}
       zIndex={LAYER}
-      afterOpenChange={(open) => open && leave.current?.focus()}
+      firstFocus={leave}
       onClose={cancel}
     >
       <div role="status" aria-live="polite">

@@ -63,7 +63,7 @@ export default function CompletionDialog() {
       width={WIDTH}
       zIndex={LAYER}
       isLight
-      afterOpenChange={(open) => open && onward.current?.focus()}
+      firstFocus={onward}
       onClose={() => completion && send(commands.leaveCompletion({ id: completion.id }))}
     >
       {completion && <Praise key={completion.id} completion={completion} onward={onward} />}

@@ -58,9 +58,9 @@ export default function PromptDialog() {
       width={WIDTH}
       zIndex={LAYER}
       aria-describedby={text}
+      firstFocus={main}
       afterOpenChange={(open) => {
         isOpened.current = open;
-        if (open) main.current?.focus();
       }}
       onClose={() => prompt && send(commands.answer({ id: prompt.id }))}
     >

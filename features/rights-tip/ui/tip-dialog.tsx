@@ -35,7 +35,7 @@ export default function TipDialog() {
       zIndex={LAYER}
       isLight
       aria-describedby={explanation}
-      afterOpenChange={(open) => open && buy.current?.focus()}
+      firstFocus={buy}
       afterClose={serve}
       onClose={() => send(commands.closeTip())}
     >

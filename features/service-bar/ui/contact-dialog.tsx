@@ -59,7 +59,7 @@ export default function ContactDialog() {
       width={WIDTH}
       zIndex={LAYER}
       isLight
-      afterOpenChange={(open) => open && write.current?.focus()}
+      firstFocus={write}
       // Only now: the form must find the focus where this dialog gave it back.
       afterClose={() => isWriting.current && send(commands.writeMessage())}
       onClose={() => close(false)}

@@ -68,7 +68,7 @@ function Desk() {
       width={purpose === 'buy' ? WIDTH.wide : WIDTH.narrow}
       zIndex={LAYER}
       // The packages are read first.
-      afterOpenChange={(open) => open && purpose !== 'buy' && firstInput.current?.focus()}
+      {...(purpose !== 'buy' && { firstFocus: firstInput })}
       onClose={close}
     >
       {number === undefined ? (

@@ -58,7 +58,7 @@ export default function VideoDialog() {
       title="计价方案教程"
       width={WIDTH}
       zIndex={LAYER}
-      afterOpenChange={(open) => open && fill.current?.focus()}
+      firstFocus={fill}
       onClose={() => send(commands.closeVideo())}
     >
       <div className={styles.stage} ref={stage}>

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { AntdProvider } from '../antd-provider';
-import { focusFirstField } from './focus-first-field';
+import { beginFocus } from './begin-focus';
 
 export interface DialogProps extends Pick<
   ModalProps,
@@ -19,13 +19,15 @@ export interface DialogProps extends Pick<
   readonly isOpen: boolean;
   /** Nothing in it can be lost: a click beside it closes, too. */
   readonly isLight?: boolean;
+  /** Where the focus begins; without it, at the first field. */
+  readonly firstFocus?: RefObject<{ focus(): void } | null>;
   /** By the cross or by Escape. */
   readonly onClose?: () => void;
 }
 
 /**
- * Closes by its cross and by Escape, and not by a click beside it, which would lose what was typed. The focus begins at
- * the first field unless `afterOpenChange` puts it elsewhere: antd leaves it at the cross, where the next Enter closes.
+ * Closes by its cross and by Escape, and not by a click beside it, which would lose what was typed. antd leaves
+ * the focus at the cross, where the next Enter closes; it begins inside instead, once the opening is drawn to its end.
  *
  * antd writes an open dialog into its list for Escape while it draws. React may throw a first drawing away, as it does
  * when the store changes while a lazy part is being drawn; such an entry is never taken out, and Escape goes to nobody.
@@ -34,6 +36,7 @@ export interface DialogProps extends Pick<
 export const Dialog = ({
   isOpen,
   isLight = false,
+  firstFocus,
   onClose,
   afterOpenChange,
   children,
@@ -53,7 +56,7 @@ export const Dialog = ({
         mask={{ closable: isLight }}
         afterOpenChange={(open) => {
           afterOpenChange?.(open);
-          if (open && body.current) focusFirstField(body.current);
+          if (open && body.current) beginFocus(body.current, firstFocus?.current);
         }}
         {...(onClose && { onCancel: onClose })}
       >

@@ -1,4 +1,4 @@
-import { startTransition, useState, useSyncExternalStore } from 'react';
+import { startTransition, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 
@@ -15,6 +15,36 @@ function Disturbance() {
   return null;
 }
 
+function Question({ title, isTyping }: { title: string; isTyping: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const yes = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        {title}
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        title={title}
+        firstFocus={yes}
+        afterOpenChange={() => {
+          if (isTyping) field.current?.focus();
+          setIsOver(true);
+        }}
+        onClose={() => setIsOpen(false)}
+      >
+        <input aria-label="理由" ref={field} />
+        <button type="button" ref={yes}>
+          是
+        </button>
+        {isOver && '已打开'}
+      </Dialog>
+    </>
+  );
+}
+
 function Page() {
   const [outer, setOuter] = useState(true);
   const [inner, setInner] = useState<'absent' | 'open' | 'closed'>('absent');
@@ -24,6 +54,8 @@ function Page() {
         <button type="button" onClick={() => startTransition(() => setInner('open'))}>
           打开内层
         </button>
+        <Question title="提问" isTyping={false} />
+        <Question title="追问" isTyping />
       </Dialog>
       {inner !== 'absent' && (
         <>
