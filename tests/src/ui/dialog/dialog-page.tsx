@@ -15,31 +15,19 @@ function Disturbance() {
   return null;
 }
 
-function Question({ title, isTyping }: { title: string; isTyping: boolean }) {
+function Question() {
   const [isOpen, setIsOpen] = useState(false);
-  const [isOver, setIsOver] = useState(false);
   const yes = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
-        {title}
+        提问
       </button>
-      <Dialog
-        isOpen={isOpen}
-        title={title}
-        firstFocus={yes}
-        afterOpenChange={() => {
-          if (isTyping) field.current?.focus();
-          setIsOver(true);
-        }}
-        onClose={() => setIsOpen(false)}
-      >
-        <input aria-label="理由" ref={field} />
+      <Dialog isOpen={isOpen} title="确认" firstFocus={yes} onClose={() => setIsOpen(false)}>
+        <input aria-label="理由" />
         <button type="button" ref={yes}>
           是
         </button>
-        {isOver && '已打开'}
       </Dialog>
     </>
   );
@@ -54,8 +42,7 @@ function Page() {
         <button type="button" onClick={() => startTransition(() => setInner('open'))}>
           打开内层
         </button>
-        <Question title="提问" isTyping={false} />
-        <Question title="追问" isTyping />
+        <Question />
       </Dialog>
       {inner !== 'absent' && (
         <>

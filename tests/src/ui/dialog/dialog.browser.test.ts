@@ -51,12 +51,3 @@ test('the focus begins where the dialog says', async () => {
   await page.getByRole('button', { name: '提问' }).click();
   await page.waitForFunction(() => document.activeElement?.textContent === '是');
 });
-
-test('a focus that is inside before the dialog has opened to its end stays there', async () => {
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '追问' }).click();
-  const isOver = page.getByText('已打开');
-  await isOver.waitFor();
-  await page.keyboard.type('量价不符');
-  expect(await dialog('追问').getByRole('textbox', { name: '理由' }).inputValue()).toBe('量价不符');
-});
