@@ -99,7 +99,10 @@ export const loadMore = exchange({
     const place = selectPlace(state);
     return before && place ? { query: { ...place.params, before } as never } : undefined;
   },
-  until: events.screenOpened.match,
+  // Rows that follow the former first page follow no other.
+  until: (action) =>
+    events.screenOpened.match(action) ||
+    (events.questionRequested.match(action) && action.payload.question === 'events'),
   succeeded: (page) => events.moreLoaded({ rows: page.events, next: page.next }),
   failed: (problem) => events.workFailed({ work: 'more', problem }),
 });

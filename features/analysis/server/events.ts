@@ -8,7 +8,6 @@ import { during } from './during';
 const PAGE = 50;
 const MOST_TABS = 200;
 const MOST_OF_TAB = 2_000;
-const MS = 1_000;
 
 type Row = Omit<EventRow, 'at' | 'receivedAt' | 'meaning'> & { readonly at: Date; readonly receivedAt: Date };
 
@@ -114,17 +113,33 @@ export const tabEventsOf = async (pool: Pool, tab: string): Promise<TabEvents> =
   };
 };
 
-/** ms since the epoch, as text for a cursor of the live stream. */
-export const receivedSince = async (
+/** A place in the order of arrival: the database's time to the microsecond as text, and the id. */
+export interface Mark {
+  readonly at: string;
+  readonly id: string;
+}
+
+interface Arrivals {
+  readonly after: Mark;
+  /** Ids that are not wanted again. */
+  readonly but: readonly string[];
+  readonly most: number;
+}
+
+export const arrivalsOf = async (
   pool: Pool,
-  sinceMs: number,
-  most: number,
-): Promise<readonly EventRow[]> => {
-  const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from event
-     where received_at > to_timestamp($1) and day between event_day(now()) - 8 and event_day(now()) + 1
-     order by received_at limit $2`,
-    [sinceMs / MS, most],
+  { after, but, most }: Arrivals,
+): Promise<{ readonly events: readonly EventRow[]; readonly last: Mark | undefined }> => {
+  const { rows } = await pool.query<Row & { readonly mark: string }>(
+    `select ${COLUMNS}, received_at::text as mark from event
+     where (received_at, id) > ($1::timestamptz, $2::uuid) and received_at >= $1::timestamptz
+       and id <> all($3::uuid[]) and day between event_day(now()) - 8 and event_day(now()) + 1
+     order by received_at, id limit $4`,
+    [after.at, after.id, but, most],
   );
-  return rows.map(eventOf);
+  const last = rows.at(-1);
+  return {
+    events: rows.map(({ mark: _, ...row }) => eventOf(row)),
+    last: last && { at: last.mark, id: last.id },
+  };
 };

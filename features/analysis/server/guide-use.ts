@@ -7,22 +7,32 @@ import { during } from './during';
 /** Upper ends of the bands of seconds; the last band is open. */
 const BANDS = [10, 30, 60, 120, 300, 600] as const;
 
-interface Counted {
+type GuideRow = Omit<GuideUse['guides'][number], 'steps'>;
+
+interface StepRow {
   readonly guide: string;
-  readonly fncode: string;
-  readonly step: number | null;
-  readonly ok: boolean | null;
+  readonly step: number;
   readonly tabs: number;
 }
+
+const WHO = 'coalesce(tab, id::text)';
+const distinct = (condition: string): string => `count(distinct ${WHO}) filter (where ${condition})::int`;
 
 export const guideUseOf = async (pool: Pool, period: Period): Promise<GuideUse> => {
   const parameters = new Parameters();
   const where = during(parameters, period);
-  const [guides, watched] = await Promise.all([
-    pool.query<Counted>(
-      `select guide_type as guide, fncode, (query ->> 'step')::int as step, (query ->> 'ok')::boolean as ok,
-         count(distinct coalesce(tab, id::text))::int as tabs
-       from event where ${where} and fncode like '5001__' and guide_type is not null group by 1, 2, 3, 4`,
+  const [guides, steps, watched] = await Promise.all([
+    pool.query<GuideRow>(
+      `select guide_type as guide, ${distinct(`fncode = '500101'`)} as started,
+         ${distinct(`fncode = '500103'`)} as completed, ${distinct(`fncode = '500104'`)} as closed,
+         ${distinct(`fncode = '500105' and query ->> 'ok' = 'false'`)} as "rewardsFailed"
+       from event where ${where} and fncode like '5001__' and guide_type is not null group by 1 order by 1`,
+      parameters.values,
+    ),
+    pool.query<StepRow>(
+      `select guide_type as guide, (query ->> 'step')::int as step, count(distinct ${WHO})::int as tabs
+       from event where ${where} and fncode = '500102' and guide_type is not null and query ? 'step'
+       group by 1, 2 order by 1, 2`,
       parameters.values,
     ),
     pool.query<{ upTo: number; times: number; toEnd: number }>(
@@ -32,20 +42,10 @@ export const guideUseOf = async (pool: Pool, period: Period): Promise<GuideUse> 
       parameters.values,
     ),
   ]);
-  const of = (guide: string, fncode: string) =>
-    guides.rows.filter((row) => row.guide === guide && row.fncode === fncode);
-  const sum = (rows: readonly { readonly tabs: number }[]) => rows.reduce((all, { tabs }) => all + tabs, 0);
+  const stepsOf = (guide: string) =>
+    steps.rows.filter((row) => row.guide === guide).map(({ step, tabs }) => ({ step, tabs }));
   return {
-    guides: [...new Set(guides.rows.map(({ guide }) => guide))].sort().map((guide) => ({
-      guide,
-      started: sum(of(guide, '500101')),
-      steps: of(guide, '500102')
-        .flatMap(({ step, tabs }) => (step === null ? [] : [{ step, tabs }]))
-        .sort((a, b) => a.step - b.step),
-      completed: sum(of(guide, '500103')),
-      closed: sum(of(guide, '500104')),
-      rewardsFailed: sum(of(guide, '500105').filter(({ ok }) => ok === false)),
-    })),
+    guides: guides.rows.map((row) => ({ ...row, steps: stepsOf(row.guide) })),
     watched: watched.rows.map(({ upTo, times }) => ({ upTo: BANDS[upTo] ?? 0, times })),
     watchedToEnd: watched.rows.reduce((all, { toEnd }) => all + toEnd, 0),
   };

@@ -49,14 +49,14 @@ export interface AnalysisParts {
   /** Of a database user who reads the tables of the events and no other. */
   readonly readerUrl: string | undefined;
   readonly ingest: Ingest;
-  /** Told of a lost connection, which opens again by itself. */
+  /** Told of a lost connection, which opens again by itself, and of a reading for the live view that failed. */
   readonly report: (error: Error) => void;
 }
 
 export const analysisServer = ({ database, readerUrl, ingest, report }: AnalysisParts): ServerSlice => {
   const { pool } = database;
   const changes = changeFeed({ pool, channel: CHANNEL, report });
-  const live = liveStream(pool, changes);
+  const live = liveStream(pool, changes, report);
   return {
     routes: [
       route(overviewCall, ({ query }) => overviewOf(pool, demandPeriod(query))),
@@ -65,8 +65,10 @@ export const analysisServer = ({ database, readerUrl, ingest, report }: Analysis
       route(pathsCall, ({ query }) => pathsOf(pool, demandPeriod(query))),
       route(retentionCall, ({ query }) => retentionOf(pool, demandPeriod(query))),
       route(eventsCall, async (context) => {
-        const { account } = context.query;
-        if (account) await noteAccess(pool, member(context).accountId, `事件：账号 ${account}`);
+        const { account, tab } = context.query;
+        const { accountId } = member(context);
+        if (account) await noteAccess(pool, accountId, `事件：账号 ${account}`);
+        if (tab) await noteAccess(pool, accountId, `会话 ${tab}`);
         return eventsOf(pool, demandPeriod(context.query));
       }),
       route(tabsCall, ({ query }) => tabsOf(pool, demandPeriod(query))),

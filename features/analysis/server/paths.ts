@@ -14,6 +14,8 @@ interface Plan extends Period {
 const MOST_LINKS_A_STEP = 12;
 const END = '';
 
+type Link = Paths['links'][number];
+
 /** From the first time a tab did it, step by step; what ends there leads to `''`. */
 export const pathsOf = async (pool: Pool, { code, direction, depth, ...period }: Plan): Promise<Paths> => {
   const parameters = new Parameters();
@@ -21,7 +23,7 @@ export const pathsOf = async (pool: Pool, { code, direction, depth, ...period }:
   const own = parameters.add(code, 'text');
   const order = direction === 'after' ? 'asc' : 'desc';
   const steps = parameters.add(depth, 'int');
-  const { rows } = await pool.query<{ step: number; from: string; to: string; tabs: number }>(
+  const { rows } = await pool.query<Link & { readonly begun: number }>(
     `with begun as materialized (
        select tab, min(sequence) as first from event
        where ${conditions} and fncode = ${own} and tab is not null group by tab
@@ -36,13 +38,14 @@ export const pathsOf = async (pool: Pool, { code, direction, depth, ...period }:
          row_number() over (partition by step order by count(*) desc) as place
        from facts where step < ${steps} group by 1, 2, 3
      )
-     select step::int, "from", "to", tabs from links where place <= ${MOST_LINKS_A_STEP} order by 1, 4 desc`,
+     select step::int, "from", "to", tabs, (select count(*)::int from begun) as begun
+     from links where place <= ${MOST_LINKS_A_STEP} order by 1, 4 desc`,
     parameters.values,
   );
-  const links = rows;
+  const links = rows.map(({ begun: _, ...link }) => link);
   const named = new Set(links.flatMap(({ from, to }) => [from, to]));
   return {
-    tabs: links.filter(({ step }) => step === 0).reduce((all, { tabs }) => all + tabs, 0),
+    tabs: rows[0]?.begun ?? 0,
     links,
     meanings: Object.fromEntries(
       [...named].map((fncode) => [fncode, fncode === END ? '离开' : (meaningOf(fncode) ?? '目录之外')]),

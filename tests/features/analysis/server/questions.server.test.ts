@@ -197,6 +197,31 @@ test('guides tell where they were left, and videos how long they were watched', 
   });
 });
 
+test('paths count every tab that begins, however many ways lead on', async () => {
+  const ways = ['100101', '100102', '100103', '100104', '100105', '100106', '100107', '100108', '100109'];
+  const others = ['200101', '200102', '200103', '200104', '200105', '200106'];
+  for (const [at, fncode] of [...ways, ...others].entries())
+    await happen(
+      { fncode: '100100', tab: `way-${at}`, sequence: 0 },
+      { fncode, tab: `way-${at}`, sequence: 1, minute: 1 },
+    );
+  const paths = await ask(pathsCall, { query: { ...period, code: '100100', direction: 'after', depth: 2 } });
+  expect(paths.tabs).toBe(15);
+  expect(paths.links.filter(({ step }) => step === 0)).toHaveLength(12);
+});
+
+test('a tab that closes a guide and takes it up again has begun it once', async () => {
+  await happen(
+    ...[1, 2].flatMap((step) => [
+      { fncode: '500101', guideType: 'labor', tab: 'a', query: { step } },
+      { fncode: '500104', guideType: 'labor', tab: 'a', query: { step } },
+    ]),
+    { fncode: '500103', guideType: 'labor', tab: 'a' },
+  );
+  const { guides } = await ask(guidesCall, { query: period });
+  expect(guides).toMatchObject([{ started: 1, closed: 1, completed: 1 }]);
+});
+
 test('events are paged without a gap or a repetition, and whose were looked at is kept', async () => {
   await happen(
     ...Array.from({ length: 120 }, (_, at) => ({ fncode: '100100', account: 'member', minute: at % 7 })),

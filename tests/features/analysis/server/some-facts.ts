@@ -86,6 +86,7 @@ export const someFacts = () => {
   return {
     db,
     ask,
+    routes: () => open().routes,
     analyst: () => aMember(db.pool, `analyst-${(members += 1)}`),
     happen,
     bodyOf,
