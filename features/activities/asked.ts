@@ -1,4 +1,4 @@
-import type { Receiver } from './contract/receiver';
+import type { Receiver } from '#src/contract/receiver';
 
 /** Under its number a draw or an order is the same one, however often it is asked for. */
 export interface DrawAsked {
