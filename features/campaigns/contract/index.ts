@@ -1,0 +1,4 @@
+export * from './campaign';
+export * from './team';
+export * from './question';
+export * from './invite';
