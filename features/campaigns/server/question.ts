@@ -12,7 +12,7 @@ const NO_CHOICE = '没有这个选项';
 const FORMER = `
   select answer from campaign_mark where activity = 'question' and account_id = $1 and kind = 'answer' and ref = $2`;
 const KEEP = `
-  insert into campaign_mark (activity, account_id, kind, ref, answer) values ('question', $1, 'answer', $2, $3)`;
+  insert into campaign_mark (activity, account_id, kind, ref, answer) values ('question', $1, 'answer', $2, $3) returning answer`;
 const HISTORY = `
   select ref as day, answer from campaign_mark where activity = 'question' and account_id = $1 and kind = 'answer'
   order by ref desc limit 60`;
@@ -65,8 +65,8 @@ export const answerQuestion = async (
     points: isRight ? RIGHT_POINTS : WRONG_POINTS,
   });
   const answered: Answered = { choice, right, isRight, points, because };
-  await client.query(KEEP, [accountId, day, JSON.stringify(answered)]);
-  return answered;
+  const kept = await client.query<{ answer: Answered }>(KEEP, [accountId, day, JSON.stringify(answered)]);
+  return kept.rows[0]?.answer ?? answered;
 };
 
 export const questionHistory = async (pool: Pool, accountId: string): Promise<QuestionHistory> => {
