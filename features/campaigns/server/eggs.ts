@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { EggSought } from '../contract/campaign';
 import type { Identity } from '#infra/server/http/identity';
-import { EGG_BOX, EGG_PLACES, type EggPlace } from '../rules/gift-boxes';
+import { EGG_PLACES, type EggPlace } from '../rules/egg-places';
+import { EGG_BOX } from '../rules/gift-boxes';
 import { progressOf } from './goals';
 import type { House } from './house';
 

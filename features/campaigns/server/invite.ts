@@ -17,8 +17,8 @@ import {
   PENDING_DAYS,
   PUBLISH_POINTS,
   WITHIN_DAYS,
-  type Reason,
 } from '../rules/invite';
+import type { Reason } from '../rules/reasons';
 import type { House } from './house';
 import { MASKED, newSecretUrl } from './secret-url';
 
