@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Identity } from '#infra/server/http/identity';
-import type { CampaignDraw } from '../contract/campaign';
+import type { CampaignDraw } from '../contract/gifts';
 import type { Campaign } from '../rules/campaign';
 import type { House } from './house';
 import { NOT_DONE } from './tasks';

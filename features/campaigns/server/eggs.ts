@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { EggSought } from '../contract/campaign';
+import type { EggSought } from '../contract/gifts';
 import type { Identity } from '#infra/server/http/identity';
 import { EGG_PLACES, type EggPlace } from '../rules/egg-places';
 import { EGG_BOX } from '../rules/gift-boxes';

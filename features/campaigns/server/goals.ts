@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import type { PrizeTable } from '#src/contract/prizes';
 import { ApiError } from '#infra/server/http/api-error';
-import type { GivenGift } from '../contract/campaign';
+import type { GivenGift } from '../contract/gifts';
 import type { Campaign, Goal } from '../rules/campaign';
 import { holds, tally, usableThrough, type Counts } from '../rules/tally';
 import type { House, KeptGift } from './house';

@@ -5,7 +5,7 @@ import type { DrawPlan, Prize, PrizeTable } from '#src/contract/prizes';
 import type { Receiver } from '#src/contract/receiver';
 import type { Reward } from '#src/contract/rewards';
 import type { Standing } from '#src/contract/standing';
-import type { CampaignDraw } from '../contract/campaign';
+import type { CampaignDraw } from '../contract/gifts';
 
 type Client = Pool | PoolClient;
 interface DatedStanding extends Standing {

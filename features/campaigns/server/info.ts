@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { CampaignInfo, GiftRecords } from '../contract/campaign';
+import type { CampaignInfo } from '../contract/campaign';
+import type { GiftRecords } from '../contract/gifts';
 import type { Campaign } from '../rules/campaign';
 import { goalRefusal, nextNumberOf, nextSwapOf, progressOf, SOLD_OUT, stockedGoals } from './goals';
 import type { House } from './house';

@@ -9,7 +9,6 @@ import { PartView } from './part-view';
 import * as styles from './campaigns.module.css';
 
 const STATES = { open: '等待队友', full: '已成队', over: '已过期' } as const;
-const linkOf = (path: string): string => `${document.baseURI.split('#')[0] ?? ''}#${path}`;
 
 const OwnTeam = ({ team, size, points }: TeamInfo & { readonly team: NonNullable<TeamInfo['team']> }) => (
   <>
@@ -18,7 +17,8 @@ const OwnTeam = ({ team, size, points }: TeamInfo & { readonly team: NonNullable
     </p>
     {team.state === 'open' && (
       <p className={styles.code}>
-        把链接发给好友，{team.endsAt} 前有效：{linkOf(`/memberGiftBox?module=GiftBoxV61&team=${team.url}`)}
+        把链接发给好友，{team.endsAt} 前有效：
+        <a href={`#/memberActivity/memberGiftBox?module=GiftBoxV61&team=${team.url}`}>组队链接 {team.url}</a>
       </p>
     )}
     {team.state === 'full' && (
@@ -161,7 +161,10 @@ export function InviteSections() {
             {url === null ? (
               <ActButton isPrimary act={{ act: 'share', key: 'invites' }} name="生成邀请地址" />
             ) : (
-              <p className={styles.code}>{linkOf(`/memberActivity/introduceNewUser?invite=${url}`)}</p>
+              <p className={styles.code}>
+                复制链接发给好友：
+                <a href={`#/memberActivity/introduceNewUser?invite=${url}`}>邀请链接 {url}</a>
+              </p>
             )}
           </Sheet>
           <Sheet title="我邀请的好友" note={`已得 ${points} 积分`}>
