@@ -42,7 +42,7 @@ const RECORDED = [
 ] as const;
 type Recorded = (typeof RECORDED)[number];
 export const recordsPart = (shown: Recorded) => `${shown}Records` as const;
-export const isRecorded = (shown: string): shown is Recorded => RECORDED.some((one) => one === shown);
+const isRecorded = (shown: string): shown is Recorded => RECORDED.some((one) => one === shown);
 
 export const partsOf = (shown: Shown, isMember: boolean): readonly Part[] => {
   if (!isMember) return shown === 'invites' ? [] : [shown];

@@ -29,7 +29,7 @@ export const initialState: CampaignsState = { parts: {}, place: { name: '', quer
 
 export const LOST = '网络异常，正在核对';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
-export const NOT_SURE = '网络异常，请以页面上的最新状态为准';
+const NOT_SURE = '网络异常，请以页面上的最新状态为准';
 
 const DONE: Readonly<Record<Act['act'], string>> = {
   task: '已登记',

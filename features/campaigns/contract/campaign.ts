@@ -112,11 +112,11 @@ export const TASK_CALLS = {
   newUserGift: taskOf('/pb/activity/register/doTask', '登记一项已完成的新人任务'),
   giftBoxV55: defineCall({
     method: 'POST',
-    path: '/pb/activity/giftBoxV55/doStudyClock',
+    path: '/pb/activity/giftBoxV55/countStudyClock',
     access: 'member',
     owner: 'public',
     once: true,
-    summary: '学习打卡；满三次得一次抽奖机会',
+    summary: '登记学习打卡（doStudyClock 所记的）；满三次得一次抽奖机会',
     body: z.object({ taskId: z._default(taskId, 'studyClock') }),
     data: doneTask,
   }),

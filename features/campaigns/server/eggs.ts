@@ -11,7 +11,7 @@ const KEEP = `
   insert into campaign_mark (activity, account_id, kind, ref) values ($1, $2, 'egg', $3) on conflict do nothing`;
 
 /** Where a member's egg of today lies, by today's seed. */
-export const placeOfEgg = (value: number): EggPlace => PLACES[Math.floor(value * PLACES.length)] ?? 'labor';
+const placeOfEgg = (value: number): EggPlace => PLACES[Math.floor(value * PLACES.length)] ?? 'labor';
 
 export const seekEgg = async (
   client: PoolClient,
