@@ -44,18 +44,29 @@ const open = async (path: string): Promise<void> => {
 test('[CALL-113] three cards are flipped, and then the day is over', async () => {
   await open(`${HOME}?module=QixiGift`);
   for (const left of [2, 1, 0]) {
-    await page.getByRole('button', { name: /^翻第/ }).first().click();
+    await page
+      .getByRole('button', { name: /^翻牌 第/ })
+      .first()
+      .click();
     await page.getByText(`今天还可抽 ${left}/3 次`).waitFor();
   }
   await page.getByText('今天的次数已用完').waitFor();
-  expect(await page.getByRole('button', { name: /^翻第/ }).first().isDisabled()).toBe(true);
+  expect(
+    await page
+      .getByRole('button', { name: /^翻牌 第/ })
+      .first()
+      .isDisabled(),
+  ).toBe(true);
 });
 
 test('[CALL-084] a question is answered once, and the history has it', async () => {
   await open(`${HOME}?module=Question`);
-  await page.getByRole('button', { name: /^选 / }).first().click();
+  await page
+    .getByRole('button', { name: /^选这项 / })
+    .first()
+    .click();
   await page.getByText('正确答案').waitFor();
-  expect(await page.getByRole('button', { name: /^选 / }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^选这项 / }).count()).toBe(0);
 });
 
 test('[CALL-124] [CALL-103] a team and an invitation have addresses to pass on', async () => {

@@ -69,9 +69,8 @@ function Board({ draw, own }: { readonly draw: Draw; readonly own: NonNullable<C
             {open === undefined ? (
               <button
                 type="button"
-                aria-label={`翻第 ${at + 1} 张`}
+                aria-label={`翻牌 第 ${at + 1} 张`}
                 disabled={isBusy || own.leftToday === 0}
-                style={{ width: '100%' }}
                 onClick={() =>
                   send(commands.takePart({ act: 'draw', key: 'qixiGift', number: own.nextNumber }))
                 }

@@ -86,7 +86,7 @@ const Question = ({ day, text, choices, answered, standing }: DailyQuestion) => 
               <ActButton
                 act={{ act: 'answer', key: 'question', day, choice: at }}
                 name="选这项"
-                label={`选 ${choice}`}
+                label={`选这项 ${choice}`}
               />
             )}
           </li>
