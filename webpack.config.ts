@@ -153,6 +153,14 @@ const configOf = (
           name: 'basis',
           enforce: true,
         },
+        // The home of the activities and their slice, of which two pages are made.
+        activities: {
+          test: /[\\/]features[\\/]activities[\\/]/,
+          name: 'activities-shared',
+          chunks: 'async',
+          minChunks: 2,
+          enforce: true,
+        },
         echarts: { test: /node_modules[\\/](echarts|zrender)[\\/]/, name: 'echarts', enforce: true },
       },
     },

@@ -1,4 +1,6 @@
-import type { Receiver } from './contract/receiver';
+import type { Receiver } from '#src/contract/receiver';
+
+export type { Receiver };
 
 /** Under its number a draw or an order is the same one, however often it is asked for. */
 export interface DrawAsked {

@@ -1,6 +1,5 @@
 import { defineCommands, payload } from '#src/kernel/messages';
-import type { DrawAsked, OrderAsked } from './asked';
-import type { Receiver } from './contract/receiver';
+import type { DrawAsked, OrderAsked, Receiver } from './asked';
 import type { Part, PartQuery } from './parts';
 
 export const commands = defineCommands('activities', {

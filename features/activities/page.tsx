@@ -5,7 +5,6 @@ import { AttendancePage, HomePage, MallPage, PointsPage, RafflePage } from './ui
 export const page = pageModule({
   join: (join) => join(activities),
   views: {
-    activityHome: HomePage,
     vipActivities: HomePage,
     memberPoints: PointsPage,
     dailyAttendance: AttendancePage,

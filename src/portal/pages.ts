@@ -90,8 +90,13 @@ export const PAGES = [
   }),
   definePage({
     chunk: 'activities',
-    routes: ['activityHome', 'vipActivities', 'memberPoints', 'dailyAttendance', 'pointMall', 'luckyDraw'],
+    routes: ['vipActivities', 'memberPoints', 'dailyAttendance', 'pointMall', 'luckyDraw'],
     load: () => import(/* webpackChunkName: "activities" */ '#features/activities/page.tsx'),
+  }),
+  definePage({
+    chunk: 'campaigns',
+    routes: ['activityHome', 'memberGiftBox', 'newUserActivity', 'introduceNewUser'],
+    load: () => import(/* webpackChunkName: "campaigns" */ '#features/campaigns/page.tsx'),
   }),
   definePage({
     chunk: 'search-results',
@@ -129,8 +134,4 @@ export const PAGES = [
 type DrawnRoute = (typeof PAGES)[number]['routes'][number];
 
 /** Sections that open later. A route that is neither here nor on a page does not compile, nor does one that is on both. */
-export const UNFILLED: Readonly<Record<Exclude<RouteName, DrawnRoute | 'home'>, true>> = {
-  memberGiftBox: true,
-  newUserActivity: true,
-  introduceNewUser: true,
-};
+export const UNFILLED: Readonly<Record<Exclude<RouteName, DrawnRoute | 'home'>, true>> = {};

@@ -1,4 +1,6 @@
-import { startActivitiesUpkeep } from '#features/activities/server/index';
+import { activitiesHouse, startActivitiesUpkeep } from '#features/activities/server/index';
+import { giveVipDays } from '#features/auth/server/index';
+import { startCampaignsUpkeep } from '#features/campaigns/server/index';
 import { tellMember } from '#features/system-notices/server/index';
 import { dropEventDays, forgetFacts, makeEventDays } from '#features/tracking/server/index';
 import { certificateIn } from '#infra/server/http/certificate';
@@ -62,6 +64,12 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     report: (error) => log(`Activities: ${String(error)}`, 'detail'),
   });
   shutdown.onStop(upkeep.stop);
+  const campaigns = startCampaignsUpkeep({
+    pool: database.owner.pool,
+    house: activitiesHouse({ giveVipDays }),
+    report: (error) => log(`Campaigns: ${String(error)}`, 'detail'),
+  });
+  shutdown.onStop(campaigns.stop);
   const authorities: string[] = [];
   const certificate = settings.https ? await certificateIn(folder, settings.publicNames) : undefined;
   const app = await createApp({

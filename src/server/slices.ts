@@ -1,5 +1,10 @@
 import { aboutServer } from '#features/about/server/index';
-import { activitiesServer, exportRowsByCoupon, recordDeed } from '#features/activities/server/index';
+import {
+  activitiesHouse,
+  activitiesServer,
+  exportRowsByCoupon,
+  recordDeed,
+} from '#features/activities/server/index';
 import { aiChatServer } from '#features/ai-chat/server/index';
 import { analysisServer } from '#features/analysis/server/index';
 import { anomalyServer } from '#features/anomaly/server/index';
@@ -15,6 +20,7 @@ import {
   isPassword,
 } from '#features/auth/server/index';
 import { businessPathServer } from '#features/business-path/server/index';
+import { campaignsServer } from '#features/campaigns/server/index';
 import { captchaServer } from '#features/captcha/server/index';
 import { compareServer } from '#features/compare/server/index';
 import { digitFontServer } from '#features/digit-font/server/index';
@@ -168,6 +174,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     promotionsServer({ pool }),
     serviceDeskServer({ pool, contacts: contactsOf(settings) }),
     activitiesServer({ pool, ends: { giveVipDays } }),
+    campaignsServer({ pool, house: activitiesHouse({ giveVipDays }) }),
     feedbackServer({ pool }),
     guidesServer({ pool, recordDeed }),
     homeServer({ pool }),

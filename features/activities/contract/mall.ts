@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { receiver } from './receiver';
+import { receiver } from '#src/contract/receiver';
 
 export const productsCall = defineCall({
   method: 'GET',

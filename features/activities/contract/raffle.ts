@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
+import { keysOf } from '#src/contract/one-of';
+import { ACTIVITIES } from '../rules/activities';
 import { isDay } from '#src/contract/fields';
-import { receiver } from './receiver';
+import { receiver } from '#src/contract/receiver';
 import { standing } from './standing';
 
 const PRIZE_STATES = ['given', 'unclaimed', 'claimed', 'sent', 'lapsed'] as const;
@@ -103,7 +105,10 @@ export const proofCall = defineCall({
   path: '/pb/activity/raffle_v2/getProof',
   access: 'member',
   summary: '本人一次抽奖的验证材料；当日种子次日公布',
-  query: z.object({ number: z.coerce.number().check(z.int(), z.gte(1)) }),
+  query: z.object({
+    number: z.coerce.number().check(z.int(), z.gte(1)),
+    activity: z._default(keysOf(ACTIVITIES), 'raffle'),
+  }),
   data: z.object({
     number: z.number(),
     day: z.string(),

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { keysOf } from '#src/contract/one-of';
+import { standing as unnamed } from '#src/contract/standing';
 import { ACTIVITIES } from '../rules/activities';
 
-/** Whether an activity runs, and if not, why. */
-export const standing = z.object({
-  key: keysOf(ACTIVITIES),
-  state: z.enum(['running', 'paused', 'ended', 'coming']),
-  why: z.string(),
-  startsOn: z.string(),
-  endsOn: z.nullable(z.string()),
-});
+export const standing = z.object({ ...unnamed.shape, key: keysOf(ACTIVITIES) });

@@ -19,6 +19,8 @@ export const POINTS_KINDS = {
   prize: '抽奖所得',
   exchange: '积分兑换',
   returned: '兑换退回',
+  campaign: '主题活动',
+  invite: '邀请好友',
   expired: '到期清零',
 } as const;
 export type PointsKind = keyof typeof POINTS_KINDS;

@@ -1,4 +1,4 @@
-import type { Reward } from './rewards';
+import type { Reward } from '#src/contract/rewards';
 
 export interface Product {
   readonly id: string;

@@ -3,7 +3,7 @@ import { inTransaction } from '#infra/server/postgres/database-pool';
 import { audit } from '#infra/server/security/audit';
 import { ACTIVITIES, type ActivityKey, type Standing } from '../rules/activities';
 import { PRODUCTS } from '../rules/products';
-import { RAFFLE } from '../rules/prizes';
+import { RAFFLE } from '#src/contract/prizes';
 import { activities } from './running';
 
 export interface ActivityLine extends Standing {
@@ -29,7 +29,7 @@ export const stepActivity = (pool: Pool, key: ActivityKey, step: ActivityStep, w
   });
 
 export interface Parcel {
-  /** draw-12-3, order-12-1 */
+  /** draw-raffle-12-3, order-12-1 */
   readonly id: string;
   readonly goods: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface Parcel {
 }
 
 const PARCELS = `
-  select 'draw-' || account_id || '-' || number as id, given as goods, receiver, claimed_at as at
+  select 'draw-' || activity || '-' || account_id || '-' || number as id, given as goods, receiver, claimed_at as at
   from draw where state = 'claimed'
   union all
   select 'order-' || account_id || '-' || number, product, receiver, at from product_order where state = 'ordered'
@@ -62,16 +62,17 @@ export const parcelsToSend = async (pool: Pool): Promise<readonly Parcel[]> => {
 };
 
 const SENT = {
-  draw: `update draw set state = 'sent' where state = 'claimed' and account_id = $1 and number = $2`,
-  order: `update product_order set state = 'sent', changed_at = now() where state = 'ordered' and account_id = $1 and number = $2`,
+  draw: `update draw set state = 'sent' where state = 'claimed' and account_id = $1 and number = $2 and activity = $3`,
+  order: `update product_order set state = 'sent', changed_at = now() where state = 'ordered' and account_id = $1 and number = $2 and $3 = ''`,
 };
 
 /** False when there is no such parcel to send. */
 export const markSent = async (pool: Pool, id: string): Promise<boolean> => {
-  const [, kind, accountId, number] = /^(draw|order)-(\d{1,18})-(\d{1,9})$/.exec(id) ?? [];
+  const [, kind, activity = '', accountId, number] =
+    /^(draw|order)-(?:([a-zA-Z\d]{1,40})-)?(\d{1,18})-(\d{1,9})$/.exec(id) ?? [];
   if (kind !== 'draw' && kind !== 'order') return false;
   return inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(SENT[kind], [accountId, number]);
+    const { rowCount } = await client.query(SENT[kind], [accountId, number, activity]);
     if (rowCount) await audit(client, { event: 'activity.parcel-sent', accountId, subject: id });
     return rowCount === 1;
   });

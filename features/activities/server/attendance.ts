@@ -94,6 +94,23 @@ export const attend = async (
   return { points: won + (await rewardFullMonth(client, accountId, day)) };
 };
 
+const SIGNED = `
+  select count(*)::int as total, coalesce(bool_or(day = ${TODAY}), false) as "isToday",
+    to_char(max(day), 'YYYY-MM-DD') as "lastDay", to_char(${TODAY}, 'YYYY-MM-DD') as today
+  from attendance where account_id = $1`;
+
+/** Days in a row up to `lastDay`, as far as it is today or yesterday. */
+export const standingOfAttendance = async (client: Pool | PoolClient, accountId: string) => {
+  const { rows } = await client.query<{
+    total: number;
+    isToday: boolean;
+    lastDay: string | null;
+    today: string;
+  }>(SIGNED, [accountId]);
+  const { total = 0, isToday = false, lastDay = null, today = '' } = rows[0] ?? {};
+  return { total, isToday, lastDay, series: await seriesTo(client, accountId, today) };
+};
+
 const WEEK = `
   select to_char(one.day, 'YYYY-MM-DD') as day, (one.day - date_trunc('week', ${TODAY}::timestamp)::date)::int as "ofWeek",
     attendance.day is not null as "isSigned", coalesce(is_made_up, false) as "isMadeUp", one.day = ${TODAY} as "isToday"

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { TODAY } from '#infra/server/postgres/today';
-import { COUPONS, type CouponKind, type Reward } from '../rules/rewards';
+import { COUPONS, type CouponKind, type Reward } from '#src/contract/rewards';
 import type { PointsKind } from '../rules/earning';
 import { movePoints } from './ledger/move-points';
 

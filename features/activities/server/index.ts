@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { codes } from '#src/contract/codes';
+import { RAFFLE } from '#src/contract/prizes';
 import { ApiError } from '#infra/server/http/api-error';
 import { member, route, transactionOf } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
@@ -49,6 +50,7 @@ export {
 export { reconcile } from './reconcile';
 export { startActivitiesUpkeep } from './upkeep';
 export { recordDeed } from './deeds/reward-deed';
+export { activitiesHouse } from './house';
 export { exportRowsByCoupon } from './mall/orders';
 
 const NO_SEED = '这一天没有抽奖';
@@ -77,14 +79,24 @@ export const activitiesServer = ({ pool, ends }: ActivitiesParts): ServerSlice =
     route(drawCall, (context) => {
       const { accountId, globalId } = member(context);
       const { device, body } = context;
-      return drawOnce(transactionOf(context), ends, { accountId, globalId, device, ...body });
+      return drawOnce(transactionOf(context), ends, RAFFLE, {
+        activity: 'raffle',
+        accountId,
+        globalId,
+        device,
+        ...body,
+      });
     }),
-    route(drawsCall, async (context) => ({ draws: await drawsOf(pool, member(context).accountId) })),
+    route(drawsCall, async (context) => ({
+      draws: await drawsOf(pool, member(context).accountId, 'raffle', RAFFLE.prizes),
+    })),
     route(claimCall, async (context) => {
-      await claimPrize(transactionOf(context), member(context).accountId, context.body);
+      await claimPrize(transactionOf(context), member(context).accountId, 'raffle', context.body);
       return null;
     }),
-    route(proofCall, (context) => proofOf(pool, member(context), context.query.number)),
+    route(proofCall, (context) =>
+      proofOf(pool, member(context), context.query.activity, context.query.number),
+    ),
     route(seedCall, async ({ query }) => {
       const seed = await publishedSeed(pool, query.day);
       if (!seed) throw new ApiError(codes.notFound, NO_SEED);

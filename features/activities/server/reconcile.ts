@@ -17,10 +17,17 @@ const BALANCES = `
   cross join lateral (select coalesce(sum(remaining), 0) as lots from points_lot where holder_id = h.id) l
   where h.account_id is not null and (h.balance <> received - spent or h.balance <> lots) limit 20`;
 const PRIZES = `
-  select prize, season, total - remaining as taken,
-    (select count(*) from draw d where d.activity = s.activity and d.season = s.season and d.given = s.prize)::int as given
-  from prize_stock s where total - remaining <>
-    (select count(*) from draw d where d.activity = s.activity and d.season = s.season and d.given = s.prize) limit 20`;
+  select activity, prize, season, total - remaining as taken,
+    given::int
+  from prize_stock s
+  cross join lateral (
+    select (select count(*) from draw d where d.activity = s.activity and d.season = s.season and d.given = s.prize)
+      + (select count(*) from activity_gift g where g.activity = s.activity and g.season = s.season and g.goal = s.prize) as given
+  ) g
+  where total - remaining <> given limit 20`;
+const GIFTS = `
+  select (select coalesce(sum(points), 0) from activity_gift)::int as given,
+    (select coalesce(sum(points), 0) from points_movement where kind = 'campaign')::int as moved`;
 const PAYMENTS = `
   select (select count(*) from draw where paid_by = 'points')::int as draws,
     (select count(*) from points_movement where kind = 'draw')::int as paid`;
@@ -35,16 +42,23 @@ const faultsIn = async (client: PoolClient): Promise<readonly BookFault[]> => {
   const balances = await client.query<{ account: string; balance: number; moved: number; lots: number }>(
     BALANCES,
   );
-  const prizes = await client.query<{ prize: string; season: number; taken: number; given: number }>(PRIZES);
+  const prizes = await client.query<{
+    activity: ActivityKey;
+    prize: string;
+    season: number;
+    taken: number;
+    given: number;
+  }>(PRIZES);
   const payments = await client.query<{ draws: number; paid: number }>(PAYMENTS);
+  const gifts = await client.query<{ given: number; moved: number }>(GIFTS);
   const products = await client.query<{ product: string; taken: number; ordered: number }>(PRODUCTS);
   return [
     ...balances.rows.map(({ account, balance, moved, lots }) => ({
       activity: 'points' as const,
       text: `会员 ${account} 的余额 ${balance}，流水 ${moved}，批次 ${lots}`,
     })),
-    ...prizes.rows.map(({ prize, season, taken, given }) => ({
-      activity: 'raffle' as const,
+    ...prizes.rows.map(({ activity, prize, season, taken, given }) => ({
+      activity,
       text: `第 ${season} 季 ${prize} 出库 ${taken}，中奖 ${given}`,
     })),
     ...payments.rows
@@ -52,6 +66,12 @@ const faultsIn = async (client: PoolClient): Promise<readonly BookFault[]> => {
       .map(({ draws, paid }) => ({
         activity: 'raffle' as const,
         text: `用积分抽奖 ${draws} 次，扣款 ${paid} 次`,
+      })),
+    ...gifts.rows
+      .filter(({ given, moved }) => given !== moved)
+      .map(({ given, moved }) => ({
+        activity: 'points' as const,
+        text: `主题活动发放 ${given} 积分，流水 ${moved}`,
       })),
     ...products.rows.map(({ product, taken, ordered }) => ({
       activity: 'mall' as const,

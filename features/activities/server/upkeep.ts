@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { repeatEvery, type Repetition } from '#infra/server/jobs/repeat-every';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { TODAY } from '#infra/server/postgres/today';
-import { CLAIM_DAYS } from '../rules/rewards';
+import { CLAIM_DAYS } from '#src/contract/rewards';
 import { rewardWaiting } from './deeds/reward-deed';
 import { makeSeeds } from './draws/seeds';
 import { expirePoints } from './ledger/move-points';

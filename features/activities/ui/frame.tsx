@@ -16,6 +16,9 @@ const PAGES = [
   { path: '/memberActivity/memberPoints', title: '我的积分' },
   { path: '/memberActivity/pointMall', title: '积分商城' },
   { path: '/vipActivities/luckyDraw', title: '幸运抽奖' },
+  { path: '/memberActivity/memberGiftBox', title: '粉丝礼盒' },
+  { path: '/memberActivity/newUserActivity', title: '新人专享礼' },
+  { path: '/memberActivity/introduceNewUser', title: '邀请好友' },
 ] as const;
 
 /** What came of the last deed. Always there, so that a screen reader hears of what comes into it. */

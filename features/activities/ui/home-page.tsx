@@ -2,18 +2,20 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { formatNumber } from '#src/ui/format';
 import { DEEDS } from '#src/contract/deeds';
 import type { Activities } from '../contract/home';
-import { ACTIVITIES, type ActivityKey } from '../rules/activities';
+import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
+import { STANDING_ACTIVITIES, type StandingKey } from '../rules/activities';
 import { EARNING } from '../rules/earning';
 import { ActivityFrame, PartView } from './frame';
 import * as styles from './activities.module.css';
 
-const PLACES: Readonly<Record<ActivityKey, { readonly href: string; readonly action: string }>> = {
+const PLACES: Readonly<Record<StandingKey, { readonly href: string; readonly action: string }>> = {
   attendance: { href: '#/memberActivity/dailyAttendance', action: '去签到' },
   raffle: { href: '#/vipActivities/luckyDraw', action: '去抽奖' },
   mall: { href: '#/memberActivity/pointMall', action: '去兑换' },
   points: { href: '#/memberActivity/memberPoints', action: '看明细' },
 };
-const ORDER = Object.keys(PLACES) as ActivityKey[];
+const ORDER = Object.keys(PLACES) as StandingKey[];
+const THEMED = Object.keys(CAMPAIGNS) as CampaignKey[];
 
 const STATES = { running: '进行中', paused: '暂停', ended: '已结束', coming: '未开始' } as const;
 
@@ -52,9 +54,9 @@ const Cards = ({ activities }: Pick<Activities, 'activities'>) => (
       return (
         <li key={key} className={styles.card}>
           <h2>
-            {ACTIVITIES[key].name} <span className="tag">{STATES[standing.state]}</span>
+            {STANDING_ACTIVITIES[key].name} <span className="tag">{STATES[standing.state]}</span>
           </h2>
-          <p className="muted">{standing.why || ACTIVITIES[key].about}</p>
+          <p className="muted">{standing.why || STANDING_ACTIVITIES[key].about}</p>
           <a className="button" href={PLACES[key].href}>
             {PLACES[key].action}
           </a>
@@ -62,6 +64,28 @@ const Cards = ({ activities }: Pick<Activities, 'activities'>) => (
       );
     })}
   </ul>
+);
+
+/** What runs for a while, each with a page of its own. */
+const Themed = ({ activities }: Pick<Activities, 'activities'>) => (
+  <Sheet title="主题活动">
+    <ul className={styles.tasks}>
+      {THEMED.map((key) => {
+        const standing = activities.find((activity) => activity.key === key);
+        if (!standing) return null;
+        return (
+          <li key={key} className="row">
+            <span className={styles.task}>
+              <a href={`#${CAMPAIGNS[key].href}`}>{CAMPAIGNS[key].name}</a>{' '}
+              <span className="muted">{standing.why || CAMPAIGNS[key].about}</span>
+            </span>
+            <span className="muted">{standing.endsOn ? `至 ${standing.endsOn}` : '长期'}</span>
+            <span className="tag">{STATES[standing.state]}</span>
+          </li>
+        );
+      })}
+    </ul>
+  </Sheet>
 );
 
 const doneText = (own: Own | null, deed: string, limit: unknown): string => {
@@ -102,6 +126,7 @@ export const HomePage = () => (
             <p className="callout">登录后可以签到、抽奖和兑换，规则与奖品无需登录即可查看。</p>
           )}
           <Cards activities={activities} />
+          <Themed activities={activities} />
           <Tasks own={own} />
         </>
       )}

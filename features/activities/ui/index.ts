@@ -1,4 +1,5 @@
 export { AttendancePage } from './attendance-page';
+export { ActivityFrame } from './frame';
 export { HomePage } from './home-page';
 export { MallPage } from './mall-page';
 export { PointsPage } from './points-page';

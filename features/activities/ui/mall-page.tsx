@@ -8,10 +8,10 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Mall, MallProduct, Order } from '../contract/mall';
-import type { Receiver } from '../contract/receiver';
+import type { Receiver } from '#src/contract/receiver';
 import { selectLostOrder, selectOutcome, selectWork } from '../selectors';
 import { ActivityFrame, PartView } from './frame';
-import { ReceiverForm } from './receiver-form';
+import { ReceiverForm } from '#src/ui/receiver-form.tsx';
 import { ORDER_STATES } from './words';
 import * as styles from './activities.module.css';
 

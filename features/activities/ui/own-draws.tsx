@@ -9,7 +9,7 @@ import { commands } from '../commands';
 import type { OwnDraw, Proof, Raffle } from '../contract/raffle';
 import { selectOutcome, selectWork } from '../selectors';
 import { PartView } from './frame';
-import { ReceiverForm } from './receiver-form';
+import { ReceiverForm } from '#src/ui/receiver-form.tsx';
 import { verify } from './verify';
 import { PRIZE_STATES } from './words';
 import * as styles from './activities.module.css';

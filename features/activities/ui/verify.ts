@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Proof } from '../contract/raffle';
-import { prizeAt, valueOf } from '../rules/draw-value';
+import { prizeAt, valueOf } from '#src/contract/draw-value';
 
 export interface Verdict {
   readonly hmac: string;

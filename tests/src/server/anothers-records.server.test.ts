@@ -70,6 +70,7 @@ const NAMING: Readonly<Record<string, Asking>> = {
     body({ userid: accountId }),
   ],
   '/pb/activity/guide/updateRaffleTimes': ({ globalId }) => [body({ guideCode: 'labor', globalId })],
+  '/pb/activity/giftBoxV61/getTeamReward': ({ teamId }) => [query({ urlId: teamId })],
   '/pb/activity/coupon/useCoupon': ({ couponId }) => [body({ id: couponId })],
   '/pb/home/jijiaNotification': ({ globalId }) => [query({ globalId })],
   '/pb/api/path/getInfo': ({ globalId }) => [query({ globalId })],

@@ -22,6 +22,7 @@ export type Ids = Readonly<
     | 'favoriteId'
     | 'comparisonId'
     | 'couponId'
+    | 'teamId'
     | 'savedViewId'
     | 'schemeId'
     | 'sourcingId'
@@ -166,6 +167,11 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
     `insert into coupon (account_id, kind, code, source, ends_on)
      values ($1, 'exportRows', 'OWNERSCOUPON', 'order 1', current_date + 30) returning id::text`,
   );
+  const teamId = await of(
+    `insert into team (id, season, captain_id, url, expires_at) overriding system value
+     values (918273646, 1, $1, 'QWERTYUPAS', now() + interval '1 hour') returning id::text`,
+  );
+  await run('insert into team_member (season, account_id, team_id) values (1, $1, $2)', accountId, teamId);
   const schemeId = await of(
     `insert into pricing_scheme (account_id, name, terms) values ($1, $2, '{}') returning id::text`,
     NAMES.scheme.text,
@@ -205,6 +211,7 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
       favoriteId,
       comparisonId,
       couponId,
+      teamId,
       savedViewId,
       schemeId,
       sourcingId,

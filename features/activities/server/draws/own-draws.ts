@@ -2,15 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { OwnDraw, Proof } from '../../contract/raffle';
-import type { Receiver } from '../../contract/receiver';
-import { messageOf } from '../../rules/draw-value';
-import { RAFFLE } from '../../rules/prizes';
-import { CLAIM_DAYS } from '../../rules/rewards';
+import type { Receiver } from '#src/contract/receiver';
+import { messageOf } from '#src/contract/draw-value';
+import type { Prize } from '#src/contract/prizes';
+import type { ActivityKey } from '../../rules/activities';
+import { CLAIM_DAYS } from '#src/contract/rewards';
 import { publishedSeed } from './seeds';
 
 const NOT_CLAIMABLE = '没有待领取的奖品，或领取期已过';
 const NO_DRAW = '没有这次抽奖';
-const ACTIVITY = 'raffle';
 
 const DRAWS = `
   select number, drawn, given, state, to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at,
@@ -19,11 +19,16 @@ const DRAWS = `
   from draw where activity = $1 and account_id = $2 order by number desc limit 100`;
 
 /** Newest first. */
-export const drawsOf = async (pool: Pool, accountId: string): Promise<OwnDraw[]> => {
-  const { rows } = await pool.query<Omit<OwnDraw, 'name'>>(DRAWS, [ACTIVITY, accountId]);
+export const drawsOf = async (
+  pool: Pool,
+  accountId: string,
+  activity: ActivityKey,
+  prizes: readonly Prize[],
+): Promise<OwnDraw[]> => {
+  const { rows } = await pool.query<Omit<OwnDraw, 'name'>>(DRAWS, [activity, accountId]);
   return rows.map((draw) => ({
     ...draw,
-    name: RAFFLE.prizes.find(({ id }) => id === draw.given)?.name ?? draw.given,
+    name: prizes.find(({ id }) => id === draw.given)?.name ?? draw.given,
   }));
 };
 
@@ -34,9 +39,10 @@ const CLAIM = `
 export const claimPrize = async (
   client: PoolClient,
   accountId: string,
+  activity: ActivityKey,
   { number, receiver }: { readonly number: number; readonly receiver: Receiver },
 ): Promise<void> => {
-  const { rowCount } = await client.query(CLAIM, [ACTIVITY, accountId, number, JSON.stringify(receiver)]);
+  const { rowCount } = await client.query(CLAIM, [activity, accountId, number, JSON.stringify(receiver)]);
   if (!rowCount) throw new ApiError(codes.conflict, NOT_CLAIMABLE);
 };
 
@@ -57,11 +63,12 @@ interface Drawn {
 export const proofOf = async (
   pool: Pool,
   { accountId, globalId }: { readonly accountId: string; readonly globalId: string },
+  activity: ActivityKey,
   number: number,
 ): Promise<Proof> => {
-  const { rows } = await pool.query<Drawn>(PROOF, [ACTIVITY, accountId, number]);
+  const { rows } = await pool.query<Drawn>(PROOF, [activity, accountId, number]);
   const published = rows[0] && (await publishedSeed(pool, rows[0].day));
   if (!rows[0] || !published) throw new ApiError(codes.notFound, NO_DRAW);
   const { odds, ...draw } = rows[0];
-  return { ...draw, ...published, message: messageOf(globalId, ACTIVITY, number), odds: odds.prizes };
+  return { ...draw, ...published, message: messageOf(globalId, activity, number), odds: odds.prizes };
 };

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Raffle } from '../../contract/raffle';
-import { DRAW_COST, DRAWS_A_DAY, RAFFLE, SEASON_DAYS } from '../../rules/prizes';
+import { DRAW_COST, DRAWS_A_DAY, RAFFLE, SEASON_DAYS } from '#src/contract/prizes';
 import { activityNamed } from '../running';
 import { pointsOf } from '../ledger/standing';
 import { chancesOf } from './chances';
@@ -39,7 +39,7 @@ const ownOf = async (pool: Pool, accountId: string) => {
 export const raffleInfo = async (pool: Pool, accountId: string | undefined): Promise<Raffle> => {
   const { day, ...standing } = await activityNamed(pool, ACTIVITY);
   const season = seasonOf(Math.max(0, day));
-  await openSeason(pool, ACTIVITY, season);
+  await openSeason(pool, ACTIVITY, season, RAFFLE);
   await makeSeeds(pool);
   const remaining = await remainingOf(pool, ACTIVITY, season);
   const dates = await pool.query<{ today: string; endsOn: string }>(DAY, [

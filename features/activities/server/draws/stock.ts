@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { ActivityKey } from '../../rules/activities';
-import { RAFFLE, SEASON_DAYS, type PrizeTable } from '../../rules/prizes';
+import { SEASON_DAYS, type PrizeTable } from '#src/contract/prizes';
 
 export const seasonOf = (day: number): number => Math.floor(day / SEASON_DAYS) + 1;
 
@@ -40,8 +40,9 @@ export const openSeason = async (
   client: Pool | PoolClient,
   activity: ActivityKey,
   season: number,
+  { prizes }: Pick<PrizeTable, 'prizes'>,
 ): Promise<void> => {
-  const stocked = RAFFLE.prizes.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ id, stock }]));
+  const stocked = prizes.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ id, stock }]));
   await client.query(OPEN, [
     activity,
     season,

@@ -5,6 +5,8 @@ import { EARNING, MOST_A_DAY, type PointsKind } from '../../rules/earning';
 const UNCAPPED: readonly PointsKind[] = [
   'prize',
   'returned',
+  'campaign',
+  'invite',
   ...Object.values(EARNING).flatMap(({ kind, isUncapped }) => (isUncapped ? [kind] : [])),
 ];
 

@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Ordered } from '../../contract/mall';
-import type { Receiver } from '../../contract/receiver';
+import type { Receiver } from '#src/contract/receiver';
 import { PRODUCTS, type Product } from '../../rules/products';
 import { giveReward, type RewardEnds } from '../give-reward';
 import { holdPoints, movePoints, NOT_ENOUGH } from '../ledger/move-points';

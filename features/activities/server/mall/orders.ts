@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { PRODUCTS } from '../../rules/products';
-import { COUPONS, EXPORT_COUPON_ROWS, type CouponKind } from '../../rules/rewards';
+import { COUPONS, EXPORT_COUPON_ROWS, type CouponKind } from '#src/contract/rewards';
 import { holdPoints, movePoints } from '../ledger/move-points';
 
 const NOT_RETURNABLE = '已寄出或已退回的订单不能退回';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { giveChance } from '#features/activities/server/draws/chances';
-import { NO_CHANCE, NO_DRAWS_LEFT, NOT_NEXT, TOO_BUSY } from '#features/activities/server/draws/draw';
+import { NO_CHANCE, noDrawsLeft, NOT_NEXT, TOO_BUSY } from '#features/activities/server/draws/draw';
 import {
   claimCall,
   drawCall,
@@ -11,8 +11,8 @@ import {
   raffleCall,
   seedCall,
 } from '#features/activities/contract/index';
-import { messageOf, prizeAt, valueOf } from '#features/activities/rules/draw-value';
-import { RAFFLE } from '#features/activities/rules/prizes';
+import { messageOf, prizeAt, valueOf } from '#src/contract/draw-value';
+import { DRAWS_A_DAY, RAFFLE } from '#src/contract/prizes';
 import { verify } from '#features/activities/ui/verify';
 import type { Identity } from '#infra/server/http/identity';
 import { activitiesUnderTest, faultsOf } from './members';
@@ -61,7 +61,7 @@ test('a draw ahead of its turn, a sixth of the day and one without means are ref
   await expect(draw(identity, 1, 'chance')).rejects.toThrow(NO_CHANCE);
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 300 });
   for (const number of [1, 2, 3, 4, 5]) await draw(identity, number);
-  await expect(draw(identity, 6)).rejects.toThrow(NO_DRAWS_LEFT);
+  await expect(draw(identity, 6)).rejects.toThrow(noDrawsLeft(DRAWS_A_DAY));
   await expect(draw(await aMemberWith(49), 1)).rejects.toThrow('积分不足');
 });
 
@@ -85,7 +85,7 @@ test('one browser draws for three accounts a day', async () => {
 test('[CALL-109] the seed is published a day later, and with it every draw can be computed anew', async () => {
   const identity = await aMemberWith(100);
   const drawn = await draw(identity, 1);
-  const proof = () => ask(proofCall, { identity, query: { number: 1 } });
+  const proof = () => ask(proofCall, { identity, query: { number: 1, activity: 'raffle' } });
   expect(await proof()).toMatchObject({ seed: null, digest: expect.stringMatching(/^[\da-f]{64}$/) });
   const { today } = await info();
   expect(await ask(seedCall, { query: { day: today.day } })).toEqual({ digest: today.digest, seed: null });
@@ -99,9 +99,9 @@ test('[CALL-109] the seed is published a day later, and with it every draw can b
   });
   expect(verify({ ...published, digest: '0'.repeat(64) })).toMatchObject({ isSeedKept: false });
   expect(drawn.drawn).toBe(falls(identity, 1));
-  await expect(ask(proofCall, { identity: await aMemberWith(), query: { number: 1 } })).rejects.toThrow(
-    '没有',
-  );
+  await expect(
+    ask(proofCall, { identity: await aMemberWith(), query: { number: 1, activity: 'raffle' } }),
+  ).rejects.toThrow('没有');
   expect((await ask(drawsCall, { identity })).draws).toMatchObject([{ number: 1, given: drawn.given }]);
 });
 

@@ -132,7 +132,7 @@ test('what is won or exchanged waits to be sent, and is sent once', async () => 
     identity.accountId,
   ]);
   await askOnce(claimCall, identity, { body: { number: 1, receiver } });
-  const id = `draw-${identity.accountId}-1`;
+  const id = `draw-raffle-${identity.accountId}-1`;
   expect(await parcelsToSend(db.pool)).toContainEqual({ id, goods: '造价工具书', ...receiver });
   expect([await markSent(db.pool, id), await markSent(db.pool, id)]).toEqual([true, false]);
   expect(await markSent(db.pool, 'draw-x-1')).toBe(false);

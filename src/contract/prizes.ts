@@ -21,8 +21,17 @@ export interface PrizeTable {
   /** Given in place of a prize that is gone, or was had before. */
   readonly fallback: string;
 }
+/** What is drawn in an activity, and how often by one member on one day. */
+export interface DrawPlan extends PrizeTable {
+  readonly drawsADay: number;
+}
 
-export const RAFFLE: PrizeTable = {
+/** Of the raffle. */
+export const DRAW_COST = 50;
+export const DRAWS_A_DAY = 5;
+
+export const RAFFLE: DrawPlan = {
+  drawsADay: DRAWS_A_DAY,
   fallback: 'points5',
   prizes: [
     {
@@ -67,9 +76,6 @@ export const RAFFLE: PrizeTable = {
   ],
 };
 
-/** Of the raffle. */
-export const DRAW_COST = 50;
-export const DRAWS_A_DAY = 5;
 export const SEASON_DAYS = 60;
 /** Accounts that may draw with one browser on one day. */
 export const ACCOUNTS_A_BROWSER = 3;

@@ -11,7 +11,9 @@ export type Reward =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'vip'; readonly days: number }
   | { readonly kind: 'coupon'; readonly coupon: CouponKind }
-  | { readonly kind: 'goods' };
+  | { readonly kind: 'goods' }
+  /** Kept with others of its kind until they are worth something. */
+  | { readonly kind: 'card' };
 
 /** Days a won article waits for its receiver. */
 export const CLAIM_DAYS = 30;

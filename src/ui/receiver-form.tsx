@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
-import { TextAreaField, TextField } from '#src/ui/form/text-field.tsx';
-import { useForm } from '#src/ui/form/use-form';
-import { receiverAddress, receiverMobile, receiverName, type Receiver } from '../contract/receiver';
+import { FormProblem, SubmitButton } from './form/form-foot';
+import { TextAreaField, TextField } from './form/text-field';
+import { useForm } from './form/use-form';
+import { receiverAddress, receiverMobile, receiverName, type Receiver } from '#src/contract/receiver';
 
 const shapes = { name: receiverName, mobile: receiverMobile, address: receiverAddress };
 const start = { name: '', mobile: '', address: '' };

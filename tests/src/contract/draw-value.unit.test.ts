@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { messageOf, prizeAt, valueOf } from '#features/activities/rules/draw-value';
-import { ODDS_TOTAL, RAFFLE } from '#features/activities/rules/prizes';
+import { messageOf, prizeAt, valueOf } from '#src/contract/draw-value';
+import { ODDS_TOTAL, RAFFLE } from '#src/contract/prizes';
 
 const of = (seed: string, number: number) =>
   valueOf(

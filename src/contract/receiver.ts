@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, mobile } from '#src/contract/fields';
+import { atMost, mobile } from './fields';
 
 const NAME_MAX = 20;
 const ADDRESS_MAX = 120;

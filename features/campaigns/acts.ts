@@ -1,0 +1,35 @@
+import type { ClaimKey, EggSought, InfoKey, NumberedDrawKey, TaskKey } from './contract';
+import type { Receiver } from '#src/contract/receiver';
+
+/** What a member does in a campaign. Numbered acts are the same ones, however often they are asked for. */
+export type Act =
+  | { readonly act: 'task'; readonly key: TaskKey; readonly taskId: string }
+  | { readonly act: 'visit'; readonly key: 'giftBoxV55'; readonly url: string }
+  | { readonly act: 'draw'; readonly key: NumberedDrawKey; readonly number: number }
+  | { readonly act: 'drawTask'; readonly key: 'giftBoxV76'; readonly taskId: string }
+  | { readonly act: 'goal'; readonly key: InfoKey; readonly goal: string; readonly number: number }
+  | {
+      readonly act: 'swap';
+      readonly key: 'collectCard';
+      readonly from: string;
+      readonly to: string;
+      readonly number: number;
+    }
+  | { readonly act: 'claim'; readonly key: ClaimKey; readonly number: number; readonly receiver: Receiver }
+  | { readonly act: 'egg'; readonly key: 'giftBoxV67'; readonly place: 'commonproj' | 'unitPrice' | 'labor' }
+  | { readonly act: 'answer'; readonly key: 'question'; readonly day: string; readonly choice: number }
+  | { readonly act: 'openTeam'; readonly key: 'team' }
+  | { readonly act: 'joinTeam'; readonly key: 'team'; readonly url: string }
+  | { readonly act: 'rewardTeam'; readonly key: 'team'; readonly urlId: string }
+  | { readonly act: 'share'; readonly key: 'invites' }
+  | { readonly act: 'visitInvite'; readonly key: 'invites'; readonly url: string };
+
+/** What came of it, as far as it is told. */
+export interface Told {
+  /** Of a draw or a gift: what was given. */
+  readonly given?: string;
+  /** Of a draw: what it fell on, where that is another. */
+  readonly drawn?: string;
+  readonly text?: string;
+  readonly egg?: EggSought['state'];
+}

@@ -1,0 +1,12 @@
+import { defineCommands, payload } from '#src/kernel/messages';
+import type { Act } from './acts';
+import type { Part } from './parts';
+
+export const commands = defineCommands('campaigns', {
+  /** A part of a page, anew. */
+  loadPart: payload<{ readonly part: Part }>(),
+  /** What a member does in a campaign; asked again, it is the same act. */
+  takePart: payload<Act>(),
+  /** What was said of the last act was read. */
+  dismissOutcome: payload(),
+});

@@ -1,0 +1,5 @@
+export * from './campaign';
+export * from './gifts';
+export * from './team';
+export * from './question';
+export * from './invite';

@@ -1,0 +1,31 @@
+import { useSelector } from 'react-redux';
+import { activities } from '#features/activities/index';
+import { ActivityFrame, HomePage } from '#features/activities/ui/index';
+import { pageModule } from '#src/portal/page-module';
+import { campaigns, selectShown } from './index';
+import { CampaignView } from './ui/index';
+
+const framed = (path: Parameters<typeof ActivityFrame>[0]['path'], about: string) => () => (
+  <ActivityFrame path={path} about={about}>
+    <CampaignView />
+  </ActivityFrame>
+);
+const Module = framed('/memberActivity/activityHome', '主题活动');
+
+/** The home of the activities, or the campaign that its `module` names. */
+function Home() {
+  return useSelector(selectShown) ? <Module /> : <HomePage />;
+}
+
+export const page = pageModule({
+  join: (join) => {
+    join(activities);
+    join(campaigns);
+  },
+  views: {
+    activityHome: Home,
+    memberGiftBox: framed('/memberActivity/memberGiftBox', '打卡、组队、找彩蛋，换礼与抽奖'),
+    newUserActivity: framed('/memberActivity/newUserActivity', '注册 30 天内的会员专享'),
+    introduceNewUser: framed('/memberActivity/introduceNewUser', '奖励的是好友真正使用'),
+  },
+});

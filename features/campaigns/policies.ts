@@ -1,0 +1,47 @@
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { events as notices } from '#features/notices/events';
+import type { RootState } from '#src/kernel/state';
+import { when } from '#src/kernel/when';
+import { commands } from './commands';
+import { events } from './events';
+import { wasMade } from './lost';
+import { partsOf, shownAt, type Shown } from './modules';
+import { selectIsMember, selectLost, selectPart, selectPlace } from './selectors';
+
+const load = (shown: Shown | undefined, state: RootState) =>
+  shown ? partsOf(shown, selectIsMember(state)).map((part) => commands.loadPart({ part })) : undefined;
+
+export const showOnEntry = when(navigation.routeEntered, (entered, state) => load(shownAt(entered), state));
+/** A visitor who logs in on an open page sees what is theirs. */
+export const showAfterLogin = when(auth.loggedIn, (_, state) => load(shownAt(selectPlace(state)), state));
+
+const reload = (key: Shown, state: RootState) => load(key, state);
+export const followAct = when(events.actAccepted, ({ act }, state) => reload(act.key, state));
+/** A refusal may mean that the page is behind. */
+export const refreshAfterRefusal = when(events.actFailed, ({ act }, state) => reload(act.key, state));
+export const checkLostAct = when(events.actLost, ({ key }, state) => reload(key, state));
+/** It took effect: asked again, it tells its result. */
+export const fetchLostAct = when(events.partLoaded, (loaded, state) => {
+  const lost = selectLost(state);
+  return lost && wasMade(lost, loaded) ? commands.takePart(lost) : undefined;
+});
+
+const EGG_PAGES = {
+  commonProjList: 'commonproj',
+  unitPriceList: 'unitPrice',
+  laborSubcontractingList: 'labor',
+} as const;
+const isEggPage = (name: string): name is keyof typeof EGG_PAGES => Object.hasOwn(EGG_PAGES, name);
+
+/** Of those who have opened the campaign and go looking. */
+export const seekEgg = when(navigation.routeEntered, ({ name, isSamePage }, state) => {
+  const { data } = selectPart('giftBoxV67')(state);
+  if (!data?.own || data.standing.state !== 'running' || isSamePage || !isEggPage(name)) return undefined;
+  return commands.takePart({ act: 'egg', key: 'giftBoxV67', place: EGG_PAGES[name] });
+});
+export const tellOfEgg = when(events.actAccepted, ({ act, told }) =>
+  act.act === 'egg' && told.text !== undefined
+    ? notices.noticeRaised({ type: told.egg === 'found' ? 'success' : 'info', text: told.text })
+    : undefined,
+);

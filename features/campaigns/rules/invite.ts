@@ -1,0 +1,28 @@
+import type { Campaign } from './campaign';
+
+/** Days on which the friend has to be there, of how many after the first visit. */
+export const ACTIVE_DAYS = 3;
+export const WITHIN_DAYS = 14;
+/** A reward waits so long for what may be found out. */
+export const PENDING_DAYS = 14;
+export const INVITER_POINTS = 50;
+export const PUBLISH_POINTS = 200;
+export const FRIEND_POINTS = 100;
+export const MOST_A_MONTH = 20;
+export const MOST_A_YEAR = 100;
+/** Friends from one address within three days. */
+export const FRIENDS_AN_ADDRESS = 3;
+export const ADDRESS_HOURS = 72;
+/** A member who registered longer ago than this is no new one. */
+export const NEW_WITHIN_HOURS = 24;
+
+export const INVITE: Campaign = {
+  key: 'userInvite',
+  rules: [
+    `好友注册、验证手机号，并在 ${WITHIN_DAYS} 天内有 ${ACTIVE_DAYS} 天使用，满 ${PENDING_DAYS} 天后您得 ${INVITER_POINTS} 积分；好友首次发布单项工程通过，您另得 ${PUBLISH_POINTS} 积分。`,
+    `好友完成第一个新手引导，得 ${FRIEND_POINTS} 积分和一次抽奖机会。`,
+    `每月至多 ${MOST_A_MONTH} 位，每年至多 ${MOST_A_YEAR} 位。已注册的会员不算新好友。`,
+    '同一设备不发放；同一网络 72 小时内三位以上、或邀请关系成环，先人工复核。每一位的状态和原因都在下面写明，有疑问请用“用户反馈”申诉。',
+    '奖励的是好友真正使用，与是否转发无关。',
+  ],
+};

@@ -1,0 +1,31 @@
+import type { PoolClient } from 'pg';
+import type { EggSought } from '../contract/gifts';
+import type { Identity } from '#infra/server/http/identity';
+import { EGG_PLACES, type EggPlace } from '../rules/egg-places';
+import { EGG_BOX } from '../rules/gift-boxes';
+import { progressOf } from './goals';
+import type { House } from './house';
+
+const PLACES = Object.keys(EGG_PLACES) as readonly EggPlace[];
+const KEEP = `
+  insert into campaign_mark (activity, account_id, kind, ref) values ($1, $2, 'egg', $3) on conflict do nothing`;
+
+/** Where a member's egg of today lies, by today's seed. */
+const placeOfEgg = (value: number): EggPlace => PLACES[Math.floor(value * PLACES.length)] ?? 'labor';
+
+export const seekEgg = async (
+  client: PoolClient,
+  house: House,
+  { accountId, globalId }: Identity,
+  place: EggPlace,
+): Promise<EggSought> => {
+  const { key } = EGG_BOX;
+  await house.hold(client, accountId);
+  const { today, marks, held } = await progressOf(client, house, EGG_BOX, accountId);
+  const eggs = held.egg ?? 0;
+  if (marks.some(({ day }) => day === today)) return { state: 'had', eggs };
+  await house.running(client, key);
+  if (placeOfEgg(await house.valueToday(client, `${globalId}|egg`)) !== place) return { state: 'none', eggs };
+  await client.query(KEEP, [key, accountId, today]);
+  return { state: 'found', eggs: eggs + 1 };
+};

@@ -1,0 +1,187 @@
+import type { Pool, PoolClient } from 'pg';
+import { codes } from '#src/contract/codes';
+import type { PrizeTable } from '#src/contract/prizes';
+import { ApiError } from '#infra/server/http/api-error';
+import type { GivenGift } from '../contract/gifts';
+import type { Campaign, Goal } from '../rules/campaign';
+import { holds, tally, usableThrough, type Counts } from '../rules/tally';
+import type { House, KeptGift } from './house';
+import { marksOf, type Mark } from './marks';
+import { checkRight } from './rights';
+import { areTasksDone } from './tasks';
+
+const NO_GOAL = '没有这份礼';
+export const NOT_NEXT = '状态已变化，请刷新后再试';
+export const SOLD_OUT = '奖品已兑完';
+export const HAD_ALL = '已达兑换上限';
+const TOO_FEW = '还没有集够';
+const TASKS_LEFT = '任务还没有全部完成';
+const DAYS_LEFT = '连续签到的天数还不够';
+const NO_SWAP = '没有这样的卡可换';
+
+const DRAWN = `
+  select given as kind, to_char(day, 'YYYY-MM-DD') as day from draw where activity = $1 and account_id = $2 order by number`;
+
+/** What may be had of a stock, as the house keeps it. */
+export const stockedGoals = ({ goals = [] }: Campaign): Pick<PrizeTable, 'prizes'> => ({
+  prizes: goals.flatMap(({ id, name, reward, stock }) =>
+    stock === undefined ? [] : [{ id, name, reward, stock, odds: 0 }],
+  ),
+});
+
+interface Progress {
+  readonly today: string;
+  readonly marks: readonly Mark[];
+  readonly gifts: readonly KeptGift[];
+  readonly held: Counts;
+  /** Kinds of today's cards, in their order. */
+  readonly drawnToday: readonly string[];
+  readonly attendance: Awaited<ReturnType<House['attendance']>> | undefined;
+}
+
+/** Where a member stands in a campaign, as one look has it. */
+export const progressOf = async (
+  client: Pool | PoolClient,
+  house: House,
+  campaign: Campaign,
+  accountId: string,
+): Promise<Progress> => {
+  const { key, held = {}, heldFor, goals = [] } = campaign;
+  const today = await house.today(client);
+  const marks = await marksOf(client, key, accountId);
+  const gifts = await house.giftsOf(client, accountId, key);
+  const { rows } = await client.query<{ kind: string; day: string }>(DRAWN, [key, accountId]);
+  const received = [...rows, ...marks];
+  const countsDays = goals.some(({ needs }) => needs.of === 'days');
+  return {
+    today,
+    marks,
+    gifts,
+    held: tally(Object.keys(held), received, gifts, heldFor === 'day' ? today : undefined),
+    drawnToday: rows.filter(({ day }) => day === today).map(({ kind }) => kind),
+    attendance: countsDays ? await house.attendance(client, accountId) : undefined,
+  };
+};
+
+const hadOf = ({ gifts }: Progress, goal: string): number =>
+  gifts.filter((gift) => gift.goal === goal).length;
+export const nextNumberOf = (progress: Progress, goal: string): number => hadOf(progress, goal) + 1;
+
+const throughOf = ({ attendance, gifts }: Progress, days: number): string | undefined => {
+  const used = gifts
+    .flatMap(({ through }) => (through === null ? [] : [through]))
+    .toSorted()
+    .at(-1);
+  return attendance && usableThrough(attendance, used, days);
+};
+
+/** Why it cannot be had now, stock aside; undefined where it can. */
+export const goalRefusal = (
+  campaign: Campaign,
+  { id, needs, most }: Goal,
+  progress: Progress,
+): string | undefined => {
+  if (most !== undefined && hadOf(progress, id) >= most) return HAD_ALL;
+  if (needs.of === 'tasks')
+    return areTasksDone(campaign, progress.marks, progress.today) ? undefined : TASKS_LEFT;
+  if (needs.of === 'held') return holds(progress.held, needs.held) ? undefined : TOO_FEW;
+  return throughOf(progress, needs.days) === undefined ? DAYS_LEFT : undefined;
+};
+
+export interface GoalAsked {
+  readonly accountId: string;
+  readonly goal: string;
+  /** One more than the gifts of this goal there were, as the page was told. */
+  readonly number: number;
+}
+
+/** In one transaction: looked whether it may be had, taken from the stock, kept and given; asked again, the same gift. */
+export const reachGoal = async (
+  client: PoolClient,
+  house: House,
+  campaign: Campaign,
+  { accountId, goal: id, number }: GoalAsked,
+): Promise<GivenGift> => {
+  const { key, goals = [] } = campaign;
+  const goal = goals.find((one) => one.id === id);
+  if (!goal) throw new ApiError(codes.notFound, NO_GOAL);
+  await house.hold(client, accountId);
+  const progress = await progressOf(client, house, campaign, accountId);
+  const former = progress.gifts.find((gift) => gift.goal === id && gift.number === number);
+  if (former) return { goal: id, number, name: former.name };
+  const { day } = await house.running(client, key);
+  await checkRight(client, house, campaign, accountId);
+  const refusal = goalRefusal(campaign, goal, progress);
+  if (refusal !== undefined) throw new ApiError(codes.conflict, refusal);
+  if (number !== nextNumberOf(progress, id)) throw new ApiError(codes.conflict, NOT_NEXT);
+  const { name, needs, reward, stock } = goal;
+  const season = house.seasonOf(day);
+  if (stock !== undefined && !(await house.take(client, key, season, stockedGoals(campaign), id)))
+    throw new ApiError(codes.conflict, SOLD_OUT);
+  const through = needs.of === 'days' ? throughOf(progress, needs.days) : undefined;
+  await house.giveGift(client, {
+    ...{ activity: key, accountId, goal: id, number, season, name, reward },
+    ...(needs.of === 'held' && { spent: needs.held }),
+    ...(through !== undefined && { through }),
+  });
+  return { goal: id, number, name };
+};
+
+/** Whichever can be had first. */
+export const reachAnyGoal = async (
+  client: PoolClient,
+  house: House,
+  campaign: Campaign,
+  accountId: string,
+): Promise<GivenGift> => {
+  await house.hold(client, accountId);
+  const progress = await progressOf(client, house, campaign, accountId);
+  const [given] = progress.gifts.filter(({ day, card }) => day === progress.today && card === null);
+  if (given) return { goal: given.goal, number: given.number, name: given.name };
+  const goal = campaign.goals?.find((one) => goalRefusal(campaign, one, progress) === undefined);
+  if (!goal) throw new ApiError(codes.conflict, TOO_FEW);
+  return reachGoal(client, house, campaign, {
+    accountId,
+    goal: goal.id,
+    number: nextNumberOf(progress, goal.id),
+  });
+};
+
+const SWAP = 'swap';
+
+export const nextSwapOf = (progress: Progress): number => nextNumberOf(progress, SWAP);
+
+/** So many alike for one of another kind; asked again under its number, the same swap. */
+export const swapCards = async (
+  client: PoolClient,
+  house: House,
+  campaign: Campaign,
+  asked: {
+    readonly accountId: string;
+    readonly from: string;
+    readonly to: string;
+    readonly number: number;
+  },
+): Promise<GivenGift> => {
+  const { accountId, from, to, number } = asked;
+  const { key, held = {}, swapFor } = campaign;
+  await house.hold(client, accountId);
+  const progress = await progressOf(client, house, campaign, accountId);
+  const former = progress.gifts.find((gift) => gift.goal === SWAP && gift.number === number);
+  if (former) return { goal: SWAP, number, name: former.name };
+  const { day } = await house.running(client, key);
+  const name = held[to];
+  if (
+    swapFor === undefined ||
+    name === undefined ||
+    from === to ||
+    !holds(progress.held, { [from]: swapFor })
+  )
+    throw new ApiError(codes.conflict, NO_SWAP);
+  if (number !== nextSwapOf(progress)) throw new ApiError(codes.conflict, NOT_NEXT);
+  await house.giveGift(client, {
+    ...{ activity: key, accountId, goal: SWAP, number, season: house.seasonOf(day), name },
+    ...{ reward: { kind: 'card' }, spent: { [from]: swapFor }, card: to },
+  });
+  return { goal: SWAP, number, name };
+};

@@ -1,0 +1,136 @@
+import type { Pool, PoolClient } from 'pg';
+import type { CampaignKey } from '#src/contract/campaigns';
+import type { Deed } from '#src/contract/deeds';
+import type { DrawPlan, Prize, PrizeTable } from '#src/contract/prizes';
+import type { Receiver } from '#src/contract/receiver';
+import type { Reward } from '#src/contract/rewards';
+import type { Standing } from '#src/contract/standing';
+import type { CampaignDraw } from '../contract/gifts';
+
+type Client = Pool | PoolClient;
+interface DatedStanding extends Standing {
+  /** From 0. */
+  readonly day: number;
+}
+export interface KeptGift {
+  readonly goal: string;
+  readonly number: number;
+  readonly name: string;
+  readonly spent: Readonly<Record<string, number>>;
+  readonly card: string | null;
+  readonly day: string;
+  readonly through: string | null;
+  readonly at: string;
+}
+
+/** Books, draws, stock and standing of the activities, as a campaign needs them. */
+export interface House {
+  hold(client: PoolClient, accountId: string): Promise<unknown>;
+  standing(client: Client, key: CampaignKey): Promise<DatedStanding>;
+  /** @throws ApiError with the reason why nobody takes part now. */
+  running(client: PoolClient, key: CampaignKey): Promise<DatedStanding>;
+  today(client: Client): Promise<string>;
+  seasonOf(day: number): number;
+  draw(
+    client: PoolClient,
+    plan: DrawPlan,
+    asked: {
+      readonly activity: CampaignKey;
+      readonly accountId: string;
+      readonly globalId: string;
+      readonly device: string | undefined;
+      readonly number: number;
+      readonly by: 'chance' | 'daily';
+    },
+  ): Promise<CampaignDraw>;
+  drawsOf(
+    pool: Pool,
+    accountId: string,
+    key: CampaignKey,
+    prizes: readonly Prize[],
+  ): Promise<
+    readonly (CampaignDraw & {
+      readonly name: string;
+      readonly at: string;
+      readonly day: string;
+      readonly claimBy: string | null;
+    })[]
+  >;
+  claimPrize(
+    client: PoolClient,
+    accountId: string,
+    key: CampaignKey,
+    claim: { readonly number: number; readonly receiver: Receiver },
+  ): Promise<void>;
+  giveChance(
+    client: PoolClient,
+    chance: { readonly accountId: string; readonly activity: string; readonly source: string },
+  ): Promise<void>;
+  chancesOf(client: Client, accountId: string, key: string): Promise<number>;
+  drawing(
+    client: Client,
+    accountId: string,
+    key: CampaignKey,
+  ): Promise<{ readonly nextNumber: number; readonly doneToday: number }>;
+  oddsId(table: PrizeTable): string;
+  remaining(
+    pool: Pool,
+    key: CampaignKey,
+    season: number,
+    stocked: Pick<PrizeTable, 'prizes'>,
+  ): Promise<ReadonlyMap<string, number>>;
+  take(
+    client: PoolClient,
+    key: CampaignKey,
+    season: number,
+    stocked: Pick<PrizeTable, 'prizes'>,
+    prize: string,
+  ): Promise<boolean>;
+  giftsOf(client: Client, accountId: string, key: CampaignKey): Promise<readonly KeptGift[]>;
+  giveGift(
+    client: PoolClient,
+    gift: {
+      readonly activity: CampaignKey;
+      readonly accountId: string;
+      readonly goal: string;
+      readonly number: number;
+      readonly season: number;
+      readonly name: string;
+      readonly reward: Reward;
+      readonly spent?: Readonly<Record<string, number>>;
+      readonly card?: string;
+      readonly through?: string;
+    },
+  ): Promise<void>;
+  earn(
+    client: PoolClient,
+    earned: {
+      readonly accountId: string;
+      readonly kind: 'question';
+      readonly ref: string;
+      readonly points: number;
+    },
+  ): Promise<number>;
+  rewardInvite(client: PoolClient, accountId: string, points: number, ref: string): Promise<unknown>;
+  timesOf(
+    client: Client,
+    asked: {
+      readonly accountId: string;
+      readonly deed: Deed;
+      readonly ref?: string | undefined;
+      readonly since?: string | undefined;
+    },
+  ): Promise<number>;
+  attendance(
+    client: Client,
+    accountId: string,
+  ): Promise<{
+    readonly total: number;
+    readonly isToday: boolean;
+    readonly lastDay: string | null;
+    readonly series: number;
+  }>;
+  activeDays(client: PoolClient, accountId: string, from: string, upTo: string): Promise<number>;
+  todaysDigest(pool: Pool): Promise<{ readonly day: string; readonly digest: string }>;
+  valueToday(client: PoolClient, message: string): Promise<number>;
+}

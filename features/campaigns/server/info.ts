@@ -1,0 +1,160 @@
+import type { Pool } from 'pg';
+import type { CampaignInfo } from '../contract/campaign';
+import type { GiftRecords } from '../contract/gifts';
+import type { Campaign } from '../rules/campaign';
+import { goalRefusal, nextNumberOf, nextSwapOf, progressOf, SOLD_OUT, stockedGoals } from './goals';
+import type { House } from './house';
+import { refusalOf } from './rights';
+import { timesCounted, timesDone } from './tasks';
+
+type Info = CampaignInfo;
+type Progress = Awaited<ReturnType<typeof progressOf>>;
+
+const stateOfTask = (done: number, times: number, proven: number): Info['tasks'][number]['state'] => {
+  if (done >= times) return 'done';
+  return proven > done ? 'ready' : 'open';
+};
+
+const tasksOf = async (
+  pool: Pool,
+  house: House,
+  { tasks = [] }: Campaign,
+  own: { readonly accountId: string; readonly startsOn: string; readonly progress: Progress } | undefined,
+): Promise<Info['tasks']> => {
+  const shown: Info['tasks'] = [];
+  for (const task of tasks) {
+    const { id, name, href, times, per } = task;
+    const done = own ? timesCounted(own.progress.marks, task, own.progress.today) : 0;
+    const proven = own
+      ? await timesDone(
+          pool,
+          house,
+          { accountId: own.accountId, startsOn: own.startsOn, today: own.progress.today },
+          task,
+        )
+      : 0;
+    const isDrawn = own?.progress.marks.some(({ kind, draw }) => kind === id && draw !== null) ?? false;
+    shown.push({ id, name, href, done, times, per, state: stateOfTask(done, times, proven), isDrawn });
+  }
+  return shown;
+};
+
+const drawOf = async (
+  pool: Pool,
+  house: House,
+  { key, draw }: Campaign,
+  season: number,
+): Promise<Info['draw']> => {
+  if (!draw) return null;
+  const remaining = await house.remaining(pool, key, season, draw);
+  return {
+    by: draw.by,
+    drawsADay: draw.drawsADay,
+    fallback: draw.fallback,
+    oddsId: house.oddsId(draw),
+    today: await house.todaysDigest(pool),
+    prizes: draw.prizes.map(({ id, name, value = null, odds, stock = null }) => ({
+      id,
+      name,
+      value,
+      odds,
+      stock,
+      remaining: stock === null ? null : (remaining.get(id) ?? stock),
+    })),
+  };
+};
+
+const goalsOf = async (
+  pool: Pool,
+  house: House,
+  campaign: Campaign,
+  season: number,
+  progress: Progress | undefined,
+): Promise<Info['goals']> => {
+  const { key, goals = [], swapFor } = campaign;
+  const remaining = await house.remaining(pool, key, season, stockedGoals(campaign));
+  const shown = goals.map((goal) => {
+    const { id, name, about, stock = null } = goal;
+    const left = stock === null ? null : (remaining.get(id) ?? stock);
+    const refusal = progress ? (goalRefusal(campaign, goal, progress) ?? null) : null;
+    return {
+      ...{ id, name, about, stock, remaining: left },
+      nextNumber: progress ? nextNumberOf(progress, id) : 1,
+      refusal: left === 0 ? SOLD_OUT : refusal,
+    };
+  });
+  if (swapFor === undefined) return shown;
+  const swap = { id: 'swap', name: '换卡', about: `三张相同换一张`, stock: null, remaining: null };
+  return [...shown, { ...swap, nextNumber: progress ? nextSwapOf(progress) : 1, refusal: null }];
+};
+
+/** What a campaign publishes, and where the member stands who asks. */
+export const campaignInfo = async (
+  pool: Pool,
+  house: House,
+  campaign: Campaign,
+  accountId: string | undefined,
+): Promise<Info> => {
+  const { key, rules, held = {}, draw, tasksAChance = null, swapFor = null } = campaign;
+  const { day, state, why, startsOn, endsOn } = await house.standing(pool, key);
+  const season = house.seasonOf(Math.max(0, day));
+  const progress = accountId === undefined ? undefined : await progressOf(pool, house, campaign, accountId);
+  const own = accountId === undefined || !progress ? undefined : { accountId, startsOn, progress };
+  const refusal = accountId === undefined ? undefined : await refusalOf(pool, house, campaign, accountId);
+  const drawing = accountId !== undefined && draw ? await house.drawing(pool, accountId, key) : undefined;
+  return {
+    key,
+    standing: { state, why, startsOn, endsOn },
+    rules: [...rules],
+    ifHasRight: refusal === undefined,
+    refusal: refusal ?? null,
+    tasks: await tasksOf(pool, house, campaign, own),
+    tasksAChance,
+    draw: await drawOf(pool, house, campaign, season),
+    held: Object.entries(held).map(([id, name]) => ({ id, name, count: progress?.held[id] ?? 0 })),
+    swapFor,
+    goals: await goalsOf(pool, house, campaign, season, progress),
+    own: own
+      ? {
+          nextNumber: drawing?.nextNumber ?? 1,
+          chances: await house.chancesOf(pool, own.accountId, key),
+          leftToday: draw && drawing ? Math.max(0, draw.drawsADay - drawing.doneToday) : 0,
+          today: [...own.progress.drawnToday],
+        }
+      : null,
+  };
+};
+
+/** Draws and gifts together, newest first; a card is worth no line of its own. */
+export const recordsOf = async (
+  pool: Pool,
+  house: House,
+  { key, draw }: Campaign,
+  accountId: string,
+): Promise<GiftRecords> => {
+  const isCard = new Map(draw?.prizes.map(({ id, reward }) => [id, reward.kind === 'card']));
+  const draws = draw ? await house.drawsOf(pool, accountId, key, draw.prizes) : [];
+  const gifts = await house.giftsOf(pool, accountId, key);
+  return {
+    records: [
+      ...draws
+        .filter(({ given }) => !isCard.get(given))
+        .map(({ number, name, at, state, claimBy }) => ({
+          id: `draw ${number}`,
+          number,
+          name,
+          at,
+          state,
+          claimBy,
+        })),
+      ...gifts.map(({ goal, number, name, at }) => ({
+        id: `${goal} ${number}`,
+        number: null,
+        name,
+        at,
+        state: 'given' as const,
+        claimBy: null,
+      })),
+    ].toSorted((one, other) => other.at.localeCompare(one.at)),
+  };
+};

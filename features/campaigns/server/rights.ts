@@ -1,0 +1,40 @@
+import type { Pool, PoolClient } from 'pg';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import { TODAY } from '#infra/server/postgres/today';
+import type { Campaign } from '../rules/campaign';
+import type { House } from './house';
+
+const REGISTERED = `
+  select ${TODAY} - (created_at at time zone 'Asia/Shanghai')::date as days from account where id = $1`;
+
+/** Why this member may not take part; undefined where they may. */
+export const refusalOf = async (
+  client: Pool | PoolClient,
+  house: House,
+  { right }: Campaign,
+  accountId: string,
+): Promise<string | undefined> => {
+  if (right?.of === 'registered') {
+    const { rows } = await client.query<{ days: number }>(REGISTERED, [accountId]);
+    return (rows[0]?.days ?? 0) < right.withinDays
+      ? undefined
+      : `只向注册 ${right.withinDays} 天内的会员开放`;
+  }
+  if (right?.of === 'attended')
+    return (await house.attendance(client, accountId)).total >= right.days
+      ? undefined
+      : `累计签到满 ${right.days} 天后开放`;
+  return undefined;
+};
+
+/** @throws ApiError for those who may not. */
+export const checkRight = async (
+  client: PoolClient,
+  house: House,
+  campaign: Campaign,
+  accountId: string,
+): Promise<void> => {
+  const refusal = await refusalOf(client, house, campaign, accountId);
+  if (refusal !== undefined) throw new ApiError(codes.conflict, refusal);
+};

@@ -1,0 +1,112 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { wordsOf, type Problem } from '#src/kernel/send';
+import type { Act, Told } from './acts';
+import { events } from './events';
+import { isNumbered, wasMade } from './lost';
+import type { Place } from './modules';
+import type { LoadedPart, Part, PartData } from './parts';
+
+export interface ShownPart<Data> {
+  readonly status: 'idle' | 'loading' | 'shown' | 'failed';
+  readonly data?: Data;
+  readonly problem?: Problem;
+}
+
+export interface CampaignsState {
+  readonly parts: { readonly [P in Part]?: ShownPart<PartData[P]> };
+  /** The page that is on the screen. */
+  readonly place: Place;
+  readonly isMember: boolean;
+  readonly act?: Act;
+  readonly outcome?: { readonly tone: 'good' | 'bad'; readonly text: string; readonly told?: Told };
+  /** An act whose answer was lost, until it is known whether it took effect. */
+  readonly lost?: Act;
+}
+
+export const initialState: CampaignsState = { parts: {}, place: { name: '', query: {} }, isMember: false };
+
+export const LOST = '网络异常，正在核对';
+export const NOT_CHARGED = '网络异常，本次机会未扣除';
+const NOT_SURE = '网络异常，请以页面上的最新状态为准';
+
+const DONE: Readonly<Record<Act['act'], string>> = {
+  task: '已登记',
+  visit: '已打卡',
+  draw: '已抽出',
+  drawTask: '已抽出',
+  goal: '已到账',
+  swap: '已换卡',
+  claim: '收件人已登记，7 个工作日内寄出',
+  egg: '今天的彩蛋不在这一页',
+  answer: '已作答',
+  openTeam: '组队链接已生成',
+  joinTeam: '已加入队伍',
+  rewardTeam: '200 积分已到账',
+  share: '邀请地址已生成',
+  visitInvite: '邀请人已登记',
+};
+
+const settled = ({ act: _, ...state }: CampaignsState): CampaignsState => state;
+const withoutLost = ({ lost: _, ...state }: CampaignsState): CampaignsState => state;
+const said = (state: CampaignsState, tone: 'good' | 'bad', text: string, told?: Told): CampaignsState => ({
+  ...settled(state),
+  outcome: { tone, text, ...(told && { told }) },
+});
+
+const checked = (state: CampaignsState, loaded: LoadedPart): CampaignsState => {
+  const { lost } = state;
+  if (!lost || wasMade(lost, loaded) !== false) return state;
+  return said(withoutLost(state), 'bad', isNumbered(lost) ? NOT_CHARGED : NOT_SURE);
+};
+
+const withPart = (state: CampaignsState, part: Part, shown: ShownPart<unknown>): CampaignsState => ({
+  ...state,
+  parts: { ...state.parts, [part]: shown },
+});
+
+/** What one member had is no other's. */
+const anew = ({ place }: CampaignsState, isMember: boolean): CampaignsState => ({
+  ...initialState,
+  place,
+  isMember,
+});
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(events.partRequested, (state, { payload: { part } }): CampaignsState => {
+      const data = state.parts[part]?.data;
+      return withPart(state, part, { status: 'loading', ...(data && { data }) });
+    })
+    .addCase(events.partLoaded, (state, { payload }): CampaignsState =>
+      checked(withPart(state, payload.part, { status: 'shown', data: payload.data }), payload),
+    )
+    .addCase(events.partFailed, (state, { payload: { part, problem } }): CampaignsState =>
+      withPart(state, part, { status: 'failed', problem }),
+    )
+    .addCase(events.actRequested, ({ outcome: _, ...state }, { payload }): CampaignsState => ({
+      ...state,
+      act: payload,
+    }))
+    .addCase(events.actAccepted, (state, { payload: { act, told } }): CampaignsState =>
+      said(withoutLost(state), 'good', told.text ?? DONE[act.act], told),
+    )
+    .addCase(events.actLost, (state, { payload }): CampaignsState => ({
+      ...said(state, 'bad', LOST),
+      lost: payload,
+    }))
+    .addCase(events.actFailed, (state, { payload: { problem } }): CampaignsState =>
+      said(withoutLost(state), 'bad', wordsOf(problem)),
+    )
+    .addCase(events.outcomeDismissed, ({ outcome: _, ...state }): CampaignsState => state)
+    .addCase(
+      navigation.routeEntered,
+      ({ outcome: _, ...state }, { payload: { name, query } }): CampaignsState => ({
+        ...state,
+        place: { name, query },
+      }),
+    )
+    .addCase(auth.loggedIn, (state) => anew(state, true))
+    .addCase(auth.loggedOut, (state) => anew(state, false)),
+);

@@ -1,0 +1,232 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { ReceiverForm } from '#src/ui/receiver-form.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
+import type { CampaignInfo, TaskKey } from '../contract/campaign';
+import type { ClaimKey, GiftRecords } from '../contract/gifts';
+import { recordsPart } from '../modules';
+import type { InfoPart } from '../parts';
+import { selectIsBusy, selectOutcome } from '../selectors';
+import { EGG_PLACES } from '../rules/egg-places';
+import { ActButton, closedText, Rules } from './common';
+import { DrawSheet, LastDrawn, Odds } from './draw';
+import { PartView } from './part-view';
+import * as styles from './campaigns.module.css';
+
+const isTaskKey = (key: string): key is TaskKey =>
+  ['giftBoxV76', 'giftBoxV55', 'mysteriousTaskV72', 'newUserGift'].includes(key);
+const isClaimKey = (key: string): key is ClaimKey => key === 'giftBoxV76' || key === 'giftBoxV55';
+
+const TASK_STATES = { open: '未完成', ready: '已完成，待登记', done: '已登记' } as const;
+
+function TaskButton({
+  info,
+  task,
+}: {
+  readonly info: CampaignInfo;
+  readonly task: CampaignInfo['tasks'][number];
+}) {
+  const { id, name, href, state, isDrawn } = task;
+  if (!info.own || !isTaskKey(info.key)) return null;
+  if (id === 'visit' && state !== 'done')
+    return (
+      <ActButton act={{ act: 'visit', key: 'giftBoxV55', url: href }} name="打卡" label={`打卡 ${name}`} />
+    );
+  if (state === 'ready')
+    return (
+      <ActButton
+        act={{ act: 'task', key: info.key, taskId: id }}
+        name="登记"
+        label={`登记 ${name}`}
+        isPrimary
+      />
+    );
+  if (state === 'done' && info.key === 'giftBoxV76' && !isDrawn)
+    return (
+      <ActButton
+        act={{ act: 'drawTask', key: 'giftBoxV76', taskId: id }}
+        name="抽奖"
+        label={`抽奖 ${name}`}
+        isPrimary
+      />
+    );
+  return state === 'open' ? <a href={`#${href}`}>去完成</a> : null;
+}
+
+const Tasks = ({ info }: { readonly info: CampaignInfo }) => (
+  <Sheet
+    title="任务"
+    {...(info.tasksAChance !== null && { note: `每完成 ${info.tasksAChance} 次得一次抽奖机会` })}
+  >
+    <ul className={styles.list}>
+      {info.tasks.map((task) => (
+        <li key={task.id} className="row">
+          <span className={styles.grow}>{task.name}</span>
+          <span className="muted">
+            {task.isDrawn ? '已抽奖' : TASK_STATES[task.state]}
+            {task.times > 1 && ` ${task.done}/${task.times}`}
+          </span>
+          <TaskButton info={info} task={task} />
+        </li>
+      ))}
+    </ul>
+    {info.key === 'giftBoxV76' && info.draw && <LastDrawn draw={info.draw} />}
+  </Sheet>
+);
+
+function Swap({ info, number }: { readonly info: CampaignInfo; readonly number: number }) {
+  const from = info.held.find(({ count }) => info.swapFor !== null && count >= info.swapFor);
+  if (!from) return <p className="muted">有三张相同的卡时，可在这里换一张其他的卡。</p>;
+  return (
+    <p className="row">
+      <span>三张{from.name}换：</span>
+      {info.held
+        .filter(({ id }) => id !== from.id)
+        .map(({ id, name }) => (
+          <ActButton
+            key={id}
+            act={{ act: 'swap', key: 'collectCard', from: from.id, to: id, number }}
+            name={name}
+            label={`换${name}`}
+          />
+        ))}
+    </p>
+  );
+}
+
+const Held = ({ info }: { readonly info: CampaignInfo }) => (
+  <Sheet title="我的收集">
+    <dl className="figures">
+      {info.held.map(({ id, name, count }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+    {info.swapFor !== null && (
+      <Swap info={info} number={info.goals.find(({ id }) => id === 'swap')?.nextNumber ?? 1} />
+    )}
+    {info.key === 'giftBoxV67' && (
+      <p className="row">
+        <span>今天的彩蛋可能在：</span>
+        {Object.values(EGG_PLACES).map(({ name, href }) => (
+          <a key={href} href={`#${href}`}>
+            {name}
+          </a>
+        ))}
+      </p>
+    )}
+  </Sheet>
+);
+
+const Goals = ({ info }: { readonly info: CampaignInfo & { readonly key: InfoPart } }) => (
+  <Sheet title="可换的礼">
+    <ul className={styles.list}>
+      {info.goals
+        .filter(({ id }) => id !== 'swap')
+        .map(({ id, name, about, remaining, stock, refusal, nextNumber }) => (
+          <li key={id} className="row">
+            <span className={styles.grow}>
+              <b>{name}</b> <span className="muted">{about}</span>
+            </span>
+            <span className="muted">{stock === null ? '数量不限' : `余 ${remaining} / ${stock}`}</span>
+            {info.own && (
+              <ActButton
+                act={{ act: 'goal', key: info.key, goal: id, number: nextNumber }}
+                name={refusal ?? '领取'}
+                label={`${refusal ?? '领取'} ${name}`}
+                isDisabled={refusal !== null}
+              />
+            )}
+          </li>
+        ))}
+    </ul>
+  </Sheet>
+);
+
+const GIFT_STATES = {
+  given: '已发放',
+  unclaimed: '待领取',
+  claimed: '待寄出',
+  sent: '已寄出',
+  lapsed: '已过期',
+} as const;
+
+function Claim({ of: key, number }: { readonly of: ClaimKey; readonly number: number }) {
+  const send = useSend();
+  const isBusy = useSelector(selectIsBusy);
+  const outcome = useSelector(selectOutcome);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>填写收件人</Button>
+      <Dialog title="填写收件人" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ReceiverForm
+          isBusy={isBusy}
+          action="提交"
+          problem={outcome?.tone === 'bad' ? outcome.text : undefined}
+          onSubmit={(receiver) => send(commands.takePart({ act: 'claim', key, number, receiver }))}
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const Records = ({ of: key, records }: GiftRecords & { readonly of: InfoPart }) => (
+  <Sheet title="我的记录">
+    {records.length === 0 ? (
+      <p className="muted">还没有记录。</p>
+    ) : (
+      <ul className={styles.list}>
+        {records.map(({ id, name, at, state, claimBy, number }) => (
+          <li key={id} className="row">
+            <span className={styles.grow}>
+              <b>{name}</b> <span className="muted">{at}</span>
+            </span>
+            <span className="muted">
+              {GIFT_STATES[state]}
+              {claimBy && `（至 ${claimBy}）`}
+            </span>
+            {state === 'unclaimed' && number !== null && isClaimKey(key) && (
+              <Claim of={key} number={number} />
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Sheet>
+);
+
+/** A campaign as its data have it: whatever it has is shown, whatever it lacks is not. */
+export const CampaignSections = ({ part }: { readonly part: InfoPart }) => (
+  <PartView part={part} name="活动">
+    {(info) => {
+      const closed = closedText(info.standing);
+      const callout =
+        closed ?? info.refusal ?? (info.own ? undefined : '登录后参加；奖品、概率与规则无需登录即可查看。');
+      const isOpen = closed === undefined && info.ifHasRight;
+      return (
+        <>
+          {callout !== undefined && <p className="callout">{callout}</p>}
+          {isOpen && <DrawSheet info={info} />}
+          {isOpen && info.held.length > 0 && info.own && <Held info={info} />}
+          {isOpen && info.tasks.length > 0 && <Tasks info={info} />}
+          {info.goals.length > 0 && <Goals info={{ ...info, key: part, own: isOpen ? info.own : null }} />}
+          {info.draw && <Odds draw={info.draw} />}
+          {info.own && (
+            <PartView part={recordsPart(part)} name="记录">
+              {({ records }) => <Records of={part} records={records} />}
+            </PartView>
+          )}
+          <Rules rules={info.rules} standing={info.standing} />
+        </>
+      );
+    }}
+  </PartView>
+);

@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { useSelector } from 'react-redux';
+import { classes } from '#src/ui/classes';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useSend } from '#src/ui/use-send';
+import type { Standing } from '#src/contract/standing';
+import type { Act } from '../acts';
+import { commands } from '../commands';
+import { selectIsBusy, selectOutcome } from '../selectors';
+import * as styles from './campaigns.module.css';
+
+/** Why nobody takes part now; undefined while it runs. */
+export const closedText = ({ state, why, startsOn }: Standing): string | undefined => {
+  if (state === 'paused') return why || '活动暂停，请稍后再来';
+  if (state === 'ended') return '活动已结束';
+  return state === 'coming' ? `活动未开始，${startsOn} 开始` : undefined;
+};
+
+/** What came of the last act. Always there, so that a screen reader hears of what comes into it. */
+export function OutcomeLine() {
+  const send = useSend();
+  const outcome = useSelector(selectOutcome);
+  return (
+    <div role="status" aria-live="polite">
+      {outcome && (
+        <div
+          className={classes('notice', outcome.tone === 'good' ? 'notice-success' : 'notice-error', 'row')}
+        >
+          <span>{outcome.text}</span>
+          <button type="button" className="plain" onClick={() => send(commands.dismissOutcome())}>
+            知道了
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ActButtonProps {
+  readonly act: Act;
+  readonly name: string;
+  /** Where several have the same name. */
+  readonly label?: string;
+  readonly isDisabled?: boolean;
+  readonly isPrimary?: boolean;
+}
+
+export function ActButton({ act, name, label, isDisabled = false, isPrimary = false }: ActButtonProps) {
+  const send = useSend();
+  const isBusy = useSelector(selectIsBusy);
+  return (
+    <Button
+      type={isPrimary ? 'primary' : 'default'}
+      disabled={isDisabled || isBusy}
+      {...(label !== undefined && { 'aria-label': label })}
+      onClick={() => send(commands.takePart(act))}
+    >
+      {name}
+    </Button>
+  );
+}
+
+export const Rules = ({
+  rules,
+  standing,
+}: {
+  readonly rules: readonly string[];
+  readonly standing: Standing;
+}) => (
+  <Sheet title="规则">
+    <ul className={styles.rules}>
+      <li>
+        活动时间：{standing.startsOn} 至 {standing.endsOn ?? '长期'}，以北京时间计。
+      </li>
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+      <li>主办方为造价指标网，联系方式见页脚“联系我们”。奖品与概率在活动期间不作不利于会员的变更。</li>
+    </ul>
+  </Sheet>
+);

@@ -1,0 +1,116 @@
+import { useSelector } from 'react-redux';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { formatNumber } from '#src/ui/format';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
+import type { CampaignInfo } from '../contract/campaign';
+import type { NumberedDrawKey } from '../contract/gifts';
+import { selectIsBusy, selectOutcome } from '../selectors';
+import { ActButton } from './common';
+import * as styles from './campaigns.module.css';
+
+type Draw = NonNullable<CampaignInfo['draw']>;
+type Prize = Draw['prizes'][number];
+
+const counted = (number: number | null): string => (number === null ? '不限' : formatNumber(number));
+const COLUMNS: readonly Column<Prize>[] = [
+  { key: 'name', title: '奖品', card: 'name', cell: ({ name }) => name },
+  {
+    key: 'odds',
+    title: '概率',
+    numeric: true,
+    card: 'figure',
+    cell: ({ odds }) => `${(odds / 100).toFixed(2)}%`,
+  },
+  { key: 'stock', title: '本季数量', numeric: true, cell: ({ stock }) => counted(stock) },
+  { key: 'remaining', title: '剩余', numeric: true, cell: ({ remaining }) => counted(remaining) },
+];
+
+export const Odds = ({ draw }: { readonly draw: Draw }) => (
+  <Sheet title="奖品与概率" note="剩余数量为此刻的实际数量">
+    <DataTable caption="奖品与概率" columns={COLUMNS} rows={draw.prizes} rowKey={({ id }) => id} asCards />
+    <p className="muted">
+      结果由当日种子与您的序号算出：{draw.today.day} 的种子摘要（SHA-256）为{' '}
+      <code className={styles.code}>{draw.today.digest}</code>，种子次日公布。
+    </p>
+  </Sheet>
+);
+
+const isNumbered = (key: CampaignInfo['key']): key is NumberedDrawKey =>
+  key === 'giftBoxV55' || key === 'qixiGift' || key === 'collectCard';
+
+const nameOf = ({ prizes }: Draw, id: string): string => prizes.find((prize) => prize.id === id)?.name ?? id;
+
+/** What the last draw gave, and why it is another than it fell on. */
+export function LastDrawn({ draw }: { readonly draw: Draw }) {
+  const { given, drawn } = useSelector(selectOutcome)?.told ?? {};
+  if (given === undefined || !draw.prizes.some(({ id }) => id === given)) return null;
+  return (
+    <p className="callout" role="status">
+      获得 <b>{nameOf(draw, given)}</b>。
+      {drawn !== undefined && `抽到的是${nameOf(draw, drawn)}，已发完或本季已得过，按规则改发。`}
+    </p>
+  );
+}
+
+const BOARD = 9;
+
+/** Nine cards, of which those of today lie open. */
+function Board({ draw, own }: { readonly draw: Draw; readonly own: NonNullable<CampaignInfo['own']> }) {
+  const send = useSend();
+  const isBusy = useSelector(selectIsBusy);
+  return (
+    <ul className={styles.cards} aria-label="九张牌">
+      {Array.from({ length: BOARD }, (_, at) => {
+        const open = own.today[at];
+        return (
+          <li key={String(at)}>
+            {open === undefined ? (
+              <button
+                type="button"
+                aria-label={`翻牌 第 ${at + 1} 张`}
+                disabled={isBusy || own.leftToday === 0}
+                onClick={() =>
+                  send(commands.takePart({ act: 'draw', key: 'qixiGift', number: own.nextNumber }))
+                }
+              >
+                翻牌
+              </button>
+            ) : (
+              <span className={styles.shown}>{nameOf(draw, open)}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export const DrawSheet = ({ info }: { readonly info: CampaignInfo }) => {
+  const { key, draw, own } = info;
+  if (!draw || !own || !isNumbered(key)) return null;
+  const chances = draw.by === 'chance' ? `机会 ${own.chances} 次 · ` : '';
+  return (
+    <Sheet
+      title={key === 'qixiGift' ? '翻牌' : '抽一次'}
+      note={`${chances}今天还可抽 ${own.leftToday}/${draw.drawsADay} 次`}
+    >
+      {own.leftToday === 0 && <p className="muted">今天的次数已用完，明天再来。</p>}
+      {own.leftToday > 0 && draw.by === 'chance' && own.chances === 0 && (
+        <p className="muted">抽奖次数不足。</p>
+      )}
+      {key === 'qixiGift' ? (
+        <Board draw={draw} own={own} />
+      ) : (
+        <ActButton
+          isPrimary
+          act={{ act: 'draw', key, number: own.nextNumber }}
+          name={key === 'collectCard' ? '抽一张卡' : '用 1 次机会抽奖'}
+          isDisabled={own.leftToday === 0 || (draw.by === 'chance' && own.chances === 0)}
+        />
+      )}
+      <LastDrawn draw={draw} />
+    </Sheet>
+  );
+};

@@ -1,0 +1,1 @@
+export { CampaignView } from './campaign-view';

@@ -1,0 +1,196 @@
+import { useSelector } from 'react-redux';
+import { Sheet } from '#src/ui/sheet.tsx';
+import type { DailyQuestion } from '../contract/question';
+import type { TeamInfo } from '../contract/team';
+import { REASONS } from '../rules/reasons';
+import { selectIsMember, selectPlace } from '../selectors';
+import { ActButton, closedText, Rules } from './common';
+import { PartView } from './part-view';
+import * as styles from './campaigns.module.css';
+
+const STATES = { open: '等待队友', full: '已成队', over: '已过期' } as const;
+
+const OwnTeam = ({ team, size, points }: TeamInfo & { readonly team: NonNullable<TeamInfo['team']> }) => (
+  <>
+    <p>
+      {STATES[team.state]}，{team.members.length}/{size} 人：{team.members.join('、')}
+    </p>
+    {team.state === 'open' && (
+      <p className={styles.code}>
+        把链接发给好友，{team.endsAt} 前有效：
+        <a href={`#/memberActivity/memberGiftBox?module=GiftBoxV61&team=${team.url}`}>组队链接 {team.url}</a>
+      </p>
+    )}
+    {team.state === 'full' && (
+      <ActButton
+        isPrimary
+        act={{ act: 'rewardTeam', key: 'team', urlId: team.urlId }}
+        name={team.isRewarded ? '已领取' : `领取 ${points} 积分`}
+        isDisabled={team.isRewarded}
+      />
+    )}
+  </>
+);
+
+export function TeamSections() {
+  const isMember = useSelector(selectIsMember);
+  const { team: invited } = useSelector(selectPlace).query;
+  return (
+    <PartView part="team" name="组队">
+      {(info) => {
+        const closed = closedText(info.standing);
+        const isFree = !info.team || info.team.state === 'over';
+        return (
+          <>
+            {closed !== undefined && <p className="callout">{closed}</p>}
+            {!isMember && <p className="callout">登录后可以组队。</p>}
+            {isMember && closed === undefined && (
+              <Sheet title="我的队伍">
+                {info.team && <OwnTeam {...info} team={info.team} />}
+                {isFree && (
+                  <p className="row">
+                    {invited !== undefined && (
+                      <ActButton
+                        isPrimary
+                        act={{ act: 'joinTeam', key: 'team', url: invited }}
+                        name="加入队伍"
+                      />
+                    )}
+                    <ActButton act={{ act: 'openTeam', key: 'team' }} name="发起组队" />
+                  </p>
+                )}
+              </Sheet>
+            )}
+            <Rules rules={info.rules} standing={info.standing} />
+          </>
+        );
+      }}
+    </PartView>
+  );
+}
+
+const Question = ({ day, text, choices, answered, standing }: DailyQuestion) => {
+  const isMember = useSelector(selectIsMember);
+  const isOpen = isMember && answered === null && closedText(standing) === undefined;
+  return (
+    <Sheet title={text} note={day}>
+      <ul className={styles.list}>
+        {choices.map((choice, at) => (
+          <li key={choice} className="row">
+            <span className={styles.grow}>
+              {choice}
+              {answered?.right === at && <b className="good"> 正确答案</b>}
+              {answered?.choice === at && <span className="muted"> 您的选择</span>}
+            </span>
+            {isOpen && (
+              <ActButton
+                act={{ act: 'answer', key: 'question', day, choice: at }}
+                name="选这项"
+                label={`选这项 ${choice}`}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {answered && (
+        <p>
+          {answered.isRight ? '答对了' : '答错了'}，获得 {answered.points} 积分。{answered.because}明天再来。
+        </p>
+      )}
+      {!isMember && <p className="callout">登录后作答。</p>}
+    </Sheet>
+  );
+};
+
+export function QuestionSections() {
+  const isMember = useSelector(selectIsMember);
+  return (
+    <PartView part="question" name="题目">
+      {(question) => (
+        <>
+          {closedText(question.standing) && <p className="callout">{closedText(question.standing)}</p>}
+          <Question {...question} />
+          {isMember && (
+            <Sheet title="答题记录">
+              <PartView part="history" name="答题记录">
+                {({ answers }) =>
+                  answers.length === 0 ? (
+                    <p className="muted">还没有答过题。</p>
+                  ) : (
+                    <ul className={styles.list}>
+                      {answers.map(({ day, text, isRight, points }) => (
+                        <li key={day} className="row">
+                          <span className={styles.grow}>
+                            {day} {text}
+                          </span>
+                          <span className="muted">
+                            {isRight ? '答对' : '答错'} +{points}
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                  )
+                }
+              </PartView>
+            </Sheet>
+          )}
+          <Rules rules={question.rules} standing={question.standing} />
+        </>
+      )}
+    </PartView>
+  );
+}
+
+const INVITE_STATES = { pending: '待确认', review: '复核中', released: '已发放', refused: '不发放' } as const;
+
+export function InviteSections() {
+  const { invite } = useSelector(selectPlace).query;
+  return (
+    <PartView part="invites" name="邀请">
+      {({ standing, rules, url, points, friends, invitedBy }) => (
+        <>
+          {closedText(standing) && <p className="callout">{closedText(standing)}</p>}
+          {invite !== undefined && invitedBy === null && invite !== url && (
+            <p className="callout">
+              您由好友邀请而来。{' '}
+              <ActButton act={{ act: 'visitInvite', key: 'invites', url: invite }} name="登记邀请人" />
+            </p>
+          )}
+          {invitedBy !== null && <p className="callout">您的邀请人：{invitedBy}</p>}
+          <Sheet title="我的邀请地址">
+            {url === null ? (
+              <ActButton isPrimary act={{ act: 'share', key: 'invites' }} name="生成邀请地址" />
+            ) : (
+              <p className={styles.code}>
+                复制链接发给好友：
+                <a href={`#/memberActivity/introduceNewUser?invite=${url}`}>邀请链接 {url}</a>
+              </p>
+            )}
+          </Sheet>
+          <Sheet title="我邀请的好友" note={`已得 ${points} 积分`}>
+            {friends.length === 0 ? (
+              <p className="muted">还没有好友登记。</p>
+            ) : (
+              <ul className={styles.list}>
+                {friends.map(({ name, at, state, reason, points: got, releasesOn }) => (
+                  <li key={`${name} ${at}`} className="row">
+                    <span className={styles.grow}>
+                      {name} <span className="muted">{at}</span>
+                    </span>
+                    <span className="muted">
+                      {INVITE_STATES[state]}
+                      {state === 'pending' && `，${releasesOn} 后发放`}
+                      {reason && `：${REASONS[reason]}`}
+                      {got > 0 && ` +${got}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Sheet>
+          <Rules rules={rules} standing={standing} />
+        </>
+      )}
+    </PartView>
+  );
+}

@@ -1,0 +1,98 @@
+import { of, throwError } from 'rxjs';
+import type { Act } from '#features/campaigns/acts';
+import { commands } from '#features/campaigns/commands';
+import type { CampaignInfo } from '#features/campaigns/contract/index';
+import { takePart } from '#features/campaigns/epics';
+import { events } from '#features/campaigns/events';
+import { checkLostAct, fetchLostAct, seekEgg, showOnEntry } from '#features/campaigns/policies';
+import { initialState, LOST, NOT_CHARGED, reducer } from '#features/campaigns/state';
+import { tracked } from '#features/campaigns/tracked';
+import { events as navigation } from '#features/navigation/events';
+import type { Epic } from '#src/kernel/epic';
+import type { DomainEvent, Message } from '#src/kernel/messages';
+import { anEntry, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
+
+const member = { ...initialState, isMember: true };
+const folded = (...heard: readonly DomainEvent[]) => heard.reduce(reducer, member);
+const tells = (epic: Epic, heard: Message, own = member, send?: jest.Mock) => {
+  const said: Message[] = [];
+  marbles(({ cold, flush }) => {
+    const ports = fakePorts(send ? { send: send as never } : {});
+    epic(cold<Message>('a', { a: heard }), stateOf({ campaigns: own }), ports).subscribe((message) =>
+      said.push(message),
+    );
+    flush();
+  })();
+  return said;
+};
+const flip: Act = { act: 'draw', key: 'qixiGift', number: 3 };
+const loaded = (nextNumber: number) =>
+  events.partLoaded({
+    part: 'qixiGift',
+    data: { own: { nextNumber }, goals: [], tasks: [] } as unknown as CampaignInfo,
+  });
+
+test('[CALL-113] an act carries its number, so that asked again it is the same', () => {
+  const send = jest.fn((_: object) =>
+    of(anAnswer({ number: 3, drawn: 'cake', given: 'cake', state: 'given' })),
+  );
+  expect(tells(takePart, commands.takePart(flip), member, send)).toMatchObject([
+    { type: events.actRequested.type },
+    { type: events.actAccepted.type, payload: { act: flip, told: { given: 'cake' } } },
+  ]);
+  expect(send.mock.calls).toMatchObject([[{ path: '/pb/activity/qixiGift/flipCard', body: { number: 3 } }]]);
+});
+
+test('[ACT-012] an act whose answer is lost is looked into before anything is said of its cost', () => {
+  const send = jest.fn(() => throwError(() => new Error('offline')));
+  expect(tells(takePart, commands.takePart(flip), member, send)).toMatchObject([
+    {},
+    { type: events.actLost.type, payload: flip },
+  ]);
+  const unsure = folded(events.actRequested(flip), events.actLost(flip));
+  expect(unsure).toMatchObject({ lost: flip, outcome: { text: LOST } });
+  expect(tells(checkLostAct, events.actLost(flip))).toMatchObject([
+    { payload: { part: 'qixiGift' } },
+    { payload: { part: 'qixiGiftRecords' } },
+  ]);
+  const notMade = reducer(unsure, loaded(3));
+  expect(notMade.outcome).toMatchObject({ tone: 'bad', text: NOT_CHARGED });
+  expect(notMade.lost).toBeUndefined();
+  const made = reducer(unsure, loaded(4));
+  expect(made.lost).toEqual(flip);
+  expect(tells(fetchLostAct, loaded(4), made)).toMatchObject([
+    { type: commands.takePart.type, payload: flip },
+  ]);
+});
+
+test('[ROUTE-061] a page loads the campaign that its address names, and none of the home', () => {
+  const entered = (name: string, query = {}) =>
+    tells(showOnEntry, navigation.routeEntered(anEntry({ name, query })));
+  expect(entered('activityHome', { module: 'Question' })).toMatchObject([
+    { payload: { part: 'question' } },
+    { payload: { part: 'history' } },
+  ]);
+  expect(entered('memberGiftBox')[0]).toMatchObject({ payload: { part: 'giftBoxV76' } });
+  expect(entered('activityHome')).toEqual([]);
+});
+
+test('[CALL-128] the egg is looked for by those who have opened its campaign', () => {
+  const box = { own: {}, standing: { state: 'running' } } as unknown as CampaignInfo;
+  const own = reducer(member, events.partLoaded({ part: 'giftBoxV67', data: box }));
+  const list = navigation.routeEntered(anEntry({ name: 'unitPriceList' }));
+  expect(tells(seekEgg, list, own)).toMatchObject([{ payload: { act: 'egg', place: 'unitPrice' } }]);
+  expect(tells(seekEgg, list)).toEqual([]);
+});
+
+test('facts of the campaigns', () => {
+  expect(tracked(events.actAccepted({ act: flip, told: { given: 'cake' } }))).toEqual({
+    fncode: '400402',
+    query: { prize: 'cake' },
+  });
+  expect(tracked(events.actAccepted({ act: { act: 'share', key: 'invites' }, told: {} }))).toEqual({
+    fncode: '400601',
+  });
+});

@@ -1,0 +1,171 @@
+import { reconcile } from '#features/activities/server/index';
+import {
+  answerCall,
+  DRAW_CALLS,
+  flipRaffleCall,
+  GOAL_CALLS,
+  INFO_CALLS,
+  questionCall,
+  questionHistoryCall,
+  RECORD_CALLS,
+  swapCall,
+  TASK_CALLS,
+} from '#features/campaigns/contract/index';
+import { questionOf } from '#features/campaigns/server/question-bank';
+import { NOT_TODAYS } from '#features/campaigns/server/question';
+import type { Identity } from '#infra/server/http/identity';
+import { campaignsUnderTest } from './members';
+
+const { db, ask, askOnce, someone, does, signsIn, pointsOf, giveVipDays } = campaignsUnderTest();
+const fifty = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, make));
+const alike = (answers: readonly unknown[]) => new Set(answers.map((one) => JSON.stringify(one))).size;
+
+afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
+
+/** Cards as if they had been drawn. */
+const holding = async (activity: string, kinds: readonly string[], ago = 0): Promise<Identity> => {
+  const identity = await someone();
+  await db.pool.query(
+    `insert into draw_odds (id, activity, odds) values ('test', 'x', '{}') on conflict do nothing`,
+  );
+  await db.pool.query(
+    `insert into draw (activity, account_id, number, season, day, paid_by, odds_id, drawn, given, state)
+     select $1, $2, n, 1, (now() at time zone 'Asia/Shanghai')::date - $4::int, 'daily', 'test', kind, kind, 'given'
+     from unnest($3::text[]) with ordinality as cards (kind, n)`,
+    [activity, identity.accountId, kinds, ago],
+  );
+  return identity;
+};
+
+test('[CALL-112] [CALL-113] three cards are flipped a day, and each is the same however often it is asked for', async () => {
+  const identity = await someone();
+  const flip = (number: number) => askOnce(DRAW_CALLS.qixiGift, identity, { body: { number } });
+  expect(alike(await fifty(() => flip(1)))).toBe(1);
+  await flip(2);
+  await flip(3);
+  await expect(flip(4)).rejects.toThrow('每天至多 3 次');
+  const { own, held, draw } = await ask(INFO_CALLS.qixiGift, { identity });
+  expect(own).toMatchObject({ leftToday: 0, nextNumber: 4 });
+  expect(own!.today).toHaveLength(3);
+  expect(held.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  expect(draw!.prizes.map(({ odds }) => odds)).toEqual([500, 1_500, 8_000]);
+});
+
+test('[CALL-114] [CALL-115] [CALL-116] three alike of one day are a gift once; of two days they are none', async () => {
+  const identity = await holding('qixiGift', ['cake', 'cake', 'cake']);
+  const exchange = () => askOnce(GOAL_CALLS.qixiGift, identity, { body: { goal: 'cakes', number: 1 } });
+  expect(alike(await fifty(exchange))).toBe(1);
+  expect(await pointsOf(identity, 'campaign')).toBe(10);
+  expect(await askOnce(flipRaffleCall, identity)).toMatchObject({ goal: 'cakes', number: 1 });
+  expect(await pointsOf(identity, 'campaign')).toBe(10);
+  expect((await ask(RECORD_CALLS.qixiGift, { identity })).records).toMatchObject([{ name: '10 积分' }]);
+
+  const stars = await holding('qixiGift', ['stars', 'stars', 'stars']);
+  expect(alike(await fifty(() => askOnce(flipRaffleCall, stars)))).toBe(1);
+  const mixed = await holding('qixiGift', ['cake', 'cake', 'stars']);
+  await expect(askOnce(flipRaffleCall, mixed)).rejects.toThrow('还没有集够');
+  const late = await holding('qixiGift', ['cake', 'cake', 'cake'], 1);
+  await expect(askOnce(flipRaffleCall, late)).rejects.toThrow('还没有集够');
+});
+
+const SET = ['labour', 'material', 'machine', 'management', 'profit'];
+
+test('[CALL-086] [CALL-088] two cards are drawn a day', async () => {
+  const identity = await someone();
+  const click = (number: number) => askOnce(DRAW_CALLS.collectCard, identity, { body: { number } });
+  expect(alike(await fifty(() => click(1)))).toBe(1);
+  await click(2);
+  await expect(click(3)).rejects.toThrow('每天至多 2 次');
+  expect((await ask(INFO_CALLS.collectCard)).draw!.prizes.map(({ odds }) => odds)).toEqual([
+    2_400, 2_400, 2_400, 2_300, 500,
+  ]);
+});
+
+test('[CALL-087] a set is given up for one gift, and 50 askings at once give one', async () => {
+  const identity = await holding('collectCard', SET);
+  giveVipDays.mockClear();
+  const take = (goal: string) => askOnce(GOAL_CALLS.collectCard, identity, { body: { goal, number: 1 } });
+  const said = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, at) => take(at % 2 ? 'vip7' : 'points300')),
+  );
+  const given = said.flatMap((one) => (one.status === 'fulfilled' ? [one.value.goal] : []));
+  expect(new Set(given).size).toBe(1);
+  expect((await pointsOf(identity, 'campaign')) / 300 + giveVipDays.mock.calls.length).toBe(1);
+  expect((await ask(INFO_CALLS.collectCard, { identity })).held.map(({ count }) => count)).toEqual([
+    0, 0, 0, 0, 0,
+  ]);
+});
+
+test('[CALL-087] three alike are swapped for one that is wanted, once for each number', async () => {
+  const identity = await holding('collectCard', ['labour', 'labour', 'labour', 'labour']);
+  const swap = (from: string, to: string, number: number) =>
+    askOnce(swapCall, identity, { body: { from, to, number } });
+  expect(alike(await fifty(() => swap('labour', 'profit', 1)))).toBe(1);
+  const { held } = await ask(INFO_CALLS.collectCard, { identity });
+  expect(Object.fromEntries(held.map(({ id, count }) => [id, count]))).toMatchObject({
+    labour: 1,
+    profit: 1,
+  });
+  await expect(swap('labour', 'profit', 2)).rejects.toThrow('没有这样的卡可换');
+  await expect(swap('labour', 'labour', 2)).rejects.toThrow('没有这样的卡可换');
+});
+
+const answer = (identity: Identity, choice: number, day?: string) => async () =>
+  askOnce(answerCall, identity, { body: { day: day ?? (await ask(questionCall)).day, choice } });
+
+test('[CALL-084] an answer is given once a day: five points if it is right, one if not', async () => {
+  const { day, text, answered } = await ask(questionCall);
+  expect(answered).toBeNull();
+  const { right, text: bank } = questionOf(day);
+  expect(text).toBe(bank);
+  const knows = await someone();
+  expect(alike(await fifty(answer(knows, right)))).toBe(1);
+  expect(await pointsOf(knows, 'question')).toBe(5);
+  expect(await answer(knows, (right + 1) % 4)()).toMatchObject({ isRight: true, choice: right });
+  const guesses = await someone();
+  expect(await answer(guesses, (right + 1) % 4)()).toMatchObject({ isRight: false, right, points: 1 });
+  expect(await pointsOf(guesses, 'question')).toBe(1);
+  await expect(answer(await someone(), right, '2020-01-01')()).rejects.toThrow(NOT_TODAYS);
+});
+
+test('[CALL-083] the history holds the member’s own answers, with what they earned', async () => {
+  const identity = await someone();
+  const { day } = await ask(questionCall);
+  await answer(identity, questionOf(day).right)();
+  expect(await ask(questionHistoryCall, { identity })).toMatchObject({
+    answers: [{ day, isRight: true, points: 5 }],
+  });
+  expect((await ask(questionHistoryCall, { identity: await someone() })).answers).toEqual([]);
+  expect((await ask(questionCall, { identity })).answered).toMatchObject({ because: expect.any(String) });
+});
+
+test('[CALL-100] seven days in a row are a day of VIP, and are not used twice', async () => {
+  const identity = await someone();
+  const take = (number: number) =>
+    askOnce(GOAL_CALLS.clockExperience, identity, { body: { goal: 'vip1', number } });
+  await signsIn(identity, 6);
+  await expect(take(1)).rejects.toThrow('连续签到的天数还不够');
+  await signsIn(identity, 7, 1);
+  giveVipDays.mockClear();
+  expect(alike(await fifty(() => take(1)))).toBe(1);
+  expect(giveVipDays).toHaveBeenCalledTimes(1);
+  await expect(take(2)).rejects.toThrow('连续签到的天数还不够');
+});
+
+test('[CALL-085] the gift for new members is for those who registered within thirty days', async () => {
+  const identity = await someone();
+  await does(identity, 'guideCompleted', 'new_user');
+  await does(identity, 'profileCompleted', 'profile');
+  for (const taskId of ['guide', 'profile'])
+    await askOnce(TASK_CALLS.newUserGift, identity, { body: { taskId } });
+  const take = (who: Identity) =>
+    askOnce(GOAL_CALLS.newUserGift, who, { body: { goal: 'welcome', number: 1 } });
+  await Promise.all([take(identity), take(identity)]);
+  expect(await pointsOf(identity, 'campaign')).toBe(100);
+  const old = await someone();
+  await db.pool.query(`update account set created_at = now() - interval '31 days' where id = $1`, [
+    old.accountId,
+  ]);
+  expect(await ask(INFO_CALLS.newUserGift, { identity: old })).toMatchObject({ ifHasRight: false });
+  await expect(take(old)).rejects.toThrow('只向注册 30 天内的会员开放');
+});

@@ -1,0 +1,199 @@
+import { reconcile } from '#features/activities/server/index';
+import {
+  invitesCall,
+  joinTeamCall,
+  shareUrlCall,
+  teamCall,
+  teamRewardCall,
+  teamUrlCall,
+  visitInviteCall,
+} from '#features/campaigns/contract/index';
+import { NO_INVITER, NOT_NEW, OWN_LINK, settleInvites } from '#features/campaigns/server/invite';
+import { IN_ANOTHER, NO_TEAM, NOT_FULL, TEAM_FULL, TEAM_OVER } from '#features/campaigns/server/team';
+import type { Identity } from '#infra/server/http/identity';
+import { campaignsUnderTest } from './members';
+
+const { db, house, ask, askOnce, someone, does, signsIn, pointsOf } = campaignsUnderTest();
+afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
+
+const open = (identity: Identity) => askOnce(teamUrlCall, identity);
+const join = (identity: Identity, url: string) => askOnce(joinTeamCall, identity, { query: { url } });
+const reward = (identity: Identity, urlId: string) => askOnce(teamRewardCall, identity, { query: { urlId } });
+
+test('[CALL-124] whoever opens a team has one link, however often it is asked for', async () => {
+  const identity = await someone();
+  const links = await Promise.all(Array.from({ length: 20 }, () => open(identity)));
+  expect(new Set(links.map(({ url }) => url)).size).toBe(1);
+  const { rows } = await db.pool.query(
+    `select (expires_at - at) = interval '72 hours' as "isThreeDays" from team where captain_id = $1`,
+    [identity.accountId],
+  );
+  expect(rows).toEqual([{ isThreeDays: true }]);
+});
+
+test('[CALL-125] of fifty who come at once, two join and the team is full', async () => {
+  const captain = await someone();
+  const { url } = await open(captain);
+  const many = await Promise.all(Array.from({ length: 50 }, () => someone()));
+  const said = await Promise.allSettled(many.map((identity) => join(identity, url)));
+  expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const refused = said.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  expect(refused.every((text) => text.includes(TEAM_FULL))).toBe(true);
+  expect((await ask(teamCall, { identity: captain, query: {} })).team).toMatchObject({
+    state: 'full',
+    isInvitor: true,
+    members: [expect.stringMatching(/\*\*\*/), expect.any(String), expect.any(String)],
+  });
+});
+
+test('[CALL-125] [CALL-126] a member is in one team a season, and one that went by unfilled is left', async () => {
+  const [captain, other, friend] = [await someone(), await someone(), await someone()];
+  const [one, two] = [await open(captain), await open(other)];
+  await join(friend, one.url);
+  expect(await join(friend, one.url)).toMatchObject({ count: 2 });
+  await expect(join(friend, two.url)).rejects.toThrow(IN_ANOTHER);
+  await expect(open(friend)).rejects.toThrow(IN_ANOTHER);
+  const asked = (isInvitor: string) => ask(teamCall, { identity: friend, query: { isInvitor } });
+  expect((await asked('false')).team).toMatchObject({ urlId: one.urlId, isInvitor: false });
+  expect((await asked('true')).team).toBeNull();
+  await db.pool.query(`update team set expires_at = now() - interval '1 second' where id = $1`, [one.urlId]);
+  await expect(join(await someone(), one.url)).rejects.toThrow(TEAM_OVER);
+  await join(friend, two.url);
+  await expect(join(friend, 'ZZZZZZZZZZ')).rejects.toThrow(NO_TEAM);
+});
+
+test('[CALL-127] each member of a full team has 200 points once, and nobody else has any', async () => {
+  const [captain, second, third] = [await someone(), await someone(), await someone()];
+  const { url, urlId } = await open(captain);
+  await join(second, url);
+  await expect(reward(captain, urlId)).rejects.toThrow(NOT_FULL);
+  await join(third, url);
+  for (const identity of [captain, second, third]) {
+    await Promise.all(Array.from({ length: 10 }, () => reward(identity, urlId)));
+    expect(await pointsOf(identity, 'campaign')).toBe(200);
+  }
+  await expect(reward(await someone(), urlId)).rejects.toThrow(NO_TEAM);
+});
+
+const visit = (identity: Identity, url: string, ip: string, device?: string) =>
+  askOnce(visitInviteCall, identity, { body: { url }, ip, device });
+let network = 0;
+const anAddress = () => `10.1.0.${(network += 1)}`;
+const withLink = async () => {
+  const inviter = await someone();
+  return { inviter, url: (await askOnce(shareUrlCall, inviter)).url };
+};
+const friendsOf = async (identity: Identity) => (await ask(invitesCall, { identity })).friends;
+/** As if the visit was so long ago. */
+const backdate = (identity: Identity, days: number) =>
+  db.pool.query(`update invitation set day = day - $2::int where friend_id = $1`, [identity.accountId, days]);
+const withMobile = (identity: Identity) =>
+  db.pool.query(`update account set mobile = '13800000000' where id = $1`, [identity.accountId]);
+
+test('[CALL-103] the address of a member stays the same', async () => {
+  const { inviter, url } = await withLink();
+  expect((await askOnce(shareUrlCall, inviter)).url).toBe(url);
+  expect(url).toMatch(/^[A-Z2-9]{10}$/);
+});
+
+test('[CALL-104] a new member names an inviter once; members of before, oneself and nobody are refused', async () => {
+  const { inviter, url } = await withLink();
+  const friend = await someone();
+  expect(await visit(friend, url, anAddress())).toMatchObject({ state: 'pending' });
+  const { url: another } = await withLink();
+  const again = await visit(friend, another, anAddress());
+  expect(again.inviter).toMatch(/^m\*\*\*\d$/);
+  expect(await friendsOf(inviter)).toMatchObject([{ state: 'pending', points: 0, reason: null }]);
+  await expect(visit(inviter, url, anAddress())).rejects.toThrow(OWN_LINK);
+  await expect(visit(await someone(), 'ZZZZZZZZZZ', anAddress())).rejects.toThrow(NO_INVITER);
+  const old = await someone();
+  await db.pool.query(`update account set created_at = now() - interval '2 days' where id = $1`, [
+    old.accountId,
+  ]);
+  await expect(visit(old, url, anAddress())).rejects.toThrow(NOT_NEW);
+});
+
+test('[CALL-104] one browser is refused, a third friend from one network and a ring wait for a look', async () => {
+  const { inviter, url } = await withLink();
+  await db.pool.query(`update login_family set device_id = 'inviters' where account_id = $1`, [
+    inviter.accountId,
+  ]);
+  expect(await visit(await someone(), url, anAddress(), 'inviters')).toMatchObject({ state: 'refused' });
+  expect(await visit(await someone(), url, anAddress(), 'fresh')).toMatchObject({ state: 'pending' });
+  expect(await visit(await someone(), url, anAddress(), 'fresh')).toMatchObject({ state: 'refused' });
+  const same = anAddress();
+  const many = await Promise.all(
+    (await Promise.all(Array.from({ length: 5 }, () => someone()))).map((friend) => visit(friend, url, same)),
+  );
+  expect(many.map(({ state }) => state).toSorted()).toEqual([
+    'pending',
+    'pending',
+    'review',
+    'review',
+    'review',
+  ]);
+  const [a, b] = [await withLink(), await withLink()];
+  await visit(b.inviter, a.url, anAddress());
+  expect(await visit(a.inviter, b.url, anAddress())).toMatchObject({ state: 'review' });
+  expect((await friendsOf(b.inviter))[0]).toMatchObject({ reason: 'loop' });
+});
+
+test('[CALL-104] fifty points follow after fourteen days, where the friend was there on three of them', async () => {
+  const { inviter, url } = await withLink();
+  const [active, idle, unnamed] = [await someone(), await someone(), await someone()];
+  for (const friend of [active, idle, unnamed]) await visit(friend, url, anAddress());
+  await withMobile(active);
+  await withMobile(idle);
+  await settleInvites(db.pool, house);
+  expect((await friendsOf(inviter)).map(({ state }) => state)).toEqual(['pending', 'pending', 'pending']);
+  for (const friend of [active, idle, unnamed]) await backdate(friend, 14);
+  await signsIn(active, 3, 5);
+  await signsIn(idle, 2, 5);
+  await signsIn(unnamed, 3, 5);
+  await settleInvites(db.pool, house);
+  await settleInvites(db.pool, house);
+  expect(await pointsOf(inviter, 'invite')).toBe(50);
+  const told = Object.fromEntries(
+    (await friendsOf(inviter)).map(({ state, reason }) => [reason ?? '', state]),
+  );
+  expect(told).toEqual({ '': 'released', inactive: 'refused', mobile: 'refused' });
+});
+
+test('[CALL-104] a friend’s first guide and first project are rewarded once each, and addresses are forgotten', async () => {
+  const { inviter, url } = await withLink();
+  const friend = await someone();
+  await visit(friend, url, anAddress());
+  await does(friend, 'guideCompleted', 'new_user');
+  await settleInvites(db.pool, house);
+  expect(await pointsOf(friend, 'invite')).toBe(100);
+  await withMobile(friend);
+  await signsIn(friend, 3, 5);
+  await backdate(friend, 14);
+  await does(friend, 'projectPublished', 'p1');
+  await does(friend, 'projectPublished', 'p2');
+  await settleInvites(db.pool, house);
+  await settleInvites(db.pool, house);
+  expect([await pointsOf(friend, 'invite'), await pointsOf(inviter, 'invite')]).toEqual([100, 250]);
+  await db.pool.query(`update invitation set at = now() - interval '73 hours' where friend_id = $1`, [
+    friend.accountId,
+  ]);
+  await settleInvites(db.pool, house);
+  const { rows } = await db.pool.query('select address from invitation where friend_id = $1', [
+    friend.accountId,
+  ]);
+  expect(rows).toEqual([{ address: null }]);
+});
+
+test('[CALL-104] beyond twenty friends a month there is no reward, and why is said', async () => {
+  const { inviter, url } = await withLink();
+  for (let at = 0; at < 21; at += 1) {
+    const friend = await someone();
+    await visit(friend, url, anAddress());
+    await withMobile(friend);
+    await signsIn(friend, 3, 5);
+    await backdate(friend, 14);
+  }
+  await settleInvites(db.pool, house);
+  expect(await pointsOf(inviter, 'invite')).toBe(1_000);
+  expect((await friendsOf(inviter)).filter(({ reason }) => reason === 'cap')).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { breachesOf } from '#tests/support/axe';
+import { loggedIn } from '#tests/support/logged-in';
+import { button, goTo } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { DESKTOP, PHONE } from '#tests/support/walk';
+
+const server = portalServer();
+const tabs = browserTabs();
+let page: Page;
+beforeAll(async () => {
+  page = await loggedIn(tabs, server)('member', await tabs.reader({ viewport: DESKTOP }));
+});
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+afterAll(() => page.context().close());
+
+const HOME = '/memberActivity/activityHome';
+const BOXES = '/memberActivity/memberGiftBox';
+const PAGES = {
+  [BOXES]: '粉丝礼盒',
+  [`${BOXES}?module=GiftBoxV55`]: '学习礼盒',
+  [`${BOXES}?module=GiftBoxV61`]: '组队礼盒',
+  [`${BOXES}?module=GiftBoxV67`]: '彩蛋礼盒',
+  [`${HOME}?module=QixiGift`]: '七夕翻牌',
+  [`${HOME}?module=CollectCard`]: '集卡合成综合单价',
+  [`${HOME}?module=Question`]: '每日一题',
+  [`${HOME}?module=ClockExperience`]: '打卡体验',
+  [`${HOME}?module=MysteriousTask`]: '神秘任务',
+  '/memberActivity/newUserActivity': '新人专享礼',
+  '/memberActivity/introduceNewUser': '邀请好友',
+};
+const open = async (path: string): Promise<void> => {
+  await goTo(page, path);
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2, name: PAGES[path as keyof typeof PAGES] })
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { name: '规则' }).waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+};
+
+test('[CALL-113] three cards are flipped, and then the day is over', async () => {
+  await open(`${HOME}?module=QixiGift`);
+  for (const left of [2, 1, 0]) {
+    await page
+      .getByRole('button', { name: /^翻牌 第/ })
+      .first()
+      .click();
+    await page.getByText(`今天还可抽 ${left}/3 次`).waitFor();
+  }
+  await page.getByText('今天的次数已用完').waitFor();
+  expect(
+    await page
+      .getByRole('button', { name: /^翻牌 第/ })
+      .first()
+      .isDisabled(),
+  ).toBe(true);
+});
+
+test('[CALL-084] a question is answered once, and the history has it', async () => {
+  await open(`${HOME}?module=Question`);
+  await page
+    .getByRole('button', { name: /^选这项 / })
+    .first()
+    .click();
+  await page.getByText('正确答案').waitFor();
+  expect(await page.getByRole('button', { name: /^选这项 / }).count()).toBe(0);
+});
+
+test('[CALL-124] [CALL-103] a team and an invitation have addresses to pass on', async () => {
+  await open(`${BOXES}?module=GiftBoxV61`);
+  await button(page, '发起组队').click();
+  await page.getByText('等待队友，1/3 人').waitFor();
+  await open('/memberActivity/introduceNewUser');
+  await button(page, '生成邀请地址').click();
+  await page.getByRole('link', { name: /^邀请链接/ }).waitFor();
+});
+
+test('[ACT-012] an answer that is lost on the way costs nothing, and says so', async () => {
+  await open(`${HOME}?module=CollectCard`);
+  const path = '**/collectCard/clickCard*';
+  await page.route(path, (route) => route.abort());
+  await button(page, '抽一张卡').click();
+  await page.getByText('网络异常，本次机会未扣除').waitFor();
+  await page.unroute(path);
+  await page.getByText('今天还可抽 2/2 次').waitFor();
+  tabs.takeComplaints();
+});
+
+test('[ROUTE-066] [ROUTE-067] [ROUTE-058] [ROUTE-061] every campaign keeps WCAG on a desk and in a hand', async () => {
+  for (const path of Object.keys(PAGES))
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      await open(path);
+      expect({ path, breaches: await breachesOf(page, 'main') }).toEqual({ path, breaches: [] });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+});
