@@ -11,7 +11,14 @@ export type Reward =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'vip'; readonly days: number }
   | { readonly kind: 'coupon'; readonly coupon: CouponKind }
-  | { readonly kind: 'goods' };
+  | { readonly kind: 'goods' }
+  /** Of a project that the buyer names. */
+  | { readonly kind: 'report' };
 
 /** Days a won article waits for its receiver. */
 export const CLAIM_DAYS = 30;
+
+export const REPORT_DOWNLOADS = 3;
+/** A download whose answer was lost may be asked for again so long, and so often. */
+export const REPEAT_MINUTES = 60;
+export const MOST_REPEATS = 10;

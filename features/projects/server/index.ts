@@ -15,6 +15,7 @@ import { markFigure, type IsOwn } from './verdicts/mark-figure';
 
 export { whereProjects } from './conditions';
 export { contributeProject, projectWords, readPlace, withdrawProject } from './contribute';
+export { composeReport, findSubjects, readSubjects } from './report';
 export { similarTo } from './similar';
 
 /** The specification names the search under two paths. */

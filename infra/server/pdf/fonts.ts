@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { woff2ttf } from 'fonteditor-core';
+import fontEditor from 'fonteditor-core';
 
 const fileOf = (weight: 400 | 700): string =>
   require.resolve(`@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`);
@@ -10,7 +10,7 @@ const unpacked = (weight: 400 | 700): Buffer => {
   const file = readFileSync(fileOf(weight));
   const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
   const inflate = (packed: number[]): number[] => [...inflateSync(Buffer.from(packed))];
-  return Buffer.from(woff2ttf(bytes, { inflate }));
+  return Buffer.from(fontEditor.woff2ttf(bytes, { inflate }));
 };
 
 export const readFonts = () => ({ plain: unpacked(400), bold: unpacked(700) });

@@ -30,8 +30,16 @@ const drawRule = (paper: Paper, y: number): void =>
     .stroke();
 
 const drawCover = (paper: Paper, { title, subtitle, facts }: PrintedDocument): void => {
-  paper.font('bold').fontSize(26).fillColor(INK).text(title, MARGIN, 190, { width: widthOf(paper) });
-  paper.moveDown(0.6).font('plain').fontSize(15).text(subtitle, { width: widthOf(paper) });
+  paper
+    .font('bold')
+    .fontSize(26)
+    .fillColor(INK)
+    .text(title, MARGIN, 190, { width: widthOf(paper) });
+  paper
+    .moveDown(0.6)
+    .font('plain')
+    .fontSize(15)
+    .text(subtitle, { width: widthOf(paper) });
   paper.y += 40;
   for (const [label, text] of facts) {
     const y = paper.y;
@@ -92,7 +100,11 @@ const HEADING_ROOM = 90;
 const drawSection = (paper: Paper, { title, paragraphs = [], table }: PrintedSection): void => {
   makeRoom(paper, HEADING_ROOM);
   paper.y += 8;
-  paper.font('bold').fontSize(13).fillColor(INK).text(title, MARGIN, paper.y, { width: widthOf(paper) });
+  paper
+    .font('bold')
+    .fontSize(13)
+    .fillColor(INK)
+    .text(title, MARGIN, paper.y, { width: widthOf(paper) });
   paper.y += 6;
   paper.font('plain').fontSize(10);
   for (const paragraph of paragraphs) {

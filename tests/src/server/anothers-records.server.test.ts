@@ -71,6 +71,10 @@ const NAMING: Readonly<Record<string, Asking>> = {
   ],
   '/pb/activity/guide/updateRaffleTimes': ({ globalId }) => [body({ guideCode: 'labor', globalId })],
   '/pb/activity/coupon/useCoupon': ({ couponId }) => [body({ id: couponId })],
+  '/pb/activity/product/checkDownloaded': ({ reportId }) => [query({ reportId })],
+  '/pb/activity/product/checkIfHasDownloadedTimes': ({ reportId }) => [query({ reportId })],
+  '/pb/activity/product/downloadPDFAgain': ({ reportId }) => [body({ reportId, number: 2 })],
+  '/pb/activity/product/downloadPDF': ({ reportId }) => [body({ reportId })],
   '/pb/home/jijiaNotification': ({ globalId }) => [query({ globalId })],
   '/pb/api/path/getInfo': ({ globalId }) => [query({ globalId })],
   '/:business(^[a-z]{1,16}$)/:stamp(^[0-9a-f]{32}_[0-9]{13}$)': ({ globalId }) => [

@@ -22,6 +22,7 @@ export type Ids = Readonly<
     | 'favoriteId'
     | 'comparisonId'
     | 'couponId'
+    | 'reportId'
     | 'savedViewId'
     | 'schemeId'
     | 'sourcingId'
@@ -44,6 +45,7 @@ const NUMBERED = [
   'favorite_folder',
   'pricing_scheme',
   'publishing_comment',
+  'report',
   'saved_comparison',
 ];
 
@@ -166,6 +168,24 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
     `insert into coupon (account_id, kind, code, source, ends_on)
      values ($1, 'exportRows', 'OWNERSCOUPON', 'order 1', current_date + 30) returning id::text`,
   );
+  await run(
+    `insert into product_order (account_id, number, product, cost, state) values ($1, 1, 'report', 100, 'given')`,
+    accountId,
+  );
+  const reportId = await of(
+    `insert into report (account_id, order_number, project_id, title, document)
+     values ($1, 1, 'any', '报告', $2) returning id::text`,
+    JSON.stringify({
+      ...{
+        title: '报告',
+        subtitle: '工程',
+        facts: [],
+        sections: [],
+        foot: '',
+        madeAt: new Date(0).toISOString(),
+      },
+    }),
+  );
   const schemeId = await of(
     `insert into pricing_scheme (account_id, name, terms) values ($1, $2, '{}') returning id::text`,
     NAMES.scheme.text,
@@ -205,6 +225,7 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
       favoriteId,
       comparisonId,
       couponId,
+      reportId,
       savedViewId,
       schemeId,
       sourcingId,
