@@ -1,5 +1,5 @@
 import { defineCommands, payload } from '#src/kernel/messages';
-import type { DrawAsked, OrderAsked } from './asked';
+import type { DownloadAsked, DrawAsked, OrderAsked } from './asked';
 import type { Receiver } from './contract/receiver';
 import type { Part, PartQuery } from './parts';
 
@@ -18,6 +18,8 @@ export const commands = defineCommands('activities', {
   returnOrder: payload<{ readonly number: number }>(),
   /** More rows to export for a day. */
   applyCoupon: payload<{ readonly id: string }>(),
+  /** A report that was bought, as a file. */
+  downloadReport: payload<DownloadAsked>(),
   /** What was said of the last deed was read. */
   dismissOutcome: payload(),
 });

@@ -7,6 +7,9 @@ const MOST_KEYWORD = 100;
 export const projectId = z
   .string()
   .check(z.minLength(1, '请选择单项工程'), z.maxLength(200, '工程编号不正确'));
+export const subjectKeyword = z
+  .string()
+  .check(z.trim(), z.maxLength(MOST_KEYWORD, `名称不超过 ${MOST_KEYWORD} 个字`));
 const reportId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, '没有这份报告'));
 
 const subject = z.object({
@@ -23,9 +26,7 @@ export const subjectsCall = defineCall({
   access: 'member',
   summary: '可以出报告的单项工程：按名称查找；不给名称时为本人收藏的工程',
   query: z.object({
-    keyword: z.optional(
-      z.string().check(z.trim(), z.maxLength(MOST_KEYWORD, `名称不超过 ${MOST_KEYWORD} 个字`)),
-    ),
+    keyword: z.optional(subjectKeyword),
   }),
   data: z.object({ keyword: z.string(), subjects: z.array(subject) }),
 });

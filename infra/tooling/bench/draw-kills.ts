@@ -215,12 +215,12 @@ export const drawKills = async (): Promise<readonly string[]> => {
       const drawers = await addDrawers(pool, MEMBERS, chances);
       return seat(`http://localhost:${port}`, pool, drawers, figures.faults);
     });
-    let isOver = false;
-    const took = timed(() => drawInLanes(sittings, figures).finally(() => (isOver = true)));
+    const lanes = { areEmpty: false };
+    const took = timed(() => drawInLanes(sittings, figures).finally(() => (lanes.areEmpty = true)));
     for (let kill = 1; kill <= KILLS * 2; kill += 1) {
       const wanted = (DRAWS * kill) / (KILLS * 2 + 1);
-      while (figures.answers.size < wanted && !isOver) await sleep(RETRY_MS);
-      if (isOver) break;
+      while (figures.answers.size < wanted && !lanes.areEmpty) await sleep(RETRY_MS);
+      if (lanes.areEmpty) break;
       if (kill % 2 === 1) {
         await portal.stop('SIGKILL');
         killed.server += 1;
