@@ -1,18 +1,16 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { drawCall, type Drawn } from '#features/activities/contract/index';
-import { messageOf, prizeAt, valueOf } from '#features/activities/rules/draw-value';
-import { ACCOUNTS_A_BROWSER, DRAWS_A_DAY, RAFFLE } from '#features/activities/rules/prizes';
-import { reconcile } from '#features/activities/server/index';
+import { ACCOUNTS_A_BROWSER, DRAWS_A_DAY } from '#features/activities/rules/prizes';
 import { connectionFile } from '#infra/server/postgres/connection-file';
 import { findFreePort } from '#infra/server/postgres/embedded-postgres';
 import { readPostmasterPid } from '#infra/server/postgres/previous-postgres';
 import { requestOf } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { callsOfBrowser, openBrowserKey, putter } from './attack/signed-client';
+import { audit, MEANS, nameOf, SEASON, STOCK } from './draws/audit';
 import { addDrawers, openSessionIn, stockSeason, type Drawer } from './draws/prepare';
 import { machineLine, MILLISECONDS, tableOf } from './figures';
 import { timed } from './measuring';
@@ -20,29 +18,17 @@ import { dataFolder, type PortalProcess, removeFolder, startPortalIn } from './p
 
 const DRAWS = 10_000;
 const AT_ONCE = 200;
-const BY_POINTS = 3;
 const MEMBERS = DRAWS / DRAWS_A_DAY;
 /** Of each, the server and PostgreSQL in turn. */
 const KILLS = 12;
 const RETRY_MS = 100;
-const SEASON = 1;
-/** Fifty pieces of prizes that are drawn more often than there are of them; of the scarcer ones there is none. */
-const STOCK: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    RAFFLE.prizes.flatMap(({ id, stock }): [string, number][] => (stock === undefined ? [] : [[id, 0]])),
-  ),
-  vip7: 10,
-  off50: 15,
-  export: 25,
-};
-const PIECES = Object.values(STOCK).reduce((sum, one) => sum + one, 0);
 
 interface Figures {
   /** Answers of draws, by member and number. */
   readonly answers: Map<string, string>;
   /** Requests of draws that no answer, or none of the draw's own, came to. */
   lost: number;
-  /** Draws that were asked for once more, answered or not. */
+  /** Draws that were answered once more. */
   asked: number;
   readonly times: number[];
   readonly faults: string[];
@@ -54,7 +40,7 @@ type Ask = (number: number) => Promise<Drawn | undefined>;
 const asking =
   (call: ReturnType<typeof callsOfBrowser>, token: string, faults: string[]): Ask =>
   async (number) => {
-    const body = { number, by: number <= BY_POINTS ? ('points' as const) : ('chance' as const) };
+    const body = { number, by: number <= MEANS.byPoints ? ('points' as const) : ('chance' as const) };
     const reply = await call(requestOf(drawCall, { body }), token).catch(() => undefined);
     if (reply?.statusCode === codes.ok) return reply.data as Drawn;
     // What the server refuses for good was not to be refused here.
@@ -62,8 +48,6 @@ const asking =
       faults.push(`draw ${number}: ${reply.statusCode} ${reply.businessMsg}`);
     return undefined;
   };
-
-const nameOf = ({ accountId }: Drawer, number: number): string => `${accountId} ${number}`;
 
 /** All draws of a day of one member. What was lost is asked for again under its number, and so is every draw once more. */
 const drawAll = async (drawer: Drawer, ask: Ask, figures: Figures): Promise<void> => {
@@ -128,75 +112,6 @@ const withDatabase = async <T>(folder: string, work: (pool: Pool) => Promise<T>)
   }
 };
 
-interface Stored extends Drawn {
-  readonly accountId: string;
-  readonly globalId: string;
-  readonly seed: Buffer;
-}
-
-const STORED = `
-  select account_id::text as "accountId", global_id as "globalId", number, drawn, given, draw.state, seed
-  from draw join account on account.id = account_id join draw_seed using (day)`;
-const LEDGER = `
-  select (select count(*) from points_movement)::int as movements,
-    (select coalesce(sum(points), 0) from points_movement where kind = 'draw')::int as paid,
-    (select coalesce(sum(balance), 0) from points_holder where account_id is not null)::int as balances,
-    (select coalesce(sum(m.points * case when f.house is not null then 1 else -1 end), 0) from points_movement m
-      join points_holder f on f.id = m.from_holder)::int as moved,
-    (select count(*) from draw_chance where used_at is not null)::int as chances`;
-const TAKEN = 'select coalesce(sum(total - remaining), 0)::int as taken from prize_stock where season = $1';
-
-/** What the books say, and whatever in them is not as it was answered, drawn or paid. */
-const audit = async (pool: Pool, { answers }: Figures) => {
-  const { rows } = await pool.query<Stored>(STORED);
-  const ledger = (
-    await pool.query<{ movements: number; paid: number; balances: number; moved: number; chances: number }>(
-      LEDGER,
-    )
-  ).rows[0];
-  const taken = (await pool.query<{ taken: number }>(TAKEN, [SEASON])).rows[0]?.taken;
-  const faults = (await reconcile(pool)).map(({ text }) => text);
-  const scarce = rows.filter(({ given }) => (STOCK[given] ?? 0) > 0);
-  for (const { accountId, globalId, seed, ...drawn } of rows) {
-    const name = nameOf({ accountId, globalId }, drawn.number);
-    const { number, drawn: fell, given, state } = drawn;
-    if (answers.get(name) !== JSON.stringify({ number, drawn: fell, given, state }))
-      faults.push(`draw ${name} is stored otherwise than answered`);
-    const hmac = createHmac('sha256', seed)
-      .update(messageOf(globalId, 'raffle', number))
-      .digest('hex');
-    if (prizeAt(RAFFLE.prizes, valueOf(hmac)).id !== fell)
-      faults.push(`draw ${name} is not what its seed says`);
-  }
-  const wanted = {
-    results: DRAWS,
-    answers: DRAWS,
-    prizes: PIECES,
-    taken: PIECES,
-    paid: MEMBERS * BY_POINTS * 50,
-    chances: MEMBERS * (DRAWS_A_DAY - BY_POINTS),
-    balances: ledger?.moved,
-  };
-  const found = {
-    results: rows.length,
-    answers: answers.size,
-    prizes: scarce.length,
-    taken,
-    paid: ledger?.paid,
-    chances: ledger?.chances,
-    balances: ledger?.balances,
-  };
-  if (JSON.stringify(found) !== JSON.stringify(wanted))
-    faults.push(`${JSON.stringify(found)}; wanted ${JSON.stringify(wanted)}`);
-  return {
-    faults,
-    lines: [
-      `results stored ${found.results}, prizes given ${found.prizes} of ${PIECES}`,
-      `ledger: ${ledger?.movements} movements, balances ${found.balances} = moved ${ledger?.moved}, paid for draws ${found.paid}, chances used ${found.chances}`,
-    ],
-  };
-};
-
 /**
  * kill -9 of the server and of PostgreSQL in turn under members who draw. Rejects when a prize is given twice or not at
  * all, a result is lost or answered otherwise, or the books do not balance.
@@ -211,8 +126,7 @@ export const drawKills = async (): Promise<readonly string[]> => {
   try {
     const sittings = await withDatabase(folder, async (pool) => {
       await stockSeason(pool, SEASON, STOCK);
-      const chances = { byPoints: BY_POINTS, byChance: DRAWS_A_DAY - BY_POINTS };
-      const drawers = await addDrawers(pool, MEMBERS, chances);
+      const drawers = await addDrawers(pool, MEMBERS, MEANS);
       return seat(`http://localhost:${port}`, pool, drawers, figures.faults);
     });
     const lanes = { areEmpty: false };
@@ -231,7 +145,7 @@ export const drawKills = async (): Promise<readonly string[]> => {
       }
     }
     const ms = await took;
-    const books = await withDatabase(folder, (pool) => audit(pool, figures));
+    const books = await withDatabase(folder, (pool) => audit(pool, MEMBERS, figures.answers));
     const faults = [...figures.faults, ...books.faults];
     if (killed.server < KILLS || killed.database < KILLS) faults.push('too few kills');
     const lines = [
