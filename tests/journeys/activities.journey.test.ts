@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { movePoints } from '#features/activities/server/ledger/move-points';
 import { breachesOf } from '#tests/support/axe';
+import { downloaded } from '#tests/support/downloaded';
 import { arriveAt, button, goTo, heading } from '#tests/support/pages';
 import { loggedIn } from '#tests/support/logged-in';
 import { pdfText } from '#tests/support/pdf-text';
@@ -106,7 +106,7 @@ test('[CALL-091] [CALL-098] a report of a project is bought by its name, downloa
     const file = await saving;
     await outcome(`报告已保存：${name}`).waitFor();
     expect(file.suggestedFilename()).toBe(`造价指标报告-${name}.pdf`);
-    return readFileSync(await file.path());
+    return downloaded(file);
   };
   const first = await fetched(`下载报告 ${name}`);
   expect(pdfText(first)[0]).toContain(name);
