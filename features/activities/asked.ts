@@ -12,4 +12,13 @@ export interface OrderAsked {
   readonly number: number;
   readonly id: string;
   readonly receiver?: Receiver;
+  /** Of a report. */
+  readonly projectId?: string;
+}
+
+/** Under its number a download is the same one. */
+export interface DownloadAsked {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
 }

@@ -1,5 +1,5 @@
 import { defineCommands, payload } from '#src/kernel/messages';
-import type { DrawAsked, OrderAsked, Receiver } from './asked';
+import type { DownloadAsked, DrawAsked, OrderAsked, Receiver } from './asked';
 import type { Part, PartQuery } from './parts';
 
 export const commands = defineCommands('activities', {
@@ -17,6 +17,8 @@ export const commands = defineCommands('activities', {
   returnOrder: payload<{ readonly number: number }>(),
   /** More rows to export for a day. */
   applyCoupon: payload<{ readonly id: string }>(),
+  /** A report that was bought, as a file. */
+  downloadReport: payload<DownloadAsked>(),
   /** What was said of the last deed was read. */
   dismissOutcome: payload(),
 });

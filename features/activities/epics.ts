@@ -1,10 +1,20 @@
 import { concatMap, exhaustMap, switchMap } from 'rxjs';
-import { exchange } from '#src/calls/exchange';
+import { exchange, readFile } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
+import type { SaveFile } from '#src/kernel/ports';
 import { NO_REPLY } from '#src/kernel/send';
 import { allOf, when } from '#src/kernel/when';
 import { commands } from './commands';
-import { checkInCall, claimCall, consumeCouponCall, drawCall, exchangeCall, returnCall } from './contract';
+import {
+  checkInCall,
+  claimCall,
+  consumeCouponCall,
+  downloadAgainCall,
+  downloadCall,
+  drawCall,
+  exchangeCall,
+  returnCall,
+} from './contract';
 import { events } from './events';
 import { PART_CALLS, PARTS, type LoadedPart, type Part } from './parts';
 
@@ -89,5 +99,37 @@ export const applyCoupon = exchange({
   succeeded: (_, { id }) => events.couponApplied({ id }),
   failed: (problem) => events.workFailed({ work: 'coupon', problem }),
 });
+
+type Download = ReturnType<typeof commands.downloadReport>;
+
+const downloading = (
+  save: SaveFile,
+  isOf: (number: number) => boolean,
+  call: typeof downloadCall | typeof downloadAgainCall,
+): Epic =>
+  exchange({
+    on: {
+      match: (action): action is Download =>
+        commands.downloadReport.match(action) && isOf(action.payload.number),
+    },
+    overlap: exhaustMap,
+    call,
+    request: ({ id, number }) => ({ body: { reportId: id, number }, expects: 'blob' }),
+    read: readFile('下载的内容不是文件'),
+    started: ({ id }) => events.workRequested({ work: 'download', subject: id }),
+    succeeded: (file, asked) => {
+      save(`造价指标报告-${asked.title}.pdf`, file);
+      return events.reportSaved(asked);
+    },
+    failed: (problem, asked) =>
+      problem.code === NO_REPLY ? events.reportLost(asked) : events.workFailed({ work: 'download', problem }),
+  });
+
+/** The first has a call of its own. */
+export const downloadReport = (save: SaveFile): Epic =>
+  allOf(
+    downloading(save, (number) => number === 1, downloadCall),
+    downloading(save, (number) => number > 1, downloadAgainCall),
+  );
 
 export const dismissOutcome = when(commands.dismissOutcome, () => events.outcomeDismissed());

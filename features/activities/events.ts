@@ -1,12 +1,12 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import type { DrawAsked, OrderAsked } from './asked';
+import type { DownloadAsked, DrawAsked, OrderAsked } from './asked';
 import type { Ordered } from './contract/mall';
 import type { Drawn } from './contract/raffle';
 import type { LoadedPart, Part, PartQuery } from './parts';
 
 /** What a member asked for, and has no answer to yet. */
-export type Work = 'checkIn' | 'draw' | 'claim' | 'exchange' | 'return' | 'coupon';
+export type Work = 'checkIn' | 'draw' | 'claim' | 'exchange' | 'return' | 'coupon' | 'download';
 
 export const events = defineEvents('activities', {
   /** A part of a page is asked for. */
@@ -33,6 +33,10 @@ export const events = defineEvents('activities', {
   orderReturned: payload<{ readonly number: number }>(),
   /** More rows may be exported for a day. */
   couponApplied: payload<{ readonly id: string }>(),
+  /** The browser has the file of a report. */
+  reportSaved: payload<DownloadAsked>(),
+  /** A report was asked for, and no file came. */
+  reportLost: payload<DownloadAsked>(),
   /** Refused, or broken. */
   workFailed: payload<{ readonly work: Work; readonly problem: Problem }>(),
   /** The member has read what came of it. */

@@ -1,15 +1,18 @@
+import type { SaveFile } from '#src/kernel/ports';
 import type { Slice } from '#src/kernel/slice';
 import {
   applyCoupon,
   checkIn,
   claimPrize,
   dismissOutcome,
+  downloadReport,
   drawPrize,
   exchangeProduct,
   loadParts,
   returnOrder,
 } from './epics';
 import {
+  checkLostDownload,
   checkLostDraw,
   checkLostOrder,
   fetchLostDraw,
@@ -17,6 +20,7 @@ import {
   followCheckIn,
   followClaim,
   followCoupon,
+  followDownload,
   followDraw,
   followExchange,
   followReturn,
@@ -28,10 +32,10 @@ import {
 import { reducer, type ActivitiesState } from './state';
 import { tracked } from './tracked';
 
-export const activities: Slice<'activities', ActivitiesState> = {
+export const activities: Slice<'activities', ActivitiesState, [save: SaveFile]> = {
   name: 'activities',
   reducer,
-  epics: () => ({
+  epics: (save) => ({
     loadParts,
     checkIn,
     drawPrize,
@@ -39,6 +43,7 @@ export const activities: Slice<'activities', ActivitiesState> = {
     exchangeProduct,
     returnOrder,
     applyCoupon,
+    downloadReport: downloadReport(save),
     dismissOutcome,
     showOnEntry,
     showAfterLogin,
@@ -49,6 +54,8 @@ export const activities: Slice<'activities', ActivitiesState> = {
     followExchange,
     followReturn,
     followCoupon,
+    followDownload,
+    checkLostDownload,
     refreshAfterRefusal,
     checkLostDraw,
     fetchLostDraw,

@@ -6,9 +6,12 @@ import {
   ordersCall,
   pointsCall,
   pointsRecordsCall,
+  productCodeCall,
   productsCall,
   proofCall,
   raffleCall,
+  reportsCall,
+  subjectsCall,
 } from './contract';
 import type { DataOf } from '#src/contract/call';
 
@@ -24,6 +27,9 @@ export const PART_CALLS = {
   mall: productsCall,
   orders: ordersCall,
   coupons: couponsCall,
+  reports: reportsCall,
+  subjects: subjectsCall,
+  productCode: productCodeCall,
 } as const;
 export type Part = keyof typeof PART_CALLS;
 export const PARTS = Object.keys(PART_CALLS) as readonly Part[];
@@ -33,9 +39,12 @@ export type PartData = { readonly [P in Part]: DataOf<(typeof PART_CALLS)[P]> };
 /** A part and its data, which belong together. */
 export type LoadedPart = { readonly [P in Part]: { readonly part: P; readonly data: PartData[P] } }[Part];
 
-/** Of the records and of a proof. */
+/** Of the records, of a proof, and of what a report is of. */
 export interface PartQuery {
   readonly pageNo?: number;
   readonly direction?: 'earned' | 'spent';
   readonly number?: number;
+  readonly keyword?: string;
+  readonly code?: string;
+  readonly projectId?: string;
 }

@@ -12,7 +12,7 @@ const PARTS_OF: Readonly<Record<string, readonly Part[]>> = {
   vipActivities: ['home'],
   memberPoints: ['points', 'records', 'coupons'],
   dailyAttendance: ['attendance', 'points', 'home'],
-  pointMall: ['mall', 'orders'],
+  pointMall: ['mall', 'reports', 'orders'],
   luckyDraw: ['raffle'],
 };
 
@@ -32,12 +32,16 @@ export const loadOwnDraws = when(events.partLoaded, (loaded) =>
   loaded.part === 'raffle' && loaded.data.own ? loadAll(['draws']) : undefined,
 );
 export const followClaim = when(events.prizeClaimed, () => loadAll(['draws']));
-export const followExchange = when(events.productExchanged, () => loadAll(['mall', 'orders']));
+export const followExchange = when(events.productExchanged, () => loadAll(['mall', 'reports', 'orders']));
+export const followDownload = when(events.reportSaved, () => loadAll(['reports']));
+/** Whether it was counted; one that was can be had again. */
+export const checkLostDownload = when(events.reportLost, () => loadAll(['reports']));
 export const followReturn = when(events.orderReturned, () => loadAll(['mall', 'orders']));
 export const followCoupon = when(events.couponApplied, () => loadAll(['coupons']));
 /** A refusal may mean that the page is behind. */
 export const refreshAfterRefusal = when(events.workFailed, ({ work }) => {
   if (work === 'draw') return loadAll(['raffle']);
+  if (work === 'download') return loadAll(['reports']);
   return work === 'exchange' ? loadAll(['mall', 'orders']) : undefined;
 });
 

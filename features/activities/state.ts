@@ -36,6 +36,7 @@ export const initialState: ActivitiesState = { parts: {} };
 export const LOST = '网络异常，正在核对这次抽奖';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
 export const LOST_ORDER = '网络异常，正在核对这次兑换';
+export const LOST_REPORT = '网络异常，没有收到文件；可重新取回，不多扣次数';
 export const NOT_ORDERED = '网络异常，本次兑换没有扣积分';
 
 const withPart = <P extends Part>(
@@ -134,6 +135,10 @@ export const reducer = createReducer(initialState, (on) =>
     )
     .addCase(events.orderReturned, (state) => told(state, 'good', '已退回，积分已返还'))
     .addCase(events.couponApplied, (state) => told(state, 'good', '已使用，24 小时内多导出 5,000 行'))
+    .addCase(events.reportSaved, (state, { payload: { title } }) =>
+      told(state, 'good', `报告已保存：${title}`),
+    )
+    .addCase(events.reportLost, (state) => told(state, 'bad', LOST_REPORT))
     .addCase(events.workFailed, (state, { payload: { work, problem } }) =>
       told(withoutLost(state, work), 'bad', wordsOf(problem)),
     )

@@ -23,6 +23,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.prizeDrawn.match(event)) return { fncode: '400402', query: { prize: event.payload.given } };
   if (events.productExchanged.match(event))
     return { fncode: '400302', query: { product: event.payload.product } };
+  if (events.reportSaved.match(event)) return { fncode: '400901' };
   if (events.partFailed.match(event) || events.workFailed.match(event))
     return failureFact('activities', event.payload.problem);
   return undefined;

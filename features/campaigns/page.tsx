@@ -1,3 +1,4 @@
+import { saveFile } from '#infra/browser/save-file';
 import { useSelector } from 'react-redux';
 import { activities } from '#features/activities/index';
 import { ActivityFrame, HomePage } from '#features/activities/ui/index';
@@ -18,8 +19,8 @@ function Home() {
 }
 
 export const page = pageModule({
-  join: (join) => {
-    join(activities);
+  join: (join, view) => {
+    join(activities, saveFile(view));
     join(campaigns);
   },
   views: {

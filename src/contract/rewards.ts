@@ -13,7 +13,14 @@ export type Reward =
   | { readonly kind: 'coupon'; readonly coupon: CouponKind }
   | { readonly kind: 'goods' }
   /** Kept with others of its kind until they are worth something. */
-  | { readonly kind: 'card' };
+  | { readonly kind: 'card' }
+  /** Of a project that the buyer names. */
+  | { readonly kind: 'report' };
 
 /** Days a won article waits for its receiver. */
 export const CLAIM_DAYS = 30;
+
+export const REPORT_DOWNLOADS = 3;
+/** A download whose answer was lost may be asked for again so long, and so often. */
+export const REPEAT_MINUTES = 60;
+export const MOST_REPEATS = 10;

@@ -26,7 +26,7 @@ import { compareServer } from '#features/compare/server/index';
 import { digitFontServer } from '#features/digit-font/server/index';
 import { errorReportsServer } from '#features/error-reports/server/index';
 import { exportsServer, type QuotaParts } from '#features/exports/server/index';
-import { favoritesServer, publishedRecords } from '#features/favorites/server/index';
+import { favoriteProjects, favoritesServer, publishedRecords } from '#features/favorites/server/index';
 import { feedbackServer } from '#features/feedback/server/index';
 import { guidesServer } from '#features/guides/server/index';
 import { homeServer } from '#features/home/server/index';
@@ -37,9 +37,12 @@ import { saveItems } from '#features/new-items/server/index';
 import { passwordLinkServer } from '#features/password-link/server/index';
 import { codeService, createOutbox, phoneLoginServer, smsSenderOf } from '#features/phone-login/server/index';
 import {
+  composeReport,
   contributeProject,
+  findSubjects,
   projectWords,
   readPlace,
+  readSubjects,
   similarTo,
   withdrawProject,
 } from '#features/projects/server/index';
@@ -60,6 +63,7 @@ import { notePasswordChange, rememberPlace, userCenterServer } from '#features/u
 import { versionServer } from '#features/version/server/index';
 import { provinceOf } from '#infra/server/http/address-register';
 import { agentOf } from '#infra/server/http/user-agent';
+import { openPress } from '#infra/server/pdf/press';
 import type { Database } from '#infra/server/postgres/database';
 import type { RecordSources, ServerSlice } from '#infra/server/server-slice';
 import type { Route } from '#infra/server/http/route';
@@ -173,7 +177,17 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     serverTimeServer(),
     promotionsServer({ pool }),
     serviceDeskServer({ pool, contacts: contactsOf(settings) }),
-    activitiesServer({ pool, ends: { giveVipDays } }),
+    activitiesServer({
+      pool,
+      ends: { giveVipDays },
+      reports: {
+        compose: composeReport,
+        find: findSubjects,
+        read: readSubjects,
+        favorites: favoriteProjects,
+        press: openPress(),
+      },
+    }),
     campaignsServer({ pool, house: activitiesHouse({ giveVipDays }) }),
     feedbackServer({ pool }),
     guidesServer({ pool, recordDeed }),

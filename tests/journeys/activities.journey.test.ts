@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { movePoints } from '#features/activities/server/ledger/move-points';
 import { breachesOf } from '#tests/support/axe';
+import { downloaded } from '#tests/support/downloaded';
 import { arriveAt, button, goTo, heading } from '#tests/support/pages';
 import { loggedIn } from '#tests/support/logged-in';
+import { pdfText } from '#tests/support/pdf-text';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { DESKTOP, PHONE } from '#tests/support/walk';
@@ -74,6 +76,46 @@ test('goods are ordered with a receiver, and the points come back when the order
   await button(page, '退回积分 保温杯').click();
   await page.getByText('已退回').first().waitFor();
   await button(page, '兑换 保温杯').waitFor();
+});
+
+test('[CALL-091] [CALL-098] a report of a project is bought by its name, downloaded, and fetched again', async () => {
+  await page.setViewportSize(PHONE);
+  await open('/memberActivity/pointMall');
+  await button(page, '兑换 单项工程 PDF 报告').click();
+  const box = dialog('积分兑换');
+  const { rows } = await server.db.pool.query<{ name: string }>(
+    'select name from project where has_detail order by id limit 1',
+  );
+  const name = rows[0]!.name;
+  await box.getByLabel('工程名称').fill(name);
+  await box.getByRole('button', { name: '查找' }).click();
+  await box.getByRole('list', { name: '找到的工程' }).waitFor();
+  expect(await breachesOf(page, '[role=dialog]')).toEqual([]);
+  await box
+    .getByRole('button', { name: `选择 ${name}` })
+    .first()
+    .click();
+  await box.getByText('扣 100 积分').waitFor();
+  expect(await breachesOf(page, '[role=dialog]')).toEqual([]);
+  await button(page, '确认兑换').click();
+  await outcome('兑换成功，已到账').waitFor();
+  await box.waitFor({ state: 'hidden' });
+  const fetched = async (label: string) => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: label }).click();
+    const file = await saving;
+    await outcome(`报告已保存：${name}`).waitFor();
+    expect(file.suggestedFilename()).toBe(`造价指标报告-${name}.pdf`);
+    return downloaded(file);
+  };
+  const first = await fetched(`下载报告 ${name}`);
+  expect(pdfText(first)[0]).toContain(name);
+  await page.getByText('2 次', { exact: true }).waitFor();
+  expect((await fetched(`重新取回报告 ${name}`)).equals(first)).toBe(true);
+  await page.getByText('2 次', { exact: true }).waitFor();
+  expect(await breachesOf(page, 'main')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(DESKTOP);
 });
 
 test('a draw tells what was won, and what proves it', async () => {

@@ -3,3 +3,4 @@ export * from './points';
 export * from './attendance';
 export * from './raffle';
 export * from './mall';
+export * from './reports';

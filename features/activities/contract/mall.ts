@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { receiver } from '#src/contract/receiver';
+import { projectId } from './reports';
 
 export const productsCall = defineCall({
   method: 'GET',
@@ -21,6 +22,8 @@ export const productsCall = defineCall({
         /** Null: without limit. */
         remaining: z.nullable(z.number()),
         isSent: z.boolean(),
+        /** Bought for a project that is named. */
+        isReport: z.boolean(),
         /** Why it cannot be had now; null where it can. */
         refusal: z.nullable(z.string()),
       }),
@@ -58,6 +61,8 @@ export const exchangeCall = defineCall({
     id: z.string(),
     number: z.number().check(z.int(), z.gte(1)),
     receiver: z.optional(receiver),
+    /** Of a report. */
+    projectId: z.optional(projectId),
   }),
   data: z.object({ number: z.number(), product: z.string(), state: z.enum(ORDER_STATES) }),
 });

@@ -1,4 +1,4 @@
-import type { Reward } from '#src/contract/rewards';
+import { REPORT_DOWNLOADS, type Reward } from '#src/contract/rewards';
 
 export interface Product {
   readonly id: string;
@@ -40,6 +40,13 @@ export const PRODUCTS: readonly Product[] = [
     about: '购买会员满 500 元时向客服出示券码，180 天内有效',
     cost: 500,
     reward: { kind: 'coupon', coupon: 'off50' },
+  },
+  {
+    id: 'report',
+    name: '单项工程 PDF 报告',
+    about: `选定一个单项工程：口径、造价构成、含量、工料与同类对照，可下载 ${REPORT_DOWNLOADS} 次`,
+    cost: 100,
+    reward: { kind: 'report' },
   },
   {
     id: 'book',

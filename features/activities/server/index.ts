@@ -7,10 +7,14 @@ import type { ServerSlice } from '#infra/server/server-slice';
 import {
   activitiesCall,
   attendanceCall,
+  checkDownloadedCall,
   checkInCall,
   claimCall,
   consumeCouponCall,
   couponsCall,
+  downloadAgainCall,
+  downloadCall,
+  downloadsLeftCall,
   drawCall,
   drawsCall,
   exchangeCall,
@@ -19,11 +23,14 @@ import {
   ordersCall,
   pointsCall,
   pointsRecordsCall,
+  productCodeCall,
   productsCall,
   proofCall,
   raffleCall,
+  reportsCall,
   returnCall,
   seedCall,
+  subjectsCall,
 } from '../contract';
 import { attend, attendanceOf } from './attendance';
 import { chancesOf } from './draws/chances';
@@ -36,6 +43,10 @@ import { pointsOf, recordsOf } from './ledger/standing';
 import { orderProduct, productNamed, productsFor } from './mall/order';
 import { applyExportCoupon, couponsOf, ordersOf, returnOrder } from './mall/orders';
 import { ownDay } from './own-day';
+import { downloadReport } from './reports/download';
+import type { ReportEnds } from './reports/keep-report';
+import { ownedOf, ownReport, reportsOf } from './reports/own-reports';
+import { REPORT_DOWNLOADS } from '#src/contract/rewards';
 import { activities } from './running';
 
 export { isActivityKey } from '../rules/activities';
@@ -54,16 +65,59 @@ export { activitiesHouse } from './house';
 export { exportRowsByCoupon } from './mall/orders';
 
 const NO_SEED = '这一天没有抽奖';
+const NO_SUBJECT = '没有这个工程，或它没有明细';
 
 export interface ActivitiesParts {
   readonly pool: Pool;
   readonly ends: RewardEnds;
+  readonly reports: ReportEnds;
 }
 
 const mallFor = async (pool: Pool, accountId: string) =>
   productsFor(pool, accountId, (await pointsOf(pool, accountId)).totalPoints);
 
-export const activitiesServer = ({ pool, ends }: ActivitiesParts): ServerSlice => ({
+const MOST_SUBJECTS = 10;
+
+const reportRoutes = (pool: Pool, { find, read, favorites, press }: ReportEnds): ServerSlice['routes'] => [
+  route(subjectsCall, async ({ query: { keyword = '' }, ...context }) => {
+    const subjects =
+      keyword === ''
+        ? await read(pool, await favorites(pool, member(context).accountId))
+        : await find(pool, keyword, MOST_SUBJECTS);
+    return { keyword, subjects: [...subjects] };
+  }),
+  route(productCodeCall, async ({ query: { code, projectId }, ...context }) => {
+    const { name, about, cost } = productNamed(code);
+    if (projectId === undefined) return { code, name, about, cost, subject: null, owned: 0 };
+    const [subject] = await read(pool, [projectId]);
+    if (!subject) throw new ApiError(codes.notFound, NO_SUBJECT);
+    return {
+      ...{ code, name, about, cost, subject },
+      owned: await ownedOf(pool, member(context).accountId, projectId),
+    };
+  }),
+  route(reportsCall, async (context) => ({ reports: await reportsOf(pool, member(context).accountId) })),
+  route(checkDownloadedCall, async (context) => ({
+    isDownloaded: (await ownReport(pool, member(context).accountId, context.query.reportId)).times > 0,
+  })),
+  route(downloadsLeftCall, async (context) => {
+    const { times, left, repeatable } = await ownReport(
+      pool,
+      member(context).accountId,
+      context.query.reportId,
+    );
+    return { of: REPORT_DOWNLOADS, times, left, repeatable };
+  }),
+  route(downloadCall, (context) =>
+    downloadReport(pool, press, { accountId: member(context).accountId, number: 1, ...context.body }),
+  ),
+  route(downloadAgainCall, (context) =>
+    downloadReport(pool, press, { accountId: member(context).accountId, ...context.body }),
+  ),
+];
+
+export const activitiesServer = ({ pool, ends, reports }: ActivitiesParts): ServerSlice => ({
+  close: reports.press.close,
   routes: [
     route(activitiesCall, async ({ identity }) => ({
       activities: (await activities(pool)).map(({ day: _, ...standing }) => standing),
@@ -113,10 +167,15 @@ export const activitiesServer = ({ pool, ends }: ActivitiesParts): ServerSlice =
       return { refusal, cost, balanceAfter: totalPoints - cost, nextNumber };
     }),
     route(exchangeCall, (context) => {
-      const { id: product, number, receiver } = context.body;
+      const { id: product, number, receiver, projectId } = context.body;
       const { accountId } = member(context);
-      return orderProduct(transactionOf(context), ends, { accountId, number, product, receiver });
+      return orderProduct(
+        transactionOf(context),
+        { ...ends, ...reports },
+        { accountId, number, product, receiver, projectId },
+      );
     }),
+    ...reportRoutes(pool, reports),
     route(ordersCall, async (context) => ({ orders: await ordersOf(pool, member(context).accountId) })),
     route(returnCall, async (context) => {
       await returnOrder(transactionOf(context), member(context).accountId, context.body.number);

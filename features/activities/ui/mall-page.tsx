@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -12,6 +12,7 @@ import type { Receiver } from '#src/contract/receiver';
 import { selectLostOrder, selectOutcome, selectWork } from '../selectors';
 import { ActivityFrame, PartView } from './frame';
 import { ReceiverForm } from '#src/ui/receiver-form.tsx';
+import { OwnReports, ReportPurchase } from './reports';
 import { ORDER_STATES } from './words';
 import * as styles from './activities.module.css';
 
@@ -21,10 +22,12 @@ interface ExchangeProps {
   readonly product: MallProduct;
   readonly totalPoints: number;
   readonly number: number;
+  /** Of a report. */
+  readonly projectId?: string;
   readonly onClose: () => void;
 }
 
-function Exchange({ product, totalPoints, number, onClose }: ExchangeProps) {
+function Exchange({ product, totalPoints, number, projectId, onClose }: ExchangeProps) {
   const send = useSend();
   const work = useSelector(selectWork);
   const outcome = useSelector(selectOutcome);
@@ -37,7 +40,13 @@ function Exchange({ product, totalPoints, number, onClose }: ExchangeProps) {
     if (isDone) onClose();
   }, [isDone, onClose]);
   const exchange = (receiver?: Receiver) =>
-    send(commands.exchangeProduct({ id, number, ...(receiver && { receiver }) }));
+    send(
+      commands.exchangeProduct({
+        ...{ id, number },
+        ...(receiver && { receiver }),
+        ...(projectId !== undefined && { projectId }),
+      }),
+    );
   return (
     <>
       <p className="dialog-text">
@@ -70,10 +79,20 @@ function Exchange({ product, totalPoints, number, onClose }: ExchangeProps) {
   );
 }
 
+const Paying = (props: ExchangeProps) =>
+  props.product.isReport ? (
+    <ReportPurchase code={props.product.id}>
+      {(projectId) => <Exchange {...props} projectId={projectId} />}
+    </ReportPurchase>
+  ) : (
+    <Exchange {...props} />
+  );
+
 function Products({ products, totalPoints, nextNumber }: Mall) {
   const send = useSend();
   const [chosen, setChosen] = useState<string>();
   const product = products.find(({ id }) => id === chosen);
+  const close = useCallback(() => setChosen(undefined), []);
   const open = (id: string) => {
     send(commands.dismissOutcome());
     setChosen(id);
@@ -108,14 +127,9 @@ function Products({ products, totalPoints, nextNumber }: Mall) {
           </li>
         ))}
       </ul>
-      <Dialog title="积分兑换" isOpen={product !== undefined} onClose={() => setChosen(undefined)}>
+      <Dialog title="积分兑换" isOpen={product !== undefined} onClose={close}>
         {product && (
-          <Exchange
-            product={product}
-            totalPoints={totalPoints}
-            number={nextNumber}
-            onClose={() => setChosen(undefined)}
-          />
+          <Paying product={product} totalPoints={totalPoints} number={nextNumber} onClose={close} />
         )}
       </Dialog>
     </>
@@ -151,12 +165,13 @@ const COLUMNS: readonly Column<Order>[] = [
 ];
 
 export const MallPage = () => (
-  <ActivityFrame path="/memberActivity/pointMall" about="兑换会员天数、券和实物">
+  <ActivityFrame path="/memberActivity/pointMall" about="兑换会员天数、券、报告和实物">
     <Sheet title="可兑换的商品">
       <PartView part="mall" name="商品">
         {(mall) => <Products {...mall} />}
       </PartView>
     </Sheet>
+    <OwnReports />
     <Sheet title="兑换记录">
       <PartView part="orders" name="兑换记录">
         {({ orders }) =>

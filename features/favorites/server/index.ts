@@ -19,6 +19,7 @@ import { listFavorites } from './list-favorites';
 
 export { addFavoriteCall } from '../contract';
 
+export { favoriteProjects } from './favorite-projects';
 export { indexedRecords } from './indexed-records';
 export { publishedRecords } from './record-kinds';
 

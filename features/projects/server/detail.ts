@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { NO_BASIS, type Basis } from '#src/costing/basis';
 import { codes } from '#src/contract/codes';
@@ -12,7 +12,7 @@ import { similarTo } from './similar';
 import { standingOf } from './standing';
 import { readVerdicts } from './verdicts/read-verdicts';
 
-type Stored = StoredRow & {
+export type StoredDetail = StoredRow & {
   readonly overview: Overview;
   readonly areaAbove: number;
   readonly areaBelow: number;
@@ -40,6 +40,23 @@ const DETAIL = `
   from ${ROW_TABLES} where p.id = $1`;
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
+
+export const readDetail = async (client: Pool | PoolClient, id: string): Promise<StoredDetail | undefined> =>
+  (await client.query<StoredDetail>(DETAIL, [id])).rows[0];
+
+/** Those of one kind, each with its part of the whole. */
+export const costLinesOf = (
+  { lines, pretax, area }: StoredDetail,
+  wanted: StoredDetail['lines'][number]['kind'],
+) =>
+  lines
+    .filter(({ kind }) => kind === wanted)
+    .map(({ name, amount }) => ({
+      name,
+      amount,
+      unitCost: twoDecimals(amount / area),
+      share: twoDecimals((amount / pretax) * 100),
+    }));
 
 export type Withdrawal = (
   id: string,
@@ -78,8 +95,7 @@ export const projectDetail = async (
   choice: PeerChoice = 'nearest',
   { withdrawal, mayMark = false, readerId, seriesIn }: DetailFor = {},
 ): Promise<ProjectDetail> => {
-  const { rows } = await pool.query<Stored>(DETAIL, [id]);
-  const stored = rows[0];
+  const stored = await readDetail(pool, id);
   if (!stored) throw await gone(id, withdrawal);
   const set = await peerSet(pool, id, choice);
   const [parts, contents, standing, similar, verdicts, seriesOf] = await Promise.all([
@@ -90,22 +106,15 @@ export const projectDetail = async (
     readVerdicts(pool, id, readerId),
     seriesIn?.(stored.areaId),
   ]);
-  const linesOf = (kind: 'unit' | 'fee' | 'part') =>
-    stored.lines
-      .filter((line) => line.kind === kind)
-      .map(({ name, amount }) => {
-        const share = twoDecimals((amount / stored.pretax) * 100);
-        return { name, amount, unitCost: twoDecimals(amount / stored.area), share };
-      });
   const { areaAbove, areaBelow, height, pretax, tax, total, taxRate } = stored;
   return {
     row: rowOf(stored),
     provenance: stored.provenance,
     overview: { ...stored.overview, areaAbove, areaBelow, height },
     totals: { pretax, tax, total, taxRate },
-    units: linesOf('unit'),
-    fees: linesOf('fee'),
-    parts: linesOf('part').map((line) => ({ ...line, peers: parts.get(line.name) ?? null })),
+    units: costLinesOf(stored, 'unit'),
+    fees: costLinesOf(stored, 'fee'),
+    parts: costLinesOf(stored, 'part').map((line) => ({ ...line, peers: parts.get(line.name) ?? null })),
     contents: stored.contents.map((content) => ({ ...content, peers: contents.get(content.name) ?? null })),
     resources: stored.resources.map((resource) => ({
       ...resource,

@@ -15,6 +15,8 @@ import { markFigure, type IsOwn } from './verdicts/mark-figure';
 
 export { whereProjects } from './conditions';
 export { contributeProject, projectWords, readPlace, withdrawProject } from './contribute';
+export { composeReport } from './report';
+export { findSubjects, readSubjects } from './report-subjects';
 export { similarTo } from './similar';
 
 /** The specification names the search under two paths. */

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { widen, WINDOWS } from '#src/costing/widening';
 import type { PeerChoice } from '../peer-choice';
 import { SAME, type Likeness, type PeerSet } from './peers';
@@ -49,7 +49,7 @@ const nearest = (counted: readonly Counted[]): PeerSet => {
   return { same: [...(KINDS[kind] ?? []), ...(likePlace ? [likePlace] : [])], months, widened };
 };
 
-export const peerSet = async (pool: Pool, id: string, choice: PeerChoice): Promise<PeerSet> => {
+export const peerSet = async (pool: Pool | PoolClient, id: string, choice: PeerChoice): Promise<PeerSet> => {
   if (choice !== 'nearest') {
     const { near, province, scale } = choice;
     return {

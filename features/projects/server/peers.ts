@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { MOVED_BY, placeAndTime, RATIO, TARGET } from '#infra/server/listing/read-in';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import type { Basis } from '#src/costing/basis';
@@ -92,7 +92,7 @@ interface Figure {
 }
 
 const bands = async (
-  pool: Pool,
+  pool: Pool | PoolClient,
   parameters: readonly (string | null)[],
   set: PeerSet,
   { value, from, decimals }: Figure,
@@ -107,7 +107,12 @@ const bands = async (
 };
 
 /** 元/㎡ 除税 by part. */
-export const partBands = (pool: Pool, id: string, basis: Basis, set: PeerSet): Promise<Map<string, Band>> =>
+export const partBands = (
+  pool: Pool | PoolClient,
+  id: string,
+  basis: Basis,
+  set: PeerSet,
+): Promise<Map<string, Band>> =>
   bands(pool, [id, ...placeAndTime(basis)], set, {
     value: 'line.amount::float8 / peers.area * peers.ratio',
     from: `project_line line on line.project_id = peers.id and line.kind = 'part'`,
@@ -115,7 +120,7 @@ export const partBands = (pool: Pool, id: string, basis: Basis, set: PeerSet): P
   });
 
 /** Quantity per ㎡, above ground; of buildings that lie below it, the whole. Quantities know no basis. */
-export const contentBands = (pool: Pool, id: string, set: PeerSet): Promise<Map<string, Band>> =>
+export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<Map<string, Band>> =>
   bands(pool, [id, null, null], set, {
     value: 'coalesce(line.above, line.below)::float8',
     from: `project_content line on line.project_id = peers.id and coalesce(line.above, line.below) is not null`,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { placeAndTime } from '#infra/server/listing/read-in';
 import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
@@ -97,7 +97,12 @@ const referenceOf = (row: Row, { same, months }: PeerSet): string => {
 };
 
 /** Where the project's unit cost stands among its peers. */
-export const standingOf = async (pool: Pool, id: string, basis: Basis, set: PeerSet): Promise<Standing> => {
+export const standingOf = async (
+  pool: Pool | PoolClient,
+  id: string,
+  basis: Basis,
+  set: PeerSet,
+): Promise<Standing> => {
   const { rows } = await pool.query<Row>(statement(set), [
     id,
     ...placeAndTime(basis),

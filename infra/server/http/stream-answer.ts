@@ -13,6 +13,7 @@ export class StreamAnswer extends Answer<never> {
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   // Not by its name: an answer that says it is JSON is read as an envelope, not as a file.
   json: 'application/octet-stream',

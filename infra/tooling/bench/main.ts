@@ -7,6 +7,7 @@ const USAGE = `用法：
   npm run bench -- ranges    两万个工程上的列表、详情与指标区间
   npm run bench -- rebase    浏览器里折算十万个数值的时间
   npm run bench -- scroll    浏览器里滚动十万行的帧数（先运行 npm run build）
+  npm run bench -- draws     两百名会员同时抽奖，与单行插入对照
   npm run bench -- detail    从点击到详情可用的时间（先运行 npm run build）`;
 
 const benches: Readonly<Record<string, () => Promise<readonly string[]>>> = {
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   ranges: async () => (await import('./ranges')).benchRanges(),
   scroll: async () => (await import('./scroll')).benchScroll(),
   detail: async () => (await import('./detail')).benchDetail(),
+  draws: async () => (await import('./draws')).benchDraws(),
   rebase: async () => (await import('./rebase')).benchRebase(),
 };
 

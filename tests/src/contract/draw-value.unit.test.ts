@@ -1,13 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { verify } from '#features/activities/ui/verify';
 import { messageOf, prizeAt, valueOf } from '#src/contract/draw-value';
 import { ODDS_TOTAL, RAFFLE } from '#src/contract/prizes';
-
-const of = (seed: string, number: number) =>
-  valueOf(
-    createHmac('sha256', seed)
-      .update(messageOf('6001', 'raffle', number))
-      .digest('hex'),
-  );
 
 test('[ACT-013] the odds of the raffle sum to the whole, and its fallback is without limit', () => {
   expect(RAFFLE.prizes.reduce((sum, { odds }) => sum + odds, 0)).toBe(ODDS_TOTAL);
@@ -26,16 +20,50 @@ test('the value is the first 52 bits of the signature', () => {
   expect(valueOf('f'.repeat(64))).toBe(1 - 2 ** -52);
 });
 
-test('100,000 draws of fixed seeds fall as the odds say (chi-square, 8 degrees of freedom, 0.999)', () => {
-  const draws = 100_000;
+test('[ACT-013] 100,000 draws of twenty days fall as published (chi-square, 8 degrees of freedom, 0.999), and each is proved by its seed', () => {
+  const days = 20;
+  const drawsADay = 5_000;
+  const published = RAFFLE.prizes.map(({ id, name, odds }) => ({ id, name, odds }));
   const counts = new Map<string, number>();
-  for (let number = 1; number <= draws; number += 1) {
-    const { id } = prizeAt(RAFFLE.prizes, of('a season', number));
-    counts.set(id, (counts.get(id) ?? 0) + 1);
+  const unproved: string[] = [];
+  for (let day = 1; day <= days; day += 1) {
+    const seed = createHash('sha256').update(`day ${day}`).digest();
+    const digest = createHash('sha256').update(seed).digest('hex');
+    for (let number = 1; number <= drawsADay; number += 1) {
+      const message = messageOf('6001', 'raffle', number);
+      const value = valueOf(createHmac('sha256', seed).update(message).digest('hex'));
+      const { id: drawn } = prizeAt(RAFFLE.prizes, value);
+      counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
+      const verdict = verify({
+        ...{ number, day: String(day), message, digest, drawn, given: drawn },
+        ...{ seed: seed.toString('hex'), odds: published },
+      });
+      if (!verdict?.isSeedKept || !verdict.isDrawnSo || verdict.value !== value)
+        unproved.push(`${day} ${number}`);
+    }
   }
+  expect(unproved).toEqual([]);
+  const draws = days * drawsADay;
   const chiSquare = RAFFLE.prizes.reduce((sum, { id, odds }) => {
     const expected = (draws * odds) / ODDS_TOTAL;
     return sum + ((counts.get(id) ?? 0) - expected) ** 2 / expected;
   }, 0);
   expect(chiSquare).toBeLessThan(26.12);
+});
+
+test('a proof with another seed, or of another prize, is told from a true one', () => {
+  const seed = createHash('sha256').update('a day').digest();
+  const message = messageOf('6001', 'raffle', 1);
+  const { id: drawn } = prizeAt(
+    RAFFLE.prizes,
+    valueOf(createHmac('sha256', seed).update(message).digest('hex')),
+  );
+  const proof = {
+    ...{ number: 1, day: '2026-01-01', message, drawn, given: drawn, seed: seed.toString('hex') },
+    digest: createHash('sha256').update(seed).digest('hex'),
+    odds: RAFFLE.prizes.map(({ id, name, odds }) => ({ id, name, odds })),
+  };
+  expect(verify(proof)).toMatchObject({ isSeedKept: true, isDrawnSo: true });
+  expect(verify({ ...proof, seed: '00'.repeat(32) })?.isSeedKept).toBe(false);
+  expect(verify({ ...proof, drawn: 'vip365' })?.isDrawnSo).toBe(false);
 });

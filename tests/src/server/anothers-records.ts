@@ -23,6 +23,7 @@ export type Ids = Readonly<
     | 'comparisonId'
     | 'couponId'
     | 'teamId'
+    | 'reportId'
     | 'savedViewId'
     | 'schemeId'
     | 'sourcingId'
@@ -45,6 +46,7 @@ const NUMBERED = [
   'favorite_folder',
   'pricing_scheme',
   'publishing_comment',
+  'report',
   'saved_comparison',
 ];
 
@@ -172,6 +174,24 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
      values (918273646, 1, $1, 'QWERTYUPAS', now() + interval '1 hour') returning id::text`,
   );
   await run('insert into team_member (season, account_id, team_id) values (1, $1, $2)', accountId, teamId);
+  await run(
+    `insert into product_order (account_id, number, product, cost, state) values ($1, 1, 'report', 100, 'given')`,
+    accountId,
+  );
+  const reportId = await of(
+    `insert into report (account_id, order_number, project_id, title, document)
+     values ($1, 1, 'any', '报告', $2) returning id::text`,
+    JSON.stringify({
+      ...{
+        title: '报告',
+        subtitle: '工程',
+        facts: [],
+        sections: [],
+        foot: '',
+        madeAt: new Date(0).toISOString(),
+      },
+    }),
+  );
   const schemeId = await of(
     `insert into pricing_scheme (account_id, name, terms) values ($1, $2, '{}') returning id::text`,
     NAMES.scheme.text,
@@ -212,6 +232,7 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
       comparisonId,
       couponId,
       teamId,
+      reportId,
       savedViewId,
       schemeId,
       sourcingId,

@@ -7,6 +7,7 @@ import type { Receiver } from '#src/contract/receiver';
 import { PRODUCTS, type Product } from '../../rules/products';
 import { giveReward, type RewardEnds } from '../give-reward';
 import { holdPoints, movePoints, NOT_ENOUGH } from '../ledger/move-points';
+import { keepReport, type ReportEnds } from '../reports/keep-report';
 import { activityNamed, runningActivity } from '../running';
 
 const NO_PRODUCT = '没有这件商品';
@@ -83,6 +84,7 @@ export const productsFor = async (pool: Pool, accountId: string, balance: number
       limit: limit ?? null,
       remaining,
       isSent: reward.kind === 'goods',
+      isReport: reward.kind === 'report',
       refusal,
     });
   }
@@ -94,12 +96,13 @@ interface OrderAsked {
   readonly number: number;
   readonly product: string;
   readonly receiver: Receiver | undefined;
+  readonly projectId: string | undefined;
 }
 
 /** One order, in one transaction; asked for one that was made, it answers that one. */
 export const orderProduct = async (
   client: PoolClient,
-  ends: RewardEnds,
+  ends: RewardEnds & Pick<ReportEnds, 'compose'>,
   asked: OrderAsked,
 ): Promise<Ordered> => {
   const { accountId, number } = asked;
@@ -120,6 +123,7 @@ export const orderProduct = async (
   const state = isSent ? 'ordered' : 'given';
   const receiver = isSent ? JSON.stringify(asked.receiver) : null;
   await client.query(KEEP, [accountId, number, product.id, product.cost, state, receiver]);
+  if (product.reward.kind === 'report') await keepReport(client, ends, asked);
   await giveReward(client, ends, { accountId, reward: product.reward, source, kind: 'prize' });
   return { number, product: product.id, state };
 };

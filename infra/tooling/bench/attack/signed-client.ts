@@ -63,11 +63,11 @@ export interface SignedClient {
   readonly prepare: (request: WireRequest) => Promise<Prepared>;
 }
 
-/** A demo account that is logged in, behind the browser's own layers. */
-export const signedClient = async (origin: string, username: string): Promise<SignedClient> => {
-  const put = putter(origin);
-  const device = await openDeviceKey(noStorage);
-  let token = '';
+export type Browser = Awaited<ReturnType<typeof openDeviceKey>>;
+export const openBrowserKey = (): Promise<Browser> => openDeviceKey(noStorage);
+
+/** The browser's own layers before what puts the requests. */
+const signing = (origin: string, put: Put, device: Browser) => {
   let caught: ((prepared: Prepared) => void) | undefined;
   const transport: Send = (request: WireRequest) => {
     const { method, path, bytes } = request;
@@ -95,10 +95,28 @@ export const signedClient = async (origin: string, username: string): Promise<Si
       openKey: () => Promise.resolve(device),
     }),
   );
-  const send = (request: WireRequest) =>
+  const send = (request: WireRequest, token: string) =>
     layers({ ...request, headers: { ...(token && { accessToken: token }), ...request.headers } });
-  const call = (request: WireRequest) => lastValueFrom(send(request));
+  return {
+    call: (request: WireRequest, token: string) => lastValueFrom(send(request, token)),
+    prepare: (request: WireRequest, token: string): Promise<Prepared> =>
+      new Promise((resolve) => {
+        caught = (prepared) => {
+          caught = undefined;
+          resolve(prepared);
+        };
+        send(request, token).subscribe();
+      }),
+  };
+};
 
+/** Calls of one browser, each in the session of its token. */
+export const callsOfBrowser = (origin: string, put: Put, device: Browser) =>
+  signing(origin, put, device).call;
+
+/** A demo account that is logged in. */
+export const signedClient = async (origin: string, username: string): Promise<SignedClient> => {
+  const { call, prepare } = signing(origin, putter(origin), await openBrowserKey());
   const body = {
     username,
     password: DEMO_PASSWORD,
@@ -106,19 +124,12 @@ export const signedClient = async (origin: string, username: string): Promise<Si
     deviceId: '',
     rememberLoginStatus: true,
   };
-  const login = await call({ ...requestOf(loginByAuthCall, { body }), session: 'none' });
-  token = (login.data as { readonly accessToken?: string } | null)?.accessToken ?? '';
+  const login = await call({ ...requestOf(loginByAuthCall, { body }), session: 'none' }, '');
+  const token = (login.data as { readonly accessToken?: string } | null)?.accessToken ?? '';
   if (!token) throw new Error(`${username} could not log in: ${login.businessMsg}`);
   return {
     token,
-    call,
-    prepare: (request) =>
-      new Promise((resolve) => {
-        caught = (prepared) => {
-          caught = undefined;
-          resolve(prepared);
-        };
-        send(request).subscribe();
-      }),
+    call: (request) => call(request, token),
+    prepare: (request) => prepare(request, token),
   };
 };

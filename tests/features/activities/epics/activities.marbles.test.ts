@@ -1,14 +1,16 @@
 import { of, throwError } from 'rxjs';
 import { commands } from '#features/activities/commands';
 import type { Mall, Raffle } from '#features/activities/contract/index';
-import { checkIn, drawPrize, exchangeProduct, loadParts } from '#features/activities/epics';
+import { checkIn, downloadReport, drawPrize, exchangeProduct, loadParts } from '#features/activities/epics';
 import { events } from '#features/activities/events';
 import {
+  checkLostDownload,
   checkLostDraw,
   checkLostOrder,
   fetchLostDraw,
   fetchLostOrder,
   followCheckIn,
+  followDownload,
   loadOwnDraws,
   refreshAfterRefusal,
   showOnEntry,
@@ -17,6 +19,7 @@ import {
   initialState,
   LOST,
   LOST_ORDER,
+  LOST_REPORT,
   NOT_CHARGED,
   NOT_ORDERED,
   reducer,
@@ -55,7 +58,11 @@ const drawn = { number: 3, drawn: 'points20', given: 'points20', state: 'given' 
 
 test('a page asks for its parts, and each part for itself', () => {
   const asked = tells(showOnEntry, navigation.routeEntered(anEntry({ name: 'pointMall' })));
-  expect(asked).toMatchObject([{ payload: { part: 'mall' } }, { payload: { part: 'orders' } }]);
+  expect(asked).toMatchObject([
+    { payload: { part: 'mall' } },
+    { payload: { part: 'reports' } },
+    { payload: { part: 'orders' } },
+  ]);
   const send = answering({ orders: [] });
   const said = tells(loadParts, commands.loadPart({ part: 'orders' }), initialState, send);
   expect(said).toMatchObject([
@@ -177,4 +184,39 @@ test('facts of the activities', () => {
   expect(tracked(events.prizeDrawn(drawn))).toEqual({ fncode: '400402', query: { prize: 'points20' } });
   expect(tracked(raffle(1))).toEqual({ fncode: '400401' });
   expect(tracked(events.partLoaded({ part: 'orders', data: { orders: [] } }))).toBeUndefined();
+});
+
+test.each([
+  [1, '/pb/activity/product/downloadPDF', { reportId: '7' }],
+  [2, '/pb/activity/product/downloadPDFAgain', { reportId: '7', number: 2 }],
+])('[CALL-098] [CALL-099] download %i of a report is saved under its name', (number, path, body) => {
+  const asked = { id: '7', number, title: '某住宅楼' };
+  const file = new Blob(['%PDF-']);
+  const save = jest.fn();
+  const send = answering(file);
+  expect(tells(downloadReport(save), commands.downloadReport(asked), initialState, send)).toMatchObject([
+    { type: events.workRequested.type, payload: { work: 'download', subject: '7' } },
+    { type: events.reportSaved.type, payload: asked },
+  ]);
+  expect(send.mock.calls).toMatchObject([[{ method: 'POST', path, body, expects: 'blob' }]]);
+  expect(save.mock.calls).toEqual([['造价指标报告-某住宅楼.pdf', file]]);
+  expect(tracked(events.reportSaved(asked))).toEqual({ fncode: '400901' });
+  expect(tells(followDownload, events.reportSaved(asked))).toMatchObject([{ payload: { part: 'reports' } }]);
+});
+
+test('a download whose answer is lost is no failure: the list tells whether it can be had again', () => {
+  const asked = { id: '7', number: 1, title: '某住宅楼' };
+  const save = jest.fn();
+  const send = jest.fn(() => throwError(() => new Error('offline')));
+  expect(tells(downloadReport(save), commands.downloadReport(asked), initialState, send)).toMatchObject([
+    {},
+    { type: events.reportLost.type, payload: asked },
+  ]);
+  expect(save).not.toHaveBeenCalled();
+  const unsure = folded(events.workRequested({ work: 'download' }), events.reportLost(asked));
+  expect(unsure).toMatchObject({ outcome: { tone: 'bad', text: LOST_REPORT } });
+  expect(unsure.work).toBeUndefined();
+  expect(tells(checkLostDownload, events.reportLost(asked))).toMatchObject([
+    { payload: { part: 'reports' } },
+  ]);
 });

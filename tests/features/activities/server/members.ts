@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
 import { activitiesServer } from '#features/activities/server/index';
+import { favoriteProjects } from '#features/favorites/server/index';
+import { composeReport, findSubjects, readSubjects } from '#features/projects/server/index';
+import { openPress } from '#infra/server/pdf/press';
 import { movePoints } from '#features/activities/server/ledger/move-points';
 import type { Call } from '#src/contract/call';
 import type { Identity } from '#infra/server/http/identity';
@@ -10,8 +13,17 @@ import { testDatabase } from '#tests/support/database';
 /** The activities over a database of their own; calls that take effect are made in a transaction each. */
 export const activitiesUnderTest = () => {
   const db = testDatabase();
+  const press = openPress();
+  afterAll(() => press.close());
   const giveVipDays = jest.fn(() => Promise.resolve());
-  const ask = asker(() => activitiesServer({ pool: db.pool, ends: { giveVipDays } }).routes);
+  const reports = {
+    compose: composeReport,
+    find: findSubjects,
+    read: readSubjects,
+    favorites: favoriteProjects,
+    press,
+  };
+  const ask = asker(() => activitiesServer({ pool: db.pool, ends: { giveVipDays }, reports }).routes);
   let count = 0;
   return {
     db,

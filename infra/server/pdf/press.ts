@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '../http/api-error';
+import type { PrintedDocument } from './printed-document';
+
+const BUSY = '正在制作的文件较多，请稍后再试';
+const AGAIN_S = 10;
+
+export interface PressPlan {
+  /** Documents that may wait behind the one that is printed. */
+  readonly waiting: number;
+  readonly timeoutMs: number;
+  /** Of a finished document. */
+  readonly mostBytes: number;
+  readonly memoryMb: number;
+  /** After it the thread goes, and its fonts with it. */
+  readonly idleMs: number;
+}
+
+export const PRESS_PLAN: PressPlan = {
+  waiting: 20,
+  timeoutMs: 15_000,
+  mostBytes: 5_000_000,
+  memoryMb: 256,
+  idleMs: 60_000,
+};
+
+export interface Press {
+  /** @throws ApiError 442 when too many wait */
+  readonly print: (document: PrintedDocument) => Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
+
+type Printed = { readonly pdf: Uint8Array } | { readonly problem: string };
+
+/** A thread begins as JavaScript: what translates the rest is not there before it. */
+const START = `
+  const { workerData } = require('node:worker_threads');
+  require(workerData.translator);
+  require(workerData.program);`;
+
+const startWorker = (memoryMb: number): Worker => {
+  const worker = new Worker(START, {
+    eval: true,
+    execArgv: [],
+    workerData: {
+      translator: require.resolve('tsx/cjs'),
+      program: path.join(__dirname, 'press.worker.ts'),
+    },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  worker.unref();
+  return worker;
+};
+
+/** Documents one after the other, in a thread of their own: calls are answered meanwhile. */
+export const openPress = (plan: PressPlan = PRESS_PLAN): Press => {
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const dismiss = async (): Promise<void> => {
+    clearTimeout(idle);
+    const former = worker;
+    worker = undefined;
+    await former?.terminate();
+  };
+
+  const printNext = (document: PrintedDocument): Promise<Buffer> => {
+    clearTimeout(idle);
+    const thread = (worker ??= startWorker(plan.memoryMb));
+    return new Promise<Buffer>((resolve, reject) => {
+      const end = (isBroken: boolean) => {
+        clearTimeout(timer);
+        thread.off('message', hear).off('error', fail).off('exit', leave);
+        if (!isBroken) {
+          idle = setTimeout(() => void dismiss(), plan.idleMs).unref();
+          return;
+        }
+        // What still comes from a thread that is let go.
+        thread.on('error', () => undefined);
+        void dismiss();
+      };
+      const fail = (error: Error) => {
+        end(true);
+        reject(error);
+      };
+      const leave = () => fail(new Error('the press has ended'));
+      const hear = (printed: Printed) => {
+        end(false);
+        if ('problem' in printed) reject(new Error(`the press failed: ${printed.problem}`));
+        else if (printed.pdf.byteLength > plan.mostBytes) reject(new Error('the document is too large'));
+        else resolve(Buffer.from(printed.pdf));
+      };
+      const timer = setTimeout(() => fail(new Error('the press took too long')), plan.timeoutMs);
+      thread.on('message', hear).on('error', fail).on('exit', leave);
+      thread.postMessage(document);
+    });
+  };
+
+  return {
+    print: async (document) => {
+      if (waiting > plan.waiting) throw new ApiError(codes.tooManyRequests, BUSY, { retryAfterS: AGAIN_S });
+      waiting += 1;
+      const turn = last.then(() => printNext(document));
+      last = turn.catch(() => undefined);
+      try {
+        return await turn;
+      } finally {
+        waiting -= 1;
+      }
+    },
+    close: dismiss,
+  };
+};
