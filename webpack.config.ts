@@ -55,8 +55,9 @@ const configOf = (
     path: at('dist', folder),
     publicPath: folder === '' ? '/' : `/${folder}/`,
     // Hashed files live in one folder: the server answers it with "immutable" and everything else with "no-cache".
-    filename: 'assets/[name].[contenthash:6].js',
-    chunkFilename: 'assets/[name].[contenthash:6].js',
+    // Longer than a code of a fact: where a first hash reads as one, it is replaced with its last one in all of the text.
+    filename: 'assets/[name].[contenthash:7].js',
+    chunkFilename: 'assets/[name].[contenthash:7].js',
     trustedTypes: 'webpack',
     clean: others.length > 0 ? { keep: new RegExp(`^(${others.join('|')})/`) } : true,
   },
@@ -126,7 +127,7 @@ const configOf = (
   plugins: [
     new HtmlWebpackPlugin({ filename: PAGE, template, chunks: [name], scriptLoading: 'defer' }),
     // ignoreOrder: antd's styles do not depend on their order, they are written to be mounted in any.
-    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css', ignoreOrder: true }),
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:7].css', ignoreOrder: true }),
     // Only the portal is drawn before its script has arrived.
     new FillPage({
       page: PAGE,
