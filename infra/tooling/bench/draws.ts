@@ -51,7 +51,12 @@ const worksOver = (pool: Pool): { readonly draw: Work; readonly insert: Work } =
   draw: ({ accountId, globalId }, number) =>
     inTransaction(pool, (client) =>
       drawOnce(client, { giveVipDays }, RAFFLE, {
-        ...{ activity: 'raffle', accountId, globalId, device: undefined, number, by: 'points' },
+        activity: 'raffle',
+        accountId,
+        globalId,
+        device: undefined,
+        number,
+        by: 'points',
       }),
     ),
   insert: ({ accountId }) => pool.query(INSERT, [accountId]),
