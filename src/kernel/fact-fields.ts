@@ -77,6 +77,10 @@ const FACT_FIELDS = fields({
   '900101': { statusCode: 'number', slice: 'text' },
   '900102': { kind: 'text', name: 'text' },
   '900201': { ms: 'number' },
+  '990101': { backlog: 'number' },
+  '990102': { n: 'number', codes: 'text', why: 'text' },
+  '990104': { n: 'number', oldestMs: 'number' },
+  '990105': { why: 'text' },
 });
 
 /** Of the five facts that every section of data knows. */
