@@ -1,6 +1,7 @@
 import {
   catchError,
   concatMap,
+  defer,
   EMPTY,
   filter,
   ignoreElements,
@@ -40,7 +41,6 @@ const keep =
   (shared: Outbox | undefined, own: Outbox): Epic =>
   (action$, state$, { tabs }) =>
     merge(
-      of(selectTracking(state$.value).unsent),
       action$.pipe(
         filter(events.factStamped.match),
         map(({ payload }) => [payload]),
@@ -49,6 +49,7 @@ const keep =
         filter(events.keepingRefused.match),
         map(() => selectTracking(state$.value).unsent),
       ),
+      defer(() => of(selectTracking(state$.value).unsent)),
     ).pipe(
       filter((facts) => facts.length > 0),
       concatMap((facts) => {

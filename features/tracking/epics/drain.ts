@@ -20,6 +20,7 @@ import {
   type Observable,
 } from 'rxjs';
 import { events as auth } from '#features/auth/events';
+import { ask } from '#src/calls/exchange';
 import { requestOf } from '#src/contract/call';
 import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent } from '#src/kernel/messages';
@@ -54,23 +55,32 @@ interface Given {
   readonly refused: readonly WaitingFact[];
 }
 
-/** A fact alone goes by the specification's call. Fails where it is worth another try. */
-const give = (send: Ports['send'], facts: readonly WaitingFact[]): Observable<Given> => {
+/** Facts that are over the budget of their sender are answered, and not stored. */
+const OVER_BUDGET = 'the server has put them off';
+
+const sent = (send: Ports['send'], facts: readonly WaitingFact[]): Observable<unknown> => {
   const [first] = facts;
-  const isAlone = facts.length === 1;
-  const request =
-    isAlone && first
-      ? requestOf(trackCall, { body: first.body })
-      : requestOf(trackBatchCall, { body: { events: facts.map(({ body }) => body) } });
-  return send({ ...request, session: 'none', quiet: true }).pipe(
+  if (facts.length === 1 && first)
+    return send({ ...requestOf(trackCall, { body: first.body }), session: 'none', quiet: true });
+  const body = { events: facts.map((fact) => fact.body) };
+  return ask(send, trackBatchCall, { body, session: 'none' }).pipe(
+    tap(({ ok, dup, bad }) => {
+      if (ok + dup + bad.length < facts.length) throw new Error(OVER_BUDGET);
+    }),
+  );
+};
+
+/** A fact alone goes by the specification's call. Fails where it is worth another try. */
+const give = (send: Ports['send'], facts: readonly WaitingFact[]): Observable<Given> =>
+  sent(send, facts).pipe(
     map((): Given => ({ taken: facts, refused: [] })),
     catchError((error: unknown) => {
+      const isAlone = facts.length === 1;
       if (isAlone && isUnfit(error, UNREADABLE)) return of({ taken: [], refused: facts });
       if (isAlone || !isUnfit(error, [...UNREADABLE, ABSENT])) throw error;
       return from(facts).pipe(concatMap((fact) => give(send, [fact])));
     }),
   );
-};
 
 /** Between the half and the whole of a time that doubles, so that browsers do not all come back at once. */
 const waitAfter = (failures: number, error: unknown, ids: Ports['ids']): number => {
