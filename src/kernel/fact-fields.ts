@@ -21,6 +21,7 @@ const FACT_FIELDS = fields({
   '110108': { state: 'text' },
   '110109': { kind: 'text', haveRights: 'flag' },
   '110110': { reason: 'text' },
+  '110111': { result: 'text' },
   '110201': { ok: 'flag' },
   '110202': { ok: 'flag' },
   '110203': { others: 'flag' },
