@@ -144,7 +144,8 @@ const configOf = (
   ],
   optimization: {
     splitChunks: {
-      chunks: 'async',
+      // The outbox keeps its library: large enough to be parted by its size alone, it would be one request more.
+      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'outbox',
       minSize: 12_000,
       maxAsyncRequests: 12,
       cacheGroups: {

@@ -12,6 +12,7 @@ import {
 } from './epics';
 import { checkOnConflict, tellOwnerLeft } from './policies';
 import { reducer, type MultiLoginState } from './state';
+import { tracked } from './tracked';
 
 export type { Listen } from './epics';
 
@@ -30,4 +31,5 @@ export const multiLogin: Slice<'multiLogin', MultiLoginState, [listen: Listen]> 
     checkOnConflict,
     tellOwnerLeft,
   }),
+  tracked,
 };

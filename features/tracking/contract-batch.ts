@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '#src/contract/call';
 import { trackedBody } from './contract';
 
-/** What waited while there was no network; the specification has single calls only. */
-const MOST_IN_BATCH = 200;
+/** What waited in the outbox of a browser; the specification has single calls only. */
+export const MOST_IN_BATCH = 200;
 
 export const trackBatchCall = defineCall({
   method: 'POST',

@@ -1,12 +1,26 @@
+import type { Observable } from 'rxjs';
 import type { Slice } from '#src/kernel/slice';
-import { collect, type Track, nameTab } from './epics';
+import { collect, nameTab, type Track } from './epics/collect';
+import { deliverLate, type DeliveryPorts } from './epics/deliver-late';
 import { reducer, type TrackingState } from './state';
+import { tracked } from './tracked';
 
-export type { Track };
+export type { DeliveryPorts, Track };
 
-/** `tracks` is asked anew for every event: slices join while the page lives. */
-export const tracking: Slice<'tracking', TrackingState, [tracks: () => readonly Track[]]> = {
+interface TrackingPlan {
+  /** Asked anew for every event: slices join while the page lives. */
+  readonly tracks: () => readonly Track[];
+  /** Once, when the page has been painted. */
+  readonly delivery$: Observable<DeliveryPorts>;
+}
+
+export const tracking: Slice<'tracking', TrackingState, [plan: TrackingPlan]> = {
   name: 'tracking',
   reducer,
-  epics: (tracks) => ({ nameTab, collect: collect(tracks) }),
+  epics: ({ tracks, delivery$ }) => ({
+    nameTab,
+    collect: collect(tracks),
+    deliver: deliverLate(delivery$),
+  }),
+  tracked,
 };

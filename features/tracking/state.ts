@@ -5,6 +5,7 @@ import { events as search } from '#features/search/events';
 import { guiding } from '#src/kernel/guiding';
 import type { TrackEnvelope } from './contract';
 import { events } from './events';
+import type { WaitingFact } from './outbox';
 
 /** What every fact is stamped with. */
 export interface TrackingState {
@@ -18,16 +19,33 @@ export interface TrackingState {
   readonly searchId?: number;
   /** Present only while a guide is running. */
   readonly guideType?: string | undefined;
-  readonly sent: number;
-  readonly lost: number;
+  /** Facts of this tab that the server has not acknowledged: all that no outbox holds, and the last of the others. */
+  readonly unsent: readonly WaitingFact[];
+  /** Facts wait in memory. */
+  readonly isInMemory: boolean;
 }
 
-export const initialState: TrackingState = { tab: '', entry: 0, device: '', role: 'a', sent: 0, lost: 0 };
+/** As many as a page can send while it is left. */
+const MOST_UNSENT = 200;
+
+export const initialState: TrackingState = {
+  tab: '',
+  entry: 0,
+  device: '',
+  role: 'a',
+  unsent: [],
+  isInMemory: false,
+};
 
 const roleOf = (user: { isInternal: boolean; isPaid: boolean; isTrial: boolean }): TrackEnvelope['ro'] =>
   user.isInternal ? 'i' : user.isPaid ? 'p' : user.isTrial ? 't' : 'u';
 
 const nobody = ({ accountName: _, ...state }: TrackingState): TrackingState => ({ ...state, role: 'a' });
+
+const without = (
+  state: TrackingState,
+  { payload: { ids } }: { readonly payload: { readonly ids: readonly string[] } },
+): TrackingState => ({ ...state, unsent: state.unsent.filter(({ id }) => !ids.includes(id)) });
 
 export const reducer = createReducer(initialState, (on) =>
   on
@@ -42,6 +60,9 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(search.searchRequested, (state, { payload }) => ({ ...state, searchId: payload.searchId }))
     .addCase(search.searchEnded, ({ searchId: _, ...state }) => state)
     .addCase(guiding.guideTypeChanged, (state, { payload }) => ({ ...state, ...payload }))
-    .addCase(events.factSent, (state) => ({ ...state, sent: state.sent + 1 }))
-    .addCase(events.factDropped, (state) => ({ ...state, lost: state.lost + 1 })),
+    .addCase(events.factStamped, (state, { payload }) => ({ ...state, unsent: [...state.unsent, payload] }))
+    .addCase(events.factsKept, (state) => ({ ...state, unsent: state.unsent.slice(-MOST_UNSENT) }))
+    .addCase(events.keepingRefused, (state) => ({ ...state, isInMemory: true }))
+    .addCase(events.factsTaken, without)
+    .addCase(events.factsDropped, without),
 );

@@ -21,6 +21,7 @@ const FACT_FIELDS = fields({
   '110108': { state: 'text' },
   '110109': { kind: 'text', haveRights: 'flag' },
   '110110': { reason: 'text' },
+  '110111': { result: 'text' },
   '110201': { ok: 'flag' },
   '110202': { ok: 'flag' },
   '110203': { others: 'flag' },
@@ -77,6 +78,10 @@ const FACT_FIELDS = fields({
   '900101': { statusCode: 'number', slice: 'text' },
   '900102': { kind: 'text', name: 'text' },
   '900201': { ms: 'number' },
+  '990101': { backlog: 'number' },
+  '990102': { n: 'number', codes: 'text', why: 'text' },
+  '990104': { n: 'number', oldestMs: 'number' },
+  '990105': { why: 'text' },
 });
 
 /** Of the five facts that every section of data knows. */

@@ -103,6 +103,7 @@ export const FACTS = {
   '990102': '行为记录丢失',
   '990103': '时钟偏差',
   '990104': '补发行为记录',
+  '990105': '行为记录只存于内存',
 } as const;
 
 /** Sections of data: the first two digits of their facts. */

@@ -8,6 +8,7 @@ import type { Configuration } from '#infra/gateway/configuration';
 import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
 import { captchaGate } from './gateway/captcha-gate';
+import { deliveryOf } from './delivery';
 import { joinStore } from '#src/program/join-store';
 import { matchRoute } from './routing/match-route';
 import { programGateway } from '#src/program/gateway';
@@ -70,7 +71,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
 
   sessionPart({ view, ports: allPorts, wire, join, gate, configuration });
   // Navigation joins last: it judges the first address at once, and the others must hear of it.
-  join(tracking, () => tracks);
+  join(tracking, { tracks: () => tracks, delivery$: deliveryOf(view, configuration) });
   join(notices);
   join(auth);
   join(regions);

@@ -8,6 +8,7 @@ export const multiLoginChunk = lazyChunk(
 );
 export const anomalyChunk = lazyChunk(() => import(/* webpackChunkName: "anomaly" */ './chunks/anomaly'));
 export const sessionChunk = lazyChunk(() => import(/* webpackChunkName: "session" */ './chunks/session'));
+export const outboxChunk = lazyChunk(() => import(/* webpackChunkName: "outbox" */ './chunks/outbox'));
 export const recommendationsChunk = lazyChunk(
   () => import(/* webpackChunkName: "recommendations" */ './chunks/recommendations'),
 );

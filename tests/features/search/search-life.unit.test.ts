@@ -1,16 +1,17 @@
-import { type Observable, of, Subject } from 'rxjs';
+import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { commands, search } from '#features/search/index';
 import { searchItemsCall, searchTargetCall } from '#features/search/contract';
 import { resultList } from '#features/search/result-list';
 import { tracking } from '#features/tracking/index';
-import { trackCall, type TrackedBody } from '#features/tracking/contract';
+import type { TrackedBody } from '#features/tracking/contract';
+import { events as trackingEvents } from '#features/tracking/events';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import { createProgramStore } from '#src/program/store';
 import { anEntry, aUser } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
-import { anAnswer, aReply } from '#tests/support/replies';
+import { anAnswer } from '#tests/support/replies';
 import { someFound } from './some-search';
 import { fc } from '#tests/support/property';
 
@@ -53,10 +54,6 @@ const factsOf = (walk: readonly Step[]): readonly TrackedBody[] => {
   let asked: Subject<ApiReply> | undefined;
   let now = 0;
   const send = (request: ApiRequest): Observable<ApiReply> => {
-    if (request.path === trackCall.path) {
-      facts.push(request.body as TrackedBody);
-      return of(aReply());
-    }
     if (request.path === searchTargetCall.path) return of(anAnswer({ viewType: 'node', path: '/x' }));
     if (request.path !== searchItemsCall.path) return of(anAnswer(null));
     asked = new Subject();
@@ -65,8 +62,14 @@ const factsOf = (walk: readonly Step[]): readonly TrackedBody[] => {
   const { store, join } = createProgramStore({
     ports: fakePorts({ send, now: () => (now += 1) }),
     standing: {},
+    middleware: [
+      () => (next) => (action) => {
+        if (trackingEvents.factStamped.match(action)) facts.push(action.payload.body);
+        return next(action);
+      },
+    ],
   });
-  join(tracking, () => [search.tracked ?? (() => undefined)]);
+  join(tracking, { tracks: () => [search.tracked ?? (() => undefined)], delivery$: NEVER });
   join(search);
   const enter = (name: string, query: Readonly<Record<string, string>>) =>
     store.dispatch(

@@ -7,6 +7,7 @@ import { selectTracking } from '#features/tracking/selectors';
 import { initialState, reducer } from '#features/tracking/state';
 import { anEntry, aUser } from '#tests/support/builders';
 import { givenTo } from '#tests/support/given';
+import { aFact } from './some-facts';
 
 const given = givenTo(reducer);
 const loggedIn = (more: Partial<User> = {}) => auth.loggedIn({ user: aUser(more), way: 'account' });
@@ -48,12 +49,26 @@ describe('tracking', () => {
     given([started, search.searchEnded({ searchId: 1_000_000_009, total: 3, ms: 5 })]).then(initialState);
   });
 
-  test('what arrived and what was lost is counted', () => {
-    const told = { fncode: '210101', id: 'x', sequence: 0 };
-    given([events.factSent(told), events.factSent(told), events.factDropped(told)]).then({
-      ...initialState,
-      sent: 2,
-      lost: 1,
-    });
+  test('a fact is unsent until the server has it or it is given up', () => {
+    const facts = [1, 2, 3, 4].map((at) => aFact(at));
+    const ids = facts.map(({ id }) => id);
+    given([
+      ...facts.map((fact) => events.factStamped(fact)),
+      events.factsTaken({ ids: ids.slice(0, 1) }),
+      events.factsDropped({ ids: ids.slice(2, 3), codes: [], why: 'refused' }),
+    ]).then({ ...initialState, unsent: [aFact(2), aFact(4)] });
+  });
+
+  test('of what an outbox holds the state keeps the last two hundred', () => {
+    const stamped = Array.from({ length: 201 }, (_, at) => events.factStamped(aFact(at)));
+    given(stamped).thenSelects(({ unsent }) => unsent.length, 201);
+    given([...stamped, events.factsKept()]).thenSelects(
+      ({ unsent }) => unsent.map(({ at }) => at),
+      Array.from({ length: 200 }, (_, at) => at + 1),
+    );
+  });
+
+  test('facts are in memory once the browser refused to keep them', () => {
+    given([events.keepingRefused({ why: 'storage' })]).then({ ...initialState, isInMemory: true });
   });
 });

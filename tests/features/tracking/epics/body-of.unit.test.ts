@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bodyOf } from '#features/tracking/epics';
+import { bodyOf } from '#features/tracking/epics/collect';
 import { trackCall, trackEnvelope } from '#features/tracking/contract';
 import { initialState, type TrackingState } from '#features/tracking/state';
 import type { TrackedFact } from '#src/kernel/slice';
@@ -39,6 +39,12 @@ describe('bodyOf', () => {
         ro: 'p',
       },
     });
+  });
+
+  test('what the outbox tells of itself is of nobody', () => {
+    const body = bodyOf({ fncode: '990102', query: { n: 3, codes: '100100', why: 'age' } }, member, stamp);
+    expect(Object.keys(body)).toEqual(['fncode', 'query']);
+    expect(queryOf(body)).toMatchObject({ n: 3, codes: '100100', why: 'age', _e: { ro: 'a', sq: 4 } });
   });
 
   test('a fact cannot put another envelope in place of its own', () => {
