@@ -10,7 +10,6 @@ const NEXT_PAGE =
 const WITH_DETAIL = 'there as soon as the record is, which tells it: nobody opens it';
 const NO_DETAIL_EXPORT = 'the section has nothing to download';
 const ONE_RECORD = 'the section shows no list';
-const NO_CAMPAIGN = 'a campaign that the portal does not have yet';
 
 /** Codes of the catalogue that nothing in the browser tells, and why. */
 const UNTOLD: Readonly<Record<string, string>> = {
@@ -43,11 +42,6 @@ const UNTOLD: Readonly<Record<string, string>> = {
   '290101': ONE_RECORD,
   '290202': NEXT_PAGE,
   '290401': WITH_DETAIL,
-  '400501': NO_CAMPAIGN,
-  '400601': NO_CAMPAIGN,
-  '400602': NO_CAMPAIGN,
-  '400701': NO_CAMPAIGN,
-  '400901': NO_CAMPAIGN,
   '900103': 'the browser is not asked how fast it painted; the journeys measure it',
   '990103': 'the server measures clocks that are ahead by the facts themselves',
 };

@@ -20,7 +20,7 @@ import { events, type DropReason } from '../events';
 import { memoryOutbox } from '../memory-outbox';
 import { fitting, reading, sendableOwners, type Outbox, type Room } from '../outbox';
 import { selectTracking } from '../selectors';
-import type { DeliveryPorts } from './deliver-late';
+import type { DeliveryPorts } from '../delivery-ports';
 import { drain, drainShared } from './drain';
 import { GONE, idsOf, KEPT, refused, toldDropped } from './telling';
 

@@ -31,7 +31,7 @@ import { MOST_IN_BATCH, trackBatchCall } from '../contract-batch';
 import { events } from '../events';
 import { fitting, sendableOwners, type Outbox, type WaitingFact } from '../outbox';
 import { selectTracking } from '../selectors';
-import type { DeliveryPorts } from './deliver-late';
+import type { DeliveryPorts } from '../delivery-ports';
 import { GONE, idsOf, KEPT, refused, toldDropped } from './telling';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;

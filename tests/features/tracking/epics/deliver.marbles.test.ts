@@ -2,7 +2,7 @@ import { BehaviorSubject, NEVER, of, Subject, throwError, type Observable } from
 import { events as auth } from '#features/auth/events';
 import { events as myData } from '#features/my-data/events';
 import { deliver } from '#features/tracking/epics/deliver';
-import type { DeliveryPorts } from '#features/tracking/epics/deliver-late';
+import type { DeliveryPorts } from '#features/tracking/delivery-ports';
 import { events } from '#features/tracking/events';
 import { reading, type Outbox } from '#features/tracking/outbox';
 import { initialState, reducer, type TrackingState } from '#features/tracking/state';
