@@ -83,7 +83,9 @@ const checkedInText = (points: number, day: string | undefined): string => {
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.partRequested, (state, { payload: { part, query } }): ActivitiesState => {
-      const data = state.parts[part]?.data;
+      const before = state.parts[part];
+      // What stands until the answer comes is of the same record.
+      const data = before?.query?.number === query?.number ? before?.data : undefined;
       return {
         ...state,
         parts: {
@@ -104,7 +106,11 @@ export const reducer = createReducer(initialState, (on) =>
       );
     })
     .addCase(events.partFailed, (state, { payload: { part, problem } }): ActivitiesState =>
-      withPart(state, part, { status: 'failed', problem }),
+      withPart(state, part, {
+        status: 'failed',
+        problem,
+        ...(state.parts[part]?.query && { query: state.parts[part].query }),
+      } as never),
     )
     .addCase(events.workRequested, ({ outcome: _, ...state }, { payload }): ActivitiesState => ({
       ...state,

@@ -198,6 +198,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     door((logins) => qrLoginServer({ database: logins, demo: settings.demo })),
     door(() => phoneLoginServer({ ...sms, outbox })),
     trialServer({
+      pool,
       codes: codeService(sms, 'trial'),
       accountOfMobile: (client, owner) => accountOfMobile(client, { ...owner, demo: settings.demo }),
     }),

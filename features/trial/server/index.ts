@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
@@ -11,10 +11,11 @@ import { applyTrialCall, foreignTrialCall, trialCodeCall, type Application } fro
 import { checkPhone, checkStanding, giveTrial, placeOf } from './apply';
 
 export const WRONG_CODE = '验证码错误或已失效，请核对或重新获取';
-const TOO_MANY = '申请过于频繁，请稍后再试';
+export const TOO_MANY = '申请过于频繁，请稍后再试';
 const OF_SENDER = { name: 'trial.sender', limit: 30, windowS: 3_600 };
 
 export interface TrialParts {
+  readonly pool: Pool;
   /** Codes are sent and taken on connections of their own, outside of the call's transaction: a wrong try counts. */
   readonly codes: {
     readonly request: (context: CodeContext, mobile: string) => Promise<void>;
@@ -30,7 +31,7 @@ export interface TrialParts {
 type CodeContext = Pick<RequestContext<Call>, 'headers' | 'body' | 'ip' | 'log' | 'device'>;
 type ApplyContext = RequestContext<typeof applyTrialCall> | RequestContext<typeof foreignTrialCall>;
 
-export const trialServer = ({ codes: sms, accountOfMobile }: TrialParts): ServerSlice => {
+export const trialServer = ({ pool, codes: sms, accountOfMobile }: TrialParts): ServerSlice => {
   const proveMobile = async ({ headers }: ApplyContext, { mobile, verificationCode }: Application) => {
     if (await sms.take(headers, mobile, verificationCode)) return;
     throw new ApiError(codes.badRequest, WRONG_CODE);
@@ -40,7 +41,8 @@ export const trialServer = ({ codes: sms, accountOfMobile }: TrialParts): Server
   const apply = async (context: ApplyContext) => {
     const { body, identity, ip } = context;
     const client = transactionOf(context);
-    if (!(await consumeRateLimit(client, { ...OF_SENDER, key: senderOf({ identity, ip }) })))
+    // Not in the call's transaction, where a refusal would give the try back.
+    if (!(await consumeRateLimit(pool, { ...OF_SENDER, key: senderOf({ identity, ip }) })))
       throw new ApiError(codes.tooManyRequests, TOO_MANY);
     const place = await placeOf(client, body);
     await checkPhone(client, body.mobile);

@@ -1,5 +1,5 @@
 import { APPLIED, IS_VIP, NO_CITY, PHONE_USED } from '#features/trial/server/apply';
-import { WRONG_CODE } from '#features/trial/server/index';
+import { TOO_MANY, WRONG_CODE } from '#features/trial/server/index';
 import { codes } from '#src/contract/codes';
 import { trialDesk } from './trial-desk';
 
@@ -187,4 +187,10 @@ test('[CALL-080] [TRIAL-017] [CONFLICT-020] programs outside apply under the sam
   expect(await apply('13900000014', { source: 0 }, { path })).toMatchObject({ statusCode: 400 });
   const { rows } = await db.pool.query('select source from trial_application');
   expect(rows).toEqual([{ source: 7 }]);
+});
+
+test('refused applications count against their sender', async () => {
+  const wrong = (at: number) => send(formFor(`1391000${String(at).padStart(4, '0')}`, '000000'));
+  for (let at = 1; at <= 30; at += 1) expect((await wrong(at)).businessMsg).toBe(WRONG_CODE);
+  expect(await wrong(31)).toMatchObject({ statusCode: codes.tooManyRequests, businessMsg: TOO_MANY });
 });
