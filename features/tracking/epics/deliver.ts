@@ -114,13 +114,14 @@ export const deliver = (delivery: DeliveryPorts): Epic => {
   const shared = delivery.shared?.(reading);
   const own = memoryOutbox();
   const epic = runTogether({
+    // Counts before this page adds to it.
+    open: open(shared),
     keep: keep(shared, own),
     ...(shared && { drainShared: drainShared(shared, delivery) }),
     drainOwn: drain(own, delivery),
     hearOtherTabs,
     sendOnLeaving: sendOnLeaving(delivery),
     forget: forget(shared ? [shared, own] : [own]),
-    open: open(shared),
   });
   // Whatever meets it first tells of a refused storage, for all.
   return (action$, state$, ports) =>

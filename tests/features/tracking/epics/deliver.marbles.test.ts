@@ -59,7 +59,7 @@ test('what was stamped before and after is kept before it is sent, and the other
   const tab = aTab({ shared, state: { unsent: [one] } });
   tab.tell(events.factStamped(two));
   expect(heldIn(shared)).toEqual([one, two]);
-  expect(tab.said).toEqual([events.factsKept(), events.outboxOpened({ backlog: 1 }), events.factsKept()]);
+  expect(tab.said).toEqual([events.outboxOpened({ backlog: 0 }), events.factsKept(), events.factsKept()]);
   expect(tab.say.mock.calls).toEqual([['tracking kept'], ['tracking kept']]);
 });
 
