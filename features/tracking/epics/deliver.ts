@@ -18,9 +18,8 @@ import { trackCall } from '../contract';
 import { trackBatchCall } from '../contract-batch';
 import { events, type DropReason } from '../events';
 import { memoryOutbox } from '../memory-outbox';
-import { fitting, reading, sendableOwners, type Outbox, type Room } from '../outbox';
+import { fitting, reading, sendableOwners, type DeliveryPorts, type Outbox, type Room } from '../outbox';
 import { selectTracking } from '../selectors';
-import type { DeliveryPorts } from './deliver-late';
 import { drain, drainShared } from './drain';
 import { GONE, idsOf, KEPT, refused, toldDropped } from './telling';
 

@@ -2,9 +2,8 @@ import { BehaviorSubject, NEVER, of, Subject, throwError, type Observable } from
 import { events as auth } from '#features/auth/events';
 import { events as myData } from '#features/my-data/events';
 import { deliver } from '#features/tracking/epics/deliver';
-import type { DeliveryPorts } from '#features/tracking/epics/deliver-late';
 import { events } from '#features/tracking/events';
-import { reading, type Outbox } from '#features/tracking/outbox';
+import { reading, type DeliveryPorts, type Outbox } from '#features/tracking/outbox';
 import { initialState, reducer, type TrackingState } from '#features/tracking/state';
 import { isEvent, type DomainEvent, type Message } from '#src/kernel/messages';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
