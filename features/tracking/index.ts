@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { Slice } from '#src/kernel/slice';
 import { collect, nameTab, type Track } from './epics/collect';
-import type { DeliveryPorts } from './delivery-ports';
 import { deliverLate } from './epics/deliver-late';
+import type { DeliveryPorts } from './outbox';
 import { reducer, type TrackingState } from './state';
 import { tracked } from './tracked';
 

@@ -42,6 +42,16 @@ export interface FactReading {
   readonly rankOf: (fact: WaitingFact) => number | undefined;
 }
 
+/** What sending facts needs of the browser. */
+export interface DeliveryPorts {
+  /** Of all tabs; absent where they cannot agree on who sends. */
+  readonly shared: ((reading: FactReading) => Outbox) | undefined;
+  /** There is a network again. */
+  readonly online$: Observable<unknown>;
+  /** Sends while the page is left, without an answer. */
+  readonly beacon: (path: string, body: unknown) => void;
+}
+
 const NOBODY = '';
 
 export const reading: FactReading = {

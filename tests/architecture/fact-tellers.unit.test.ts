@@ -7,7 +7,8 @@ const root = path.join(__dirname, '../..');
 const IN_ADDRESS = 'the page that is opened tells it, 100100';
 const NEXT_PAGE =
   'the next page tells that this one was left; the time between the two is counted when asked';
-const WITH_DETAIL = 'there as soon as the record is, which tells it: nobody opens it';
+const OF_VIEW = 'what unfolds is a matter of the view, and no event tells of it';
+const WITH_DETAIL = 'loaded with the record, which tells it: nobody asks for it';
 const NO_DETAIL_EXPORT = 'the section has nothing to download';
 const ONE_RECORD = 'the section shows no list';
 
@@ -19,30 +20,30 @@ const UNTOLD: Readonly<Record<string, string>> = {
   '100106': IN_ADDRESS,
   '100108': 'a new version is loaded without a question: there is nothing to see',
   '120106': 'the notice of a first trial is a notice as any other',
-  '200110': 'the order of a list is not a choice of the search, to which the code belongs',
+  '200110': 'results of a search have one order; that of a list is in its address',
   '210202': NEXT_PAGE,
-  '210401': WITH_DETAIL,
+  '210401': OF_VIEW,
   '220202': NEXT_PAGE,
-  '220401': WITH_DETAIL,
+  '220401': OF_VIEW,
   '230202': NEXT_PAGE,
-  '230401': WITH_DETAIL,
+  '230401': OF_VIEW,
   '230501': WITH_DETAIL,
   '230502': WITH_DETAIL,
   '240202': NEXT_PAGE,
-  '240401': WITH_DETAIL,
+  '240401': OF_VIEW,
   '250202': NEXT_PAGE,
-  '250401': WITH_DETAIL,
+  '250401': OF_VIEW,
   '260202': NEXT_PAGE,
-  '260401': WITH_DETAIL,
+  '260401': OF_VIEW,
   '270202': NEXT_PAGE,
-  '270401': WITH_DETAIL,
+  '270401': OF_VIEW,
   '280202': NEXT_PAGE,
   '280301': NO_DETAIL_EXPORT,
-  '280401': WITH_DETAIL,
+  '280401': OF_VIEW,
   '290101': ONE_RECORD,
   '290202': NEXT_PAGE,
-  '290401': WITH_DETAIL,
-  '900103': 'the browser is not asked how fast it painted; the journeys measure it',
+  '290401': OF_VIEW,
+  '900103': 'how fast pages are is measured by the bench and not on members',
   '990103': 'the server measures clocks that are ahead by the facts themselves',
 };
 

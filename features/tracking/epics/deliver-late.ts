@@ -1,6 +1,6 @@
 import { forkJoin, retry, switchMap, type Observable } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
-import type { DeliveryPorts } from '../delivery-ports';
+import type { DeliveryPorts } from '../outbox';
 
 /** A chunk that did not arrive. */
 const AGAIN_MS = 10_000;

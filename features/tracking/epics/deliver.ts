@@ -18,9 +18,8 @@ import { trackCall } from '../contract';
 import { trackBatchCall } from '../contract-batch';
 import { events, type DropReason } from '../events';
 import { memoryOutbox } from '../memory-outbox';
-import { fitting, reading, sendableOwners, type Outbox, type Room } from '../outbox';
+import { fitting, reading, sendableOwners, type DeliveryPorts, type Outbox, type Room } from '../outbox';
 import { selectTracking } from '../selectors';
-import type { DeliveryPorts } from '../delivery-ports';
 import { drain, drainShared } from './drain';
 import { GONE, idsOf, KEPT, refused, toldDropped } from './telling';
 
@@ -114,13 +113,14 @@ export const deliver = (delivery: DeliveryPorts): Epic => {
   const shared = delivery.shared?.(reading);
   const own = memoryOutbox();
   const epic = runTogether({
+    // Counts before this page adds to it.
+    open: open(shared),
     keep: keep(shared, own),
     ...(shared && { drainShared: drainShared(shared, delivery) }),
     drainOwn: drain(own, delivery),
     hearOtherTabs,
     sendOnLeaving: sendOnLeaving(delivery),
     forget: forget(shared ? [shared, own] : [own]),
-    open: open(shared),
   });
   // Whatever meets it first tells of a refused storage, for all.
   return (action$, state$, ports) =>

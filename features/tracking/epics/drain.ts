@@ -29,9 +29,8 @@ import { CallRefused, waitOf } from '#src/kernel/send';
 import { trackCall } from '../contract';
 import { MOST_IN_BATCH, trackBatchCall } from '../contract-batch';
 import { events } from '../events';
-import { fitting, sendableOwners, type Outbox, type WaitingFact } from '../outbox';
+import { fitting, sendableOwners, type DeliveryPorts, type Outbox, type WaitingFact } from '../outbox';
 import { selectTracking } from '../selectors';
-import type { DeliveryPorts } from '../delivery-ports';
 import { GONE, idsOf, KEPT, refused, toldDropped } from './telling';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;

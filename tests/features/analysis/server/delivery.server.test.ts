@@ -104,6 +104,18 @@ test('the ledger counts what was to come against what came', async () => {
   });
 });
 
+test('what outboxes had to give up is summed, each report once though it came twice', async () => {
+  const dropsOf = (tab: string, n: number, why: string) =>
+    bodyOf({ fncode: '990102', tab, sequence: 0, query: { n, codes: '100100 210101', why } });
+  const [full, old] = [dropsOf('full', 500, 'room'), dropsOf('old', 7, 'age')];
+  expect(await trackBatch([full, old])).toEqual({ ok: 2, dup: 0, bad: [] });
+  await track(full);
+  expect(await ask(deliveryCall, { query: { from: DAY, to: DAY } })).toMatchObject({
+    arrived: 2,
+    reported: 507,
+  });
+});
+
 test('the catalogue holds every code, when it came last, and those it does not know', async () => {
   await happen({ fncode: '100100' }, { fncode: '777777' });
   const { facts } = await ask(catalogueCall);

@@ -2,9 +2,8 @@ import { BehaviorSubject, NEVER, of, Subject, throwError, type Observable } from
 import { events as auth } from '#features/auth/events';
 import { events as myData } from '#features/my-data/events';
 import { deliver } from '#features/tracking/epics/deliver';
-import type { DeliveryPorts } from '#features/tracking/delivery-ports';
 import { events } from '#features/tracking/events';
-import { reading, type Outbox } from '#features/tracking/outbox';
+import { reading, type DeliveryPorts, type Outbox } from '#features/tracking/outbox';
 import { initialState, reducer, type TrackingState } from '#features/tracking/state';
 import { isEvent, type DomainEvent, type Message } from '#src/kernel/messages';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
@@ -59,7 +58,7 @@ test('what was stamped before and after is kept before it is sent, and the other
   const tab = aTab({ shared, state: { unsent: [one] } });
   tab.tell(events.factStamped(two));
   expect(heldIn(shared)).toEqual([one, two]);
-  expect(tab.said).toEqual([events.factsKept(), events.outboxOpened({ backlog: 1 }), events.factsKept()]);
+  expect(tab.said).toEqual([events.outboxOpened({ backlog: 0 }), events.factsKept(), events.factsKept()]);
   expect(tab.say.mock.calls).toEqual([['tracking kept'], ['tracking kept']]);
 });
 
