@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
+import { PROCESS_ARGUMENTS, programFile } from '../jobs/own-program';
 import { limitProcessor, OUT_OF_TIME } from './limit-processor';
 import { Unclear } from './unclear';
 
@@ -28,13 +28,12 @@ interface ProcessBounds {
 const patienceOf = ({ seconds, patience = seconds * PATIENCE }: ProcessBounds): number => patience;
 
 const start = (program: string, bounds: ProcessBounds): ChildProcess =>
-  fork(program, {
+  fork(programFile(program), {
     execArgv: [
       `--max-old-space-size=${bounds.megabytes}`,
       '--import',
       limitProcessor(bounds.seconds),
-      '--import',
-      pathToFileURL(require.resolve('tsx')).href,
+      ...PROCESS_ARGUMENTS,
     ],
     env: environment(),
     // Dates and bytes arrive as such.
@@ -55,7 +54,7 @@ const whyEnded = (reader: ChildProcess, bounds: ProcessBounds, said: string): Er
 
 /** What it is asked, how far it may go, and who hears what it tells. */
 export interface FileWork<Asked extends object, Told> {
-  /** The file it begins with. */
+  /** The source file it begins with. */
   readonly program: string;
   readonly asked: Asked;
   readonly bounds: ProcessBounds;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { inProcess } from './in-process';
 import type { Bounds, FileWanted } from './parse-file';
-import type { ReaderTold } from './reader';
+import type { ReaderTold } from './reader.worker';
 import type { Book, Sheet, Table, TableRow } from './table';
 import { Unclear } from './unclear';
 
-const READER = path.join(__dirname, 'reader.ts');
+const READER = path.join(__dirname, 'reader.worker.ts');
 
 /** Dates made by the channel need not be those of this realm. */
 const received = ({ line, cells }: TableRow): TableRow => ({

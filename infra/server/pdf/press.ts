@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '../http/api-error';
+import { programFile, threadTranslator } from '../jobs/own-program';
 import type { PrintedDocument } from './printed-document';
 
 const BUSY = '正在制作的文件较多，请稍后再试';
@@ -34,10 +35,10 @@ export interface Press {
 
 type Printed = { readonly pdf: Uint8Array } | { readonly problem: string };
 
-/** A thread begins as JavaScript: what translates the rest is not there before it. */
+/** A thread begins as JavaScript: what translates the rest, if it is to be, is not there before it. */
 const START = `
   const { workerData } = require('node:worker_threads');
-  require(workerData.translator);
+  if (workerData.translator) require(workerData.translator);
   require(workerData.program);`;
 
 const startWorker = (memoryMb: number): Worker => {
@@ -45,8 +46,8 @@ const startWorker = (memoryMb: number): Worker => {
     eval: true,
     execArgv: [],
     workerData: {
-      translator: require.resolve('tsx/cjs'),
-      program: path.join(__dirname, 'press.worker.ts'),
+      translator: threadTranslator(),
+      program: programFile(path.join(__dirname, 'press.worker.ts')),
     },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });

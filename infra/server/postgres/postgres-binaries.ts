@@ -5,7 +5,7 @@ import { canReach, createSharedFolder, type PostgresAccount } from './postgres-a
 import { listPids } from './process-table';
 import { StartupError } from '../http/startup-error';
 
-// The server runs from its sources, never bundled, so the packages lie where this file finds them.
+// A built server leaves packages where they lie, so they are found from here either way.
 const resolver = createRequire(path.join(__dirname, 'postgres-binaries.ts'));
 
 /** Returns the folder with initdb, pg_ctl and postgres, executable by the account. */

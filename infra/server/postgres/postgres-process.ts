@@ -19,6 +19,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
+  // Its log was half of a data folder of samples.
+  max_wal_size: '256MB',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { buildServer, SERVER_ARGUMENTS } from '../build/build-server.mjs';
 
 export interface PortalProcess {
   /** http://localhost:54321 */
@@ -36,7 +37,8 @@ export const removeFolder = (folder: string): void =>
 export const startPortalIn = async (folder: string, plan: PortalPlan = {}): Promise<PortalProcess> => {
   const { unitPrices, port = 0 } = plan;
   const { DATABASE_URL: _, ...rest } = process.env;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  await buildServer();
+  const server = spawn(process.execPath, SERVER_ARGUMENTS, {
     cwd: ROOT,
     env: {
       ...rest,

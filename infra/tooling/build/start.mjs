@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { buildServer, SERVER_ARGUMENTS } from './build-server.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { keepRunning } from './keep-running.mjs';
@@ -10,7 +11,7 @@ const SAME_REQUEST_MS = 400;
 
 async function start() {
   await ensureInstalled();
-  await ensureBuilt();
+  await Promise.all([ensureBuilt(), buildServer()]);
   console.log('正在启动服务……');
   let server;
   let askedAt = -Infinity;
@@ -36,7 +37,7 @@ async function start() {
 }
 
 const startServer = () =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  spawn(process.execPath, SERVER_ARGUMENTS, {
     cwd: root,
     // Through the channel the server says that it is ready, and learns of the end of this process, even by kill -9.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

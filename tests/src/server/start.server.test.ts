@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
 import { readPostmasterPid } from '#infra/server/postgres/previous-postgres';
 import { inspectProcess } from '#infra/server/postgres/process-table';
+import { buildServer, SERVER_ARGUMENTS } from '#infra/tooling/build/build-server.mjs';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -21,7 +23,8 @@ let parent: string;
 const runs: Run[] = [];
 
 // One folder for all: only the first start has a database to make.
-beforeAll(() => {
+beforeAll(async () => {
+  await buildServer();
   parent = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'));
   fs.chmodSync(parent, 0o755);
 });
@@ -36,7 +39,7 @@ afterEach(async () => {
 afterAll(() => fs.rmSync(parent, { recursive: true, maxRetries: 10, retryDelay: 200 }));
 
 function start(env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, SERVER_ARGUMENTS, {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: parent, SAMPLE_PROJECTS: '10', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -141,5 +144,48 @@ describe('the program', () => {
     expect((await fetch(`${plain}/dev/outbox`)).status).toBe(404);
     const answer = await fetch(`${plain}/dev/faults`, { method: 'DELETE' });
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('the programs built beside it', () => {
+  const built = (name: string) => path.join(root, 'build', name);
+
+  it('reads a file', async () => {
+    const reader = fork(built('reader.worker.js'), { serialization: 'advanced', execArgv: [] });
+    const told: unknown[] = [];
+    reader.on('message', (message) => told.push(message));
+    const bounds = { seconds: 20, megabytes: 256, cells: 100, characters: 1_000 };
+    reader.send({ file: { bytes: Buffer.from('甲,乙\n1,2\n'), as: 'table' }, bounds });
+    await once(reader, 'exit');
+    expect(told).toContainEqual({
+      rows: [
+        { line: 1, cells: ['甲', '乙'] },
+        { line: 2, cells: ['1', '2'] },
+      ],
+    });
+  });
+
+  it('understands a workbook', async () => {
+    const book = fork(built('book.worker.js'), { serialization: 'advanced', execArgv: [] });
+    const answered = Promise.race([once(book, 'message'), once(book, 'exit')]);
+    book.send({ work: 'read', asked: Buffer.from('no workbook') });
+    expect(await answered).toEqual([{ refusal: expect.any(String) }, undefined]);
+    await once(book, 'exit');
+  });
+
+  it('prints a document', async () => {
+    const press = new Worker(built('press.worker.js'));
+    const answered = once(press, 'message');
+    press.postMessage({
+      title: '报告',
+      subtitle: '',
+      facts: [],
+      sections: [],
+      foot: '',
+      madeAt: '2026-11-24T00:00:00.000Z',
+    });
+    const [printed] = (await answered) as [{ pdf: Uint8Array }];
+    expect(Buffer.from(printed.pdf).subarray(0, 5).toString()).toBe('%PDF-');
+    await press.terminate();
   });
 });

@@ -4,12 +4,12 @@ import { inProcess } from '#infra/server/import/in-process';
 import { UPLOADED } from '#infra/server/import/read-file';
 import { Unclear } from '#infra/server/import/unclear';
 import { codes } from '#src/contract/codes';
-import type { BookTold } from './book-process';
+import type { BookTold } from './book.worker';
 import { bookWork } from './book-work';
 
 type BookWork = typeof bookWork;
 
-const PROGRAM = path.join(__dirname, 'book-process.ts');
+const PROGRAM = path.join(__dirname, 'book.worker.ts');
 /** Signs of the sheets' text: understanding so little takes 20 ms, starting a process 600. */
 const SMALL = 100_000;
 

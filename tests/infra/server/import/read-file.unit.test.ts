@@ -67,7 +67,7 @@ test('two files are read at once, a few wait, and the rest are told to come late
 test('whoever has one file at work keeps nobody else from the other place', async () => {
   const ended: string[] = [];
   const read = async (of: string, bytes: Uint8Array) => {
-    const program = path.resolve('infra/server/import/reader.ts');
+    const program = path.resolve('infra/server/import/reader.worker.ts');
     const asked = { file: { bytes, as: 'table' }, bounds: BOUNDS };
     await inProcess({ program, asked, bounds: BOUNDS, hear: () => undefined }, { of });
     ended.push(of);
