@@ -41,7 +41,13 @@ const START = `
   if (workerData.translator) require(workerData.translator);
   require(workerData.program);`;
 
-const startWorker = (memoryMb: number): Worker => {
+interface Thread {
+  readonly worker: Worker;
+  /** Its fonts are read. */
+  readonly ready: Promise<unknown>;
+}
+
+const startThread = (memoryMb: number): Thread => {
   const worker = new Worker(START, {
     eval: true,
     execArgv: [],
@@ -52,36 +58,52 @@ const startWorker = (memoryMb: number): Worker => {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   worker.unref();
-  return worker;
+  const ready = new Promise((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject);
+    worker.once('exit', () => reject(new Error('the press has ended')));
+  });
+  return { worker, ready };
 };
 
 /** Documents one after the other, in a thread of their own: calls are answered meanwhile. */
 export const openPress = (plan: PressPlan = PRESS_PLAN): Press => {
-  let worker: Worker | undefined;
+  let thread: Thread | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   const dismiss = async (): Promise<void> => {
     clearTimeout(idle);
-    const former = worker;
-    worker = undefined;
-    await former?.terminate();
+    const former = thread;
+    thread = undefined;
+    await former?.worker.terminate();
   };
 
-  const printNext = (document: PrintedDocument): Promise<Buffer> => {
+  const readyThread = async (): Promise<Worker> => {
     clearTimeout(idle);
-    const thread = (worker ??= startWorker(plan.memoryMb));
+    const { worker, ready } = (thread ??= startThread(plan.memoryMb));
+    try {
+      await ready;
+      return worker;
+    } catch (error) {
+      void dismiss();
+      throw error;
+    }
+  };
+
+  /** The time it may take is that of printing: a thread begins more slowly on a busy machine. */
+  const printNext = async (document: PrintedDocument): Promise<Buffer> => {
+    const worker = await readyThread();
     return new Promise<Buffer>((resolve, reject) => {
       const end = (isBroken: boolean) => {
         clearTimeout(timer);
-        thread.off('message', hear).off('error', fail).off('exit', leave);
+        worker.off('message', hear).off('error', fail).off('exit', leave);
         if (!isBroken) {
           idle = setTimeout(() => void dismiss(), plan.idleMs).unref();
           return;
         }
         // What still comes from a thread that is let go.
-        thread.on('error', () => undefined);
+        worker.on('error', () => undefined);
         void dismiss();
       };
       const fail = (error: Error) => {
@@ -96,8 +118,8 @@ export const openPress = (plan: PressPlan = PRESS_PLAN): Press => {
         else resolve(Buffer.from(printed.pdf));
       };
       const timer = setTimeout(() => fail(new Error('the press took too long')), plan.timeoutMs);
-      thread.on('message', hear).on('error', fail).on('exit', leave);
-      thread.postMessage(document);
+      worker.on('message', hear).on('error', fail).on('exit', leave);
+      worker.postMessage(document);
     });
   };
 

@@ -11,3 +11,4 @@ parentPort?.on('message', (document: PrintedDocument) => {
     (error: unknown) => parentPort?.postMessage({ problem: String(error) }),
   );
 });
+parentPort?.postMessage('ready');

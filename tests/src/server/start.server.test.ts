@@ -175,6 +175,7 @@ describe('the programs built beside it', () => {
 
   it('prints a document', async () => {
     const press = new Worker(built('press.worker.js'));
+    expect(await once(press, 'message')).toEqual(['ready']);
     const answered = once(press, 'message');
     press.postMessage({
       title: '报告',
