@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
@@ -35,6 +37,16 @@ const CONNECTIONS = {
   requireHostHeader: false,
 };
 
+/** Answers alone: pages lie compressed, and a stream of events would wait in the compressor. */
+const COMPRESSED: FastifyCompressOptions = {
+  customTypes: /^application\/json\b/,
+  threshold: 1_024,
+  encodings: ['br', 'gzip'],
+  // What is sent compressed to the server would get past the limits of bodies.
+  globalDecompression: false,
+  // Beyond it an answer takes longer to compress than it saves on the way.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
 /** Of answers that the hooks do not see. */
 const UNSEEN = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
@@ -117,6 +129,7 @@ export const createApp = async ({
     return reply.code(400).headers(UNSEEN).send(failure(codes.badRequest, '请求没有写明主机（Host）'));
   });
   await app.register(formbody);
+  await app.register(compress, COMPRESSED);
   answerErrors(app, answerError);
   if (settings.demo) registerFaults(app);
   if (settings.demo && authorities) closeDevToOthers(app, authorities);

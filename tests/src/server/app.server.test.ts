@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gzipSync, gunzipSync } from 'node:zlib';
 import { userCall } from '#features/auth/contract';
 import { codes } from '#src/contract/codes';
 import { failure } from '#src/server/envelopes';
@@ -138,4 +139,35 @@ test('every answer forbids sniffing, framing and scripts from elsewhere', async 
   expect(String(headers['content-security-policy'])).toMatch(
     /trusted-types webpack dompurify default;require-trusted-types-for 'script'/,
   );
+});
+
+describe('what is worth it is compressed', () => {
+  const asking = (encoding: string, url = '/openapi.json') =>
+    app().inject({ url, headers: { 'accept-encoding': encoding } });
+
+  test('a long answer, as the browser takes it', async () => {
+    const plain = await asking('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const brotli = await asking('gzip, deflate, br');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.headers.vary).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    const gzip = await asking('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('a short one goes as it is', async () => {
+    expect((await asking('br', '/healthz')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('what a request holds is never inflated', async () => {
+    const answer = await ask({
+      method: 'POST',
+      url: '/core/search/getSolrData',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync(JSON.stringify({ keyword: 'x' })),
+    });
+    expect(answer.httpStatus).toBe(400);
+  });
 });
