@@ -1,10 +1,10 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { DownloadAsked, DrawAsked, OrderAsked, Receiver } from './asked';
-import type { Part, PartQuery } from './parts';
+import type { AskedPart } from './parts';
 
 export const commands = defineCommands('activities', {
   /** A part of a page, anew. */
-  loadPart: payload<{ readonly part: Part; readonly query?: PartQuery }>(),
+  loadPart: payload<AskedPart>(),
   /** Today's check-in, or one to make up for a day that was missed. */
   checkIn: payload<{ readonly day?: string }>(),
   /** The draw of this number; asked again, it is the same draw. */

@@ -1,5 +1,6 @@
-import { concatMap, exhaustMap, switchMap } from 'rxjs';
+import { concatMap, exhaustMap } from 'rxjs';
 import { exchange, readFile } from '#src/calls/exchange';
+import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import type { Epic } from '#src/kernel/epic';
 import type { SaveFile } from '#src/kernel/ports';
 import { NO_REPLY } from '#src/kernel/send';
@@ -16,25 +17,9 @@ import {
   returnCall,
 } from './contract';
 import { events } from './events';
-import { PART_CALLS, PARTS, type LoadedPart, type Part } from './parts';
+import { PART_CALLS } from './parts';
 
-type Load = ReturnType<typeof commands.loadPart>;
-
-const loading = (part: Part): Epic =>
-  exchange({
-    on: {
-      match: (action): action is Load => commands.loadPart.match(action) && action.payload.part === part,
-    },
-    overlap: switchMap,
-    call: PART_CALLS[part],
-    request: ({ query }) => ({ query: query as never }),
-    started: (wish) => events.partRequested(wish),
-    succeeded: (data) => events.partLoaded({ part, data } as LoadedPart),
-    failed: (problem) => events.partFailed({ part, problem }),
-  });
-
-/** Each part has its own latest question. */
-export const loadParts = allOf(...PARTS.map(loading));
+export const loadParts = loadPartsOf(PART_CALLS, commands.loadPart, events);
 
 export const checkIn = exchange({
   on: commands.checkIn,

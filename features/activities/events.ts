@@ -3,18 +3,18 @@ import type { Problem } from '#src/kernel/send';
 import type { DownloadAsked, DrawAsked, OrderAsked } from './asked';
 import type { Ordered } from './contract/mall';
 import type { Drawn } from './contract/raffle';
-import type { LoadedPart, Part, PartQuery } from './parts';
+import type { AskedPart, FailedPart, LoadedPart } from './parts';
 
 /** What a member asked for, and has no answer to yet. */
 export type Work = 'checkIn' | 'draw' | 'claim' | 'exchange' | 'return' | 'coupon' | 'download';
 
 export const events = defineEvents('activities', {
   /** A part of a page is asked for. */
-  partRequested: payload<{ readonly part: Part; readonly query?: PartQuery }>(),
+  partRequested: payload<AskedPart>(),
   /** It is there. */
   partLoaded: payload<LoadedPart>(),
   /** It could not be shown. */
-  partFailed: payload<{ readonly part: Part; readonly problem: Problem }>(),
+  partFailed: payload<FailedPart>(),
   /** A member's deed is on its way. */
   workRequested: payload<{ readonly work: Work; readonly subject?: string }>(),
   /** Today's check-in stands, or one that makes up for a day. */

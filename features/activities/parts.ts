@@ -13,7 +13,14 @@ import {
   reportsCall,
   subjectsCall,
 } from './contract';
-import type { DataOf } from '#src/contract/call';
+import type {
+  Answers,
+  PartAsked,
+  PartData as DataOfParts,
+  PartFailed,
+  PartLoaded,
+  PartOf,
+} from '#src/calls/latest-answers';
 
 /** What the pages show, each with the call that brings it. */
 export const PART_CALLS = {
@@ -31,13 +38,13 @@ export const PART_CALLS = {
   subjects: subjectsCall,
   productCode: productCodeCall,
 } as const;
-export type Part = keyof typeof PART_CALLS;
-export const PARTS = Object.keys(PART_CALLS) as readonly Part[];
-
-export type PartData = { readonly [P in Part]: DataOf<(typeof PART_CALLS)[P]> };
-
-/** A part and its data, which belong together. */
-export type LoadedPart = { readonly [P in Part]: { readonly part: P; readonly data: PartData[P] } }[Part];
+export type Calls = typeof PART_CALLS;
+export type Part = PartOf<Calls>;
+export type PartData = DataOfParts<Calls>;
+export type Parts = Answers<Calls, PartQuery>;
+export type AskedPart = PartAsked<Calls, PartQuery>;
+export type LoadedPart = PartLoaded<Calls>;
+export type FailedPart = PartFailed<Calls>;
 
 /** Of the records, of a proof, and of what a report is of. */
 export interface PartQuery {

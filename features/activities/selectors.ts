@@ -1,17 +1,11 @@
+import { selectPartIn } from '#src/calls/latest-answers';
 import { selectorsOf } from '#src/kernel/state';
-import type { RootState } from '#src/kernel/state';
-import type { Part, PartData } from './parts';
-import type { ActivitiesState, Shown } from './state';
+import type { Calls, PartQuery } from './parts';
+import type { ActivitiesState } from './state';
 
 const select = selectorsOf<ActivitiesState>('activities');
 
-const IDLE: Shown<never> = { status: 'idle' };
-const selectParts = select((own) => own.parts);
-
-export const selectPart =
-  <P extends Part>(part: P) =>
-  (state: RootState): Shown<PartData[P]> =>
-    selectParts(state)[part] ?? IDLE;
+export const selectPart = selectPartIn<Calls, PartQuery>(select(({ parts }) => parts));
 
 export const selectWork = select((own) => own.work);
 export const selectOutcome = select((own) => own.outcome);

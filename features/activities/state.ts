@@ -1,19 +1,12 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { wordsOf, type Problem } from '#src/kernel/send';
+import { withAnswer, withFailure, withRequest } from '#src/calls/latest-answers';
+import { wordsOf } from '#src/kernel/send';
 import type { DrawAsked, OrderAsked } from './asked';
 import type { Drawn } from './contract/raffle';
 import { events, type Work } from './events';
-import type { LoadedPart, Part, PartData, PartQuery } from './parts';
-
-export interface Shown<Data> {
-  readonly status: 'idle' | 'loading' | 'shown' | 'failed';
-  readonly data?: Data;
-  readonly query?: PartQuery;
-  readonly problem?: Problem;
-}
-type Parts = { readonly [P in Part]?: Shown<PartData[P]> };
+import type { LoadedPart, PartQuery, Parts } from './parts';
 
 export type Outcome =
   | { readonly kind: 'said'; readonly tone: 'good' | 'bad'; readonly text: string }
@@ -39,11 +32,7 @@ export const LOST_ORDER = '网络异常，正在核对这次兑换';
 export const LOST_REPORT = '网络异常，没有收到文件；可重新取回，不多扣次数';
 export const NOT_ORDERED = '网络异常，本次兑换没有扣积分';
 
-const withPart = <P extends Part>(
-  state: ActivitiesState,
-  part: P,
-  shown: Shown<PartData[P]>,
-): ActivitiesState => ({ ...state, parts: { ...state.parts, [part]: shown } });
+const isOfSameRecord = (before?: PartQuery, now?: PartQuery): boolean => before?.number === now?.number;
 
 /** What one member had is no other's. */
 const anew = ({ entered }: ActivitiesState): ActivitiesState => ({
@@ -82,36 +71,17 @@ const checkedInText = (points: number, day: string | undefined): string => {
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.partRequested, (state, { payload: { part, query } }): ActivitiesState => {
-      const before = state.parts[part];
-      // What stands until the answer comes is of the same record.
-      const data = before?.query?.number === query?.number ? before?.data : undefined;
-      return {
-        ...state,
-        parts: {
-          ...state.parts,
-          [part]: { status: 'loading', ...(data && { data }), ...(query && { query }) },
-        },
-      };
-    })
-    .addCase(events.partLoaded, (state, { payload }): ActivitiesState => {
-      const { query } = state.parts[payload.part] ?? {};
-      return checked(
-        withPart(state, payload.part, {
-          status: 'shown',
-          data: payload.data,
-          ...(query && { query }),
-        } as never),
-        payload,
-      );
-    })
-    .addCase(events.partFailed, (state, { payload: { part, problem } }): ActivitiesState =>
-      withPart(state, part, {
-        status: 'failed',
-        problem,
-        ...(state.parts[part]?.query && { query: state.parts[part].query }),
-      } as never),
+    .addCase(events.partRequested, (state, { payload }): ActivitiesState => ({
+      ...state,
+      parts: withRequest<Parts, PartQuery>(state.parts, payload, isOfSameRecord),
+    }))
+    .addCase(events.partLoaded, (state, { payload }): ActivitiesState =>
+      checked({ ...state, parts: withAnswer<Parts>(state.parts, payload) }, payload),
     )
+    .addCase(events.partFailed, (state, { payload }): ActivitiesState => ({
+      ...state,
+      parts: withFailure<Parts>(state.parts, payload),
+    }))
     .addCase(events.workRequested, ({ outcome: _, ...state }, { payload }): ActivitiesState => ({
       ...state,
       work: payload,

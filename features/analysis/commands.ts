@@ -1,14 +1,15 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { TableExport } from './export-table';
-import type { Place, Question } from './screens';
+import type { AskedPart } from './parts';
+import type { Place } from './screens';
 
 export const commands = defineCommands('analysis', {
   /** Another screen, or this one with other parameters. */
   openScreen: payload<Place>(),
-  /** The questions of the screen, asked anew. */
+  /** The parts of the screen, anew. */
   refresh: payload(),
-  /** One question of the screen. */
-  ask: payload<{ readonly question: Question; readonly params: Readonly<Record<string, string>> }>(),
+  /** One part of the screen. */
+  loadPart: payload<AskedPart>(),
   /** The next page of events. */
   loadMore: payload(),
   /** Stops what is shown where it is, or at an earlier fact; without one it runs again. */

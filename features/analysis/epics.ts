@@ -14,12 +14,13 @@ import {
 } from 'rxjs';
 import * as z from 'zod/mini';
 import { exchange } from '#src/calls/exchange';
+import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import { requestOf } from '#src/contract/call';
 import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import type { SaveFile } from '#src/kernel/ports';
 import type { ApiRequest, Send } from '#src/kernel/send';
-import { allOf, when } from '#src/kernel/when';
+import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import {
@@ -34,17 +35,8 @@ import {
 } from './contract';
 import { events } from './events';
 import { fileOf } from './export-table';
-import {
-  addressOf,
-  isReady,
-  placeIn,
-  QUESTION_NAMES,
-  QUESTIONS,
-  SCREENS,
-  withDefaults,
-  type Answered,
-  type Question,
-} from './screens';
+import { PART_CALLS } from './parts';
+import { addressOf, isReady, placeIn, SCREENS, withDefaults } from './screens';
 import { selectIsMember, selectNextPage, selectPlace } from './selectors';
 
 /** Opens an event stream and takes it up again where it broke; errors when the server refuses it in words. */
@@ -73,22 +65,7 @@ export const nameScreen = when(events.screenOpened, ({ screen }, _state, { page 
   page.setTitle(`${SCREENS[screen].title} · 行为分析 · 造价指标网`);
 });
 
-type Ask = ReturnType<typeof commands.ask>;
-const asking = (question: Question): Epic =>
-  exchange({
-    on: {
-      match: (action): action is Ask => commands.ask.match(action) && action.payload.question === question,
-    },
-    overlap: switchMap,
-    call: QUESTIONS[question],
-    request: ({ params }) => ({ query: params as never }),
-    started: (wish) => events.questionRequested(wish),
-    succeeded: (data) => events.questionAnswered({ question, data } as Answered),
-    failed: (problem) => events.questionFailed({ question, problem }),
-  });
-
-/** Each question has its own latest wish. */
-export const askQuestions = allOf(...QUESTION_NAMES.map(asking));
+export const loadParts = loadPartsOf(PART_CALLS, commands.loadPart, events);
 
 export const loadMore = exchange({
   on: commands.loadMore,
@@ -102,7 +79,7 @@ export const loadMore = exchange({
   // Rows that follow the former first page follow no other.
   until: (action) =>
     events.screenOpened.match(action) ||
-    (events.questionRequested.match(action) && action.payload.question === 'events'),
+    (events.partRequested.match(action) && action.payload.part === 'events'),
   succeeded: (page) => events.moreLoaded({ rows: page.events, next: page.next }),
   failed: (problem) => events.workFailed({ work: 'more', problem }),
 });
@@ -196,18 +173,18 @@ export const exportTable = (save: SaveFile): Epic =>
     save(name, content);
   });
 
-const askAll = (place: ReturnType<typeof placeIn> | undefined) =>
+const loadAll = (place: ReturnType<typeof placeIn> | undefined) =>
   place && isReady(place)
-    ? SCREENS[place.screen].questions.map((question) => commands.ask({ question, params: place.params }))
+    ? SCREENS[place.screen].parts.map((part) => commands.loadPart({ part, query: place.params }))
     : undefined;
 
 /** A visitor is not asked for; the console says that it is for analysts. */
-export const askOnEntry = when(events.screenOpened, (place, state) =>
-  selectIsMember(state) ? askAll(place) : undefined,
+export const showOnEntry = when(events.screenOpened, (place, state) =>
+  selectIsMember(state) ? loadAll(place) : undefined,
 );
-export const askAgain = when(commands.refresh, (_, state) => askAll(selectPlace(state)));
+export const showAgain = when(commands.refresh, (_, state) => loadAll(selectPlace(state)));
 /** Whoever logs in on an open console sees what they came for. */
-export const askAfterLogin = when(auth.loggedIn, (_, state) => [
+export const showAfterLogin = when(auth.loggedIn, (_, state) => [
   commands.loadViews(),
-  ...(askAll(selectPlace(state)) ?? []),
+  ...(loadAll(selectPlace(state)) ?? []),
 ]);

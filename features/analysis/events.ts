@@ -3,17 +3,18 @@ import type { Problem } from '#src/kernel/send';
 import type { BadEvent } from './contract/quality';
 import type { EventRow } from './contract/streams';
 import type { SavedView, SqlResult } from './contract/workbench';
-import type { Answered, Params, Place, Question } from './screens';
+import type { AskedPart, FailedPart, LoadedPart } from './parts';
+import type { Place } from './screens';
 
 export const events = defineEvents('analysis', {
   /** The address leads to a screen. */
   screenOpened: payload<Place>(),
-  /** A question is on its way. */
-  questionRequested: payload<{ readonly question: Question; readonly params: Params }>(),
-  /** It is answered. */
-  questionAnswered: payload<Answered>(),
-  /** It could not be answered. */
-  questionFailed: payload<{ readonly question: Question; readonly problem: Problem }>(),
+  /** A part of a screen is asked for. */
+  partRequested: payload<AskedPart>(),
+  /** It is there. */
+  partLoaded: payload<LoadedPart>(),
+  /** It could not be shown. */
+  partFailed: payload<FailedPart>(),
   /** The next page of events goes below those that are shown. */
   moreLoaded: payload<{ readonly rows: readonly EventRow[]; readonly next: string | null }>(),
   /** Facts that were just stored. */

@@ -1,23 +1,20 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { selectPartIn } from '#src/calls/latest-answers';
 import { selectorsOf } from '#src/kernel/state';
-import type { RootState } from '#src/kernel/state';
 import type { EventRow } from './contract/streams';
-import type { AnswerOf, Question } from './screens';
-import type { AnalysisState, Shown } from './state';
+import type { Calls, Params } from './parts';
+import type { AnalysisState } from './state';
 
 const select = selectorsOf<AnalysisState>('analysis');
 
 export const selectIsMember = select(({ isMember }) => isMember);
 export const selectPlace = select(({ place }) => place);
-export const selectAnswer =
-  <Q extends Question>(question: Q) =>
-  (state: RootState): Shown<AnswerOf[Q]> | undefined =>
-    select(({ answers }) => answers[question])(state);
+export const selectPart = selectPartIn<Calls, Params>(select(({ parts }) => parts));
 export const selectLive = select(({ live }) => live);
 export const selectSql = select(({ sql }) => sql);
 export const selectViews = select(({ views }) => views);
 export const selectProblem = select(({ problem }) => problem);
-export const selectNextPage = select(({ answers }) => answers.events?.data?.next ?? undefined);
+export const selectNextPage = select(({ parts }) => parts.events?.data?.next ?? undefined);
 
 const tells = ({ fncode, meaning, accountName, tab, route, query }: EventRow): string =>
   [fncode, meaning, accountName, tab, route, JSON.stringify(query)].join(' ').toLowerCase();

@@ -1,18 +1,12 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
+import { withAnswer, withFailure, withRequest } from '#src/calls/latest-answers';
 import type { Problem } from '#src/kernel/send';
 import type { EventRow } from './contract/streams';
 import type { SavedView, SqlResult } from './contract/workbench';
 import { events } from './events';
-import type { Answered, AnswerOf, Params, Place, Question } from './screens';
-
-export interface Shown<Data> {
-  readonly status: 'loading' | 'shown' | 'failed';
-  readonly params?: Params;
-  readonly data?: Data;
-  readonly problem?: Problem;
-}
-type Answers = { readonly [Q in Question]?: Shown<AnswerOf[Q]> };
+import type { Params, Parts } from './parts';
+import type { Place } from './screens';
 
 export interface Live {
   /** Oldest first, the latest `MOST_LIVE`. */
@@ -27,7 +21,7 @@ export interface AnalysisState {
   readonly place?: Place;
   /** Somebody is logged in. */
   readonly isMember: boolean;
-  readonly answers: Answers;
+  readonly parts: Parts;
   readonly live: Live;
   readonly sql: { readonly isRunning: boolean; readonly result?: SqlResult };
   readonly views: readonly SavedView[];
@@ -38,27 +32,17 @@ const MOST_LIVE = 2_000;
 
 const initialState: AnalysisState = {
   isMember: false,
-  answers: {},
+  parts: {},
   live: { rows: [], text: '' },
   sql: { isRunning: false },
   views: [],
 };
 
-const withAnswer = <Q extends Question>(
-  state: AnalysisState,
-  question: Q,
-  shown: Shown<AnswerOf[Q]>,
-): AnalysisState => ({ ...state, answers: { ...state.answers, [question]: shown } });
-
-const answered = (state: AnalysisState, { question, data }: Answered): AnalysisState => ({
-  ...state,
-  answers: { ...state.answers, [question]: { ...state.answers[question], status: 'shown', data } },
-});
-
 const withMore = (state: AnalysisState, rows: readonly EventRow[], next: string | null): AnalysisState => {
-  const { events: shown } = state.answers;
-  if (!shown?.data) return state;
-  return withAnswer(state, 'events', { ...shown, data: { events: [...shown.data.events, ...rows], next } });
+  const { data } = state.parts.events ?? {};
+  if (!data) return state;
+  const all = { events: [...data.events, ...rows], next };
+  return { ...state, parts: withAnswer<Parts>(state.parts, { part: 'events', data: all }) };
 };
 
 const without = ({ problem: _, ...state }: AnalysisState): AnalysisState => state;
@@ -66,24 +50,18 @@ const without = ({ problem: _, ...state }: AnalysisState): AnalysisState => stat
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.screenOpened, (state, { payload }) => ({ ...without(state), place: payload }))
-    .addCase(events.questionRequested, (state, { payload: { question, params } }) => {
-      const before = state.answers[question];
-      return withAnswer(state as AnalysisState, question, {
-        status: 'loading',
-        params,
-        // What was asked before stands until the answer comes.
-        ...(before?.data !== undefined && { data: before.data }),
-      });
-    })
-    .addCase(events.questionAnswered, (state, { payload }) => answered(state as AnalysisState, payload))
-    .addCase(events.questionFailed, (state, { payload: { question, problem } }) => {
-      const { params } = state.answers[question] ?? {};
-      return withAnswer(state as AnalysisState, question, {
-        status: 'failed',
-        problem,
-        ...(params && { params }),
-      });
-    })
+    .addCase(events.partRequested, (state, { payload }) => ({
+      ...(state as AnalysisState),
+      parts: withRequest<Parts, Params>(state.parts as Parts, payload),
+    }))
+    .addCase(events.partLoaded, (state, { payload }) => ({
+      ...(state as AnalysisState),
+      parts: withAnswer<Parts>(state.parts as Parts, payload),
+    }))
+    .addCase(events.partFailed, (state, { payload }) => ({
+      ...(state as AnalysisState),
+      parts: withFailure<Parts>(state.parts as Parts, payload),
+    }))
     .addCase(events.moreLoaded, (state, { payload }) =>
       withMore(state as AnalysisState, payload.rows, payload.next),
     )
@@ -107,13 +85,14 @@ export const reducer = createReducer(initialState, (on) =>
       live: { ...(state.live as Live), text: payload.text },
     }))
     .addCase(events.badFactResolved, (state, { payload: { id, outcome } }) => {
-      const shown = (state as AnalysisState).answers.badEvents;
-      if (!shown?.data) return state;
-      const rows = shown.data.events.map((row) => (row.id === id ? { ...row, outcome } : row));
-      return withAnswer(without(state as AnalysisState), 'badEvents', {
-        ...shown,
-        data: { ...shown.data, events: rows },
-      });
+      const parts = state.parts as Parts;
+      const { data } = parts.badEvents ?? {};
+      if (!data) return state;
+      const rows = data.events.map((row) => (row.id === id ? { ...row, outcome } : row));
+      return {
+        ...without(state),
+        parts: withAnswer<Parts>(parts, { part: 'badEvents', data: { ...data, events: rows } }),
+      };
     })
     .addCase(events.sqlRequested, (state) => ({
       ...without(state as AnalysisState),

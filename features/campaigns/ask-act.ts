@@ -1,5 +1,6 @@
 import { map, type Observable } from 'rxjs';
 import { ask } from '#src/calls/exchange';
+import type { Drawn } from '#src/contract/drawn';
 import type { Send } from '#src/kernel/send';
 import type { Act, Told } from './acts';
 import {
@@ -18,13 +19,12 @@ import {
   visitInviteCall,
   visitStudyCall,
   type Answered,
-  type CampaignDraw,
   type GivenGift,
   type InfoKey,
 } from './contract';
 
 const nothing = (): Told => ({});
-const drawn = ({ given, drawn: fell }: CampaignDraw): Told => ({
+const drawn = ({ given, drawn: fell }: Drawn): Told => ({
   given,
   ...(fell !== given && { drawn: fell }),
 });

@@ -1,10 +1,10 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { Act } from './acts';
-import type { Part } from './parts';
+import type { AskedPart } from './parts';
 
 export const commands = defineCommands('campaigns', {
   /** A part of a page, anew. */
-  loadPart: payload<{ readonly part: Part }>(),
+  loadPart: payload<AskedPart>(),
   /** What a member does in a campaign; asked again, it is the same act. */
   takePart: payload<Act>(),
   /** What was said of the last act was read. */

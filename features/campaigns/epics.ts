@@ -1,30 +1,14 @@
-import { exhaustMap, switchMap } from 'rxjs';
-import { exchange } from '#src/calls/exchange';
+import { exhaustMap } from 'rxjs';
+import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import { attempt } from '#src/kernel/attempt';
-import type { Epic } from '#src/kernel/epic';
 import { NO_REPLY } from '#src/kernel/send';
-import { allOf, when } from '#src/kernel/when';
+import { when } from '#src/kernel/when';
 import { askAct } from './ask-act';
 import { commands } from './commands';
 import { events } from './events';
-import { PART_CALLS, PARTS, type LoadedPart, type Part } from './parts';
+import { PART_CALLS } from './parts';
 
-type Load = ReturnType<typeof commands.loadPart>;
-
-const loading = (part: Part): Epic =>
-  exchange({
-    on: {
-      match: (action): action is Load => commands.loadPart.match(action) && action.payload.part === part,
-    },
-    overlap: switchMap,
-    call: PART_CALLS[part],
-    started: (wish) => events.partRequested(wish),
-    succeeded: (data) => events.partLoaded({ part, data } as LoadedPart),
-    failed: (problem) => events.partFailed({ part, problem }),
-  });
-
-/** Each part has its own latest question. */
-export const loadParts = allOf(...PARTS.map(loading));
+export const loadParts = loadPartsOf(PART_CALLS, commands.loadPart, events);
 
 /** Where no answer came, it may have taken effect. */
 export const takePart = attempt({

@@ -1,15 +1,15 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { Act, Told } from './acts';
-import type { LoadedPart, Part } from './parts';
+import type { AskedPart, FailedPart, LoadedPart } from './parts';
 
 export const events = defineEvents('campaigns', {
   /** A part of a page is asked for. */
-  partRequested: payload<{ readonly part: Part }>(),
+  partRequested: payload<AskedPart>(),
   /** It is there. */
   partLoaded: payload<LoadedPart>(),
   /** It could not be shown. */
-  partFailed: payload<{ readonly part: Part; readonly problem: Problem }>(),
+  partFailed: payload<FailedPart>(),
   /** A member's act is on its way. */
   actRequested: payload<Act>(),
   /** It took effect, now or before. */

@@ -25,6 +25,7 @@ export const page = pageModule({
   },
   views: {
     activityHome: Home,
+    vipActivities: HomePage,
     memberGiftBox: framed('/memberActivity/memberGiftBox', '打卡、组队、找彩蛋，换礼与抽奖'),
     newUserActivity: framed('/memberActivity/newUserActivity', '注册 30 天内的会员专享'),
     introduceNewUser: framed('/memberActivity/introduceNewUser', '奖励的是好友真正使用'),

@@ -1,4 +1,11 @@
-import type { DataOf } from '#src/contract/call';
+import type {
+  Answers,
+  PartAsked,
+  PartData as DataOfParts,
+  PartFailed,
+  PartLoaded,
+  PartOf,
+} from '#src/calls/latest-answers';
 import {
   INFO_CALLS,
   invitesCall,
@@ -24,11 +31,13 @@ export const PART_CALLS = {
   history: questionHistoryCall,
   invites: invitesCall,
 } as const;
-export type Part = keyof typeof PART_CALLS;
-export const PARTS = Object.keys(PART_CALLS) as readonly Part[];
-export type PartData = { readonly [P in Part]: DataOf<(typeof PART_CALLS)[P]> };
-/** A part and its data, which belong together. */
-export type LoadedPart = { readonly [P in Part]: { readonly part: P; readonly data: PartData[P] } }[Part];
+export type Calls = typeof PART_CALLS;
+export type Part = PartOf<Calls>;
+export type PartData = DataOfParts<Calls>;
+export type Parts = Answers<Calls>;
+export type AskedPart = PartAsked<Calls>;
+export type LoadedPart = PartLoaded<Calls>;
+export type FailedPart = PartFailed<Calls>;
 /** A part that each campaign has of its own. */
 export type InfoPart = keyof typeof INFO_CALLS;
 export const isInfoPart = (part: string): part is InfoPart => Object.hasOwn(INFO_CALLS, part);

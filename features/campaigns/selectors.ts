@@ -1,16 +1,11 @@
-import { selectorsOf, type RootState } from '#src/kernel/state';
+import { selectPartIn } from '#src/calls/latest-answers';
+import { selectorsOf } from '#src/kernel/state';
 import { shownAt } from './modules';
-import type { Part, PartData } from './parts';
-import type { CampaignsState, ShownPart } from './state';
+import type { Calls } from './parts';
+import type { CampaignsState } from './state';
 
 const select = selectorsOf<CampaignsState>('campaigns');
-const IDLE: ShownPart<never> = { status: 'idle' };
-const selectParts = select((own) => own.parts);
-
-export const selectPart =
-  <P extends Part>(part: P) =>
-  (state: RootState): ShownPart<PartData[P]> =>
-    selectParts(state)[part] ?? IDLE;
+export const selectPart = selectPartIn<Calls>(select(({ parts }) => parts));
 export const selectPlace = select((own) => own.place);
 /** The campaign that is on the screen. */
 export const selectShown = select((own) => shownAt(own.place));

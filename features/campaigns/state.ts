@@ -1,21 +1,16 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { wordsOf, type Problem } from '#src/kernel/send';
+import { withAnswer, withFailure, withRequest } from '#src/calls/latest-answers';
+import { wordsOf } from '#src/kernel/send';
 import type { Act, Told } from './acts';
 import { events } from './events';
 import { isNumbered, wasMade } from './lost';
 import type { Place } from './modules';
-import type { LoadedPart, Part, PartData } from './parts';
-
-export interface ShownPart<Data> {
-  readonly status: 'idle' | 'loading' | 'shown' | 'failed';
-  readonly data?: Data;
-  readonly problem?: Problem;
-}
+import type { LoadedPart, Parts } from './parts';
 
 export interface CampaignsState {
-  readonly parts: { readonly [P in Part]?: ShownPart<PartData[P]> };
+  readonly parts: Parts;
   /** The page that is on the screen. */
   readonly place: Place;
   readonly isMember: boolean;
@@ -61,11 +56,6 @@ const checked = (state: CampaignsState, loaded: LoadedPart): CampaignsState => {
   return said(withoutLost(state), 'bad', isNumbered(lost) ? NOT_CHARGED : NOT_SURE);
 };
 
-const withPart = (state: CampaignsState, part: Part, shown: ShownPart<unknown>): CampaignsState => ({
-  ...state,
-  parts: { ...state.parts, [part]: shown },
-});
-
 /** What one member had is no other's. */
 const anew = ({ place }: CampaignsState, isMember: boolean): CampaignsState => ({
   ...initialState,
@@ -75,16 +65,17 @@ const anew = ({ place }: CampaignsState, isMember: boolean): CampaignsState => (
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.partRequested, (state, { payload: { part } }): CampaignsState => {
-      const data = state.parts[part]?.data;
-      return withPart(state, part, { status: 'loading', ...(data && { data }) });
-    })
+    .addCase(events.partRequested, (state, { payload }): CampaignsState => ({
+      ...state,
+      parts: withRequest<Parts, never>(state.parts, payload),
+    }))
     .addCase(events.partLoaded, (state, { payload }): CampaignsState =>
-      checked(withPart(state, payload.part, { status: 'shown', data: payload.data }), payload),
+      checked({ ...state, parts: withAnswer<Parts>(state.parts, payload) }, payload),
     )
-    .addCase(events.partFailed, (state, { payload: { part, problem } }): CampaignsState =>
-      withPart(state, part, { status: 'failed', problem }),
-    )
+    .addCase(events.partFailed, (state, { payload }): CampaignsState => ({
+      ...state,
+      parts: withFailure<Parts>(state.parts, payload),
+    }))
     .addCase(events.actRequested, ({ outcome: _, ...state }, { payload }): CampaignsState => ({
       ...state,
       act: payload,

@@ -90,12 +90,12 @@ export const PAGES = [
   }),
   definePage({
     chunk: 'activities',
-    routes: ['vipActivities', 'memberPoints', 'dailyAttendance', 'pointMall', 'luckyDraw'],
+    routes: ['memberPoints', 'dailyAttendance', 'pointMall', 'luckyDraw'],
     load: () => import(/* webpackChunkName: "activities" */ '#features/activities/page.tsx'),
   }),
   definePage({
     chunk: 'campaigns',
-    routes: ['activityHome', 'memberGiftBox', 'newUserActivity', 'introduceNewUser'],
+    routes: ['activityHome', 'vipActivities', 'memberGiftBox', 'newUserActivity', 'introduceNewUser'],
     load: () => import(/* webpackChunkName: "campaigns" */ '#features/campaigns/page.tsx'),
   }),
   definePage({

@@ -3,21 +3,10 @@ import { defineCall, type DataOf } from '#src/contract/call';
 import { keysOf } from '#src/contract/one-of';
 import { ACTIVITIES } from '../rules/activities';
 import { isDay } from '#src/contract/fields';
-import { receiver } from '#src/contract/receiver';
+import { claimOf, actOf, drawn, number, prizes, seedOfDay } from '#src/contract/drawn';
 import { standing } from './standing';
 
-const PRIZE_STATES = ['given', 'unclaimed', 'claimed', 'sent', 'lapsed'] as const;
-export type PrizeState = (typeof PRIZE_STATES)[number];
-
-const drawn = z.object({
-  number: z.number(),
-  /** As the draw fell. */
-  drawn: z.string(),
-  /** What was given: another where the stock was gone, or the prize was had before. */
-  given: z.string(),
-  state: z.enum(PRIZE_STATES),
-});
-export type Drawn = z.output<typeof drawn>;
+export type { Drawn } from '#src/contract/drawn';
 
 export const raffleCall = defineCall({
   method: 'GET',
@@ -31,20 +20,8 @@ export const raffleCall = defineCall({
     drawsADay: z.number(),
     oddsId: z.string(),
     fallback: z.string(),
-    prizes: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        /** 元 */
-        value: z.nullable(z.number()),
-        /** Of ten thousand draws. */
-        odds: z.number(),
-        /** Null: without limit. */
-        stock: z.nullable(z.number()),
-        remaining: z.nullable(z.number()),
-      }),
-    ),
-    today: z.object({ day: z.string(), digest: z.string() }),
+    prizes,
+    today: seedOfDay,
     winners: z.array(z.object({ name: z.string(), prize: z.string(), at: z.string() })),
     own: z.nullable(
       z.object({
@@ -58,18 +35,12 @@ export const raffleCall = defineCall({
 });
 export type Raffle = DataOf<typeof raffleCall>;
 
-export const drawCall = defineCall({
-  method: 'POST',
-  path: '/pb/activity/raffle_v2/doRaffle',
-  access: 'member',
-  once: true,
-  summary: '抽一次；同一序号再问，答的是同一个结果',
-  body: z.object({
-    number: z.number().check(z.int(), z.gte(1)),
-    by: z.enum(['points', 'chance'], '请选择用积分还是机会'),
-  }),
-  data: drawn,
-});
+export const drawCall = actOf(
+  '/pb/activity/raffle_v2/doRaffle',
+  '抽一次；同一序号再问，答的是同一个结果',
+  z.object({ number, by: z.enum(['points', 'chance'], '请选择用积分还是机会') }),
+  drawn,
+);
 
 export const drawsCall = defineCall({
   method: 'GET',
@@ -90,15 +61,7 @@ export const drawsCall = defineCall({
 });
 export type OwnDraw = DataOf<typeof drawsCall>['draws'][number];
 
-export const claimCall = defineCall({
-  method: 'POST',
-  path: '/pb/activity/raffle_v2/exchangeRafflePrize',
-  access: 'member',
-  once: true,
-  summary: '为抽中的实物填写收件人',
-  body: z.object({ number: z.number().check(z.int(), z.gte(1)), receiver }),
-  data: z.nullable(z.unknown()),
-});
+export const claimCall = claimOf('/pb/activity/raffle_v2/exchangeRafflePrize');
 
 export const proofCall = defineCall({
   method: 'GET',

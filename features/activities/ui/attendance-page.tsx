@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
+import { RowList, RowText, RuleList } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -48,10 +49,10 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'ma
   if (missedDays.length === 0) return null;
   return (
     <Sheet title="补签" note={`每次 ${MAKE_UP_COST} 积分，本月还可补签 ${makeUpsLeft} 次`}>
-      <ul className={styles.tasks}>
+      <RowList>
         {missedDays.map((day) => (
           <li key={day} className="row">
-            <span className={styles.task}>{day}</span>
+            <RowText>{day}</RowText>
             <Button
               loading={work?.work === 'checkIn' && work.subject === day}
               disabled={makeUpsLeft === 0}
@@ -62,7 +63,7 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'ma
             </Button>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Sheet>
   );
 }
@@ -90,7 +91,7 @@ function SignIn({ isSignedToday, pointsNext }: Pick<Attendance, 'isSignedToday' 
 
 const Rules = () => (
   <Sheet title="签到规则">
-    <ul className={styles.rules}>
+    <RuleList>
       <li>以北京时间的自然日计，每天一次。</li>
       <li>连续签到第 1 至 7 天依次得 {CHECK_IN_POINTS.join('、')} 积分，第 8 天起重新计数。</li>
       <li>当月天天签到另得 {FULL_MONTH_POINTS} 积分。</li>
@@ -98,7 +99,7 @@ const Rules = () => (
         漏签可在 {MAKE_UP_DAYS} 天内补签，每次 {MAKE_UP_COST} 积分，每月至多 {MAKE_UPS_A_MONTH}{' '}
         次；补签不得积分，只接续天数。
       </li>
-    </ul>
+    </RuleList>
   </Sheet>
 );
 

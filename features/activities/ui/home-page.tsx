@@ -1,3 +1,4 @@
+import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { formatNumber } from '#src/ui/format';
 import { DEEDS } from '#src/contract/deeds';
@@ -69,22 +70,22 @@ const Cards = ({ activities }: Pick<Activities, 'activities'>) => (
 /** What runs for a while, each with a page of its own. */
 const Themed = ({ activities }: Pick<Activities, 'activities'>) => (
   <Sheet title="主题活动">
-    <ul className={styles.tasks}>
+    <RowList>
       {THEMED.map((key) => {
         const standing = activities.find((activity) => activity.key === key);
         if (!standing) return null;
         return (
           <li key={key} className="row">
-            <span className={styles.task}>
+            <RowText>
               <a href={`#${CAMPAIGNS[key].href}`}>{CAMPAIGNS[key].name}</a>{' '}
               <span className="muted">{standing.why || CAMPAIGNS[key].about}</span>
-            </span>
+            </RowText>
             <span className="muted">{standing.endsOn ? `至 ${standing.endsOn}` : '长期'}</span>
             <span className="tag">{STATES[standing.state]}</span>
           </li>
         );
       })}
-    </ul>
+    </RowList>
   </Sheet>
 );
 
@@ -96,12 +97,12 @@ const doneText = (own: Own | null, deed: string, limit: unknown): string => {
 
 const Tasks = ({ own }: Pick<Activities, 'own'>) => (
   <Sheet title="积分任务" note="当天所得至多 150 分，发布单项工程不计入">
-    <ul className={styles.tasks}>
+    <RowList>
       {DEEDS.map((deed) => {
         const { about, points, chances, href, limit } = EARNING[deed];
         return (
           <li key={deed} className="row">
-            <span className={styles.task}>{about}</span>
+            <RowText>{about}</RowText>
             <b className="brand">
               +{points}
               {chances ? ` · ${chances} 次抽奖` : ''}
@@ -111,7 +112,7 @@ const Tasks = ({ own }: Pick<Activities, 'own'>) => (
           </li>
         );
       })}
-    </ul>
+    </RowList>
   </Sheet>
 );
 

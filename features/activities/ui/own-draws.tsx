@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { PRIZE_STATES } from '#src/contract/drawn';
+import { Digest } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -11,8 +13,6 @@ import { selectOutcome, selectWork } from '../selectors';
 import { PartView } from './frame';
 import { ReceiverForm } from '#src/ui/receiver-form.tsx';
 import { verify } from './verify';
-import { PRIZE_STATES } from './words';
-import * as styles from './activities.module.css';
 
 const ProofView = (proof: Proof) => {
   const verdict = verify(proof);
@@ -24,21 +24,29 @@ const ProofView = (proof: Proof) => {
       </div>
       <div>
         <dt>种子摘要</dt>
-        <dd className={styles.code}>{proof.digest}</dd>
+        <dd>
+          <Digest>{proof.digest}</Digest>
+        </dd>
       </div>
       <div>
         <dt>签名内容</dt>
-        <dd className={styles.code}>{proof.message}</dd>
+        <dd>
+          <Digest>{proof.message}</Digest>
+        </dd>
       </div>
       {verdict ? (
         <>
           <div>
             <dt>种子</dt>
-            <dd className={styles.code}>{proof.seed}</dd>
+            <dd>
+              <Digest>{proof.seed}</Digest>
+            </dd>
           </div>
           <div>
             <dt>HMAC-SHA256</dt>
-            <dd className={styles.code}>{verdict.hmac}</dd>
+            <dd>
+              <Digest>{verdict.hmac}</Digest>
+            </dd>
           </div>
           <div>
             <dt>抽奖值</dt>

@@ -4,6 +4,7 @@ import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { formatNumber } from '#src/ui/format';
 import { Pager } from '#src/ui/listing/pager.tsx';
+import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -97,13 +98,13 @@ function CouponLine({ id, name, about, code, endsOn, state, canUse }: Coupon) {
   const work = useSelector(selectWork);
   return (
     <li className="row">
-      <span className={styles.task}>
+      <RowText>
         <b>{name}</b> <span className="tag">{COUPON_STATES[state]}</span>
         <span className="muted">
           {' '}
           券码 {code} · 有效至 {endsOn} · {about}
         </span>
-      </span>
+      </RowText>
       {canUse && (
         <Button
           loading={work?.work === 'coupon' && work.subject === id}
@@ -147,11 +148,11 @@ export const PointsPage = () => (
           coupons.length === 0 ? (
             <p className="muted">还没有券。积分商城可以兑换，抽奖可以抽中。</p>
           ) : (
-            <ul className={styles.tasks}>
+            <RowList>
               {coupons.map((coupon) => (
                 <CouponLine key={coupon.id} {...coupon} />
               ))}
-            </ul>
+            </RowList>
           )
         }
       </PartView>

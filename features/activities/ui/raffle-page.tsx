@@ -1,5 +1,6 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { formatNumber } from '#src/ui/format';
+import { Digest, RowList, RowText, RuleList } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Raffle } from '../contract/raffle';
 import { DRAW_COST, SEASON_DAYS } from '#src/contract/prizes';
@@ -8,7 +9,6 @@ import { DrawPanel } from './draw-panel';
 import { ActivityFrame, PartView } from './frame';
 import { OwnDraws } from './own-draws';
 import { oddsText } from './words';
-import * as styles from './activities.module.css';
 
 type Prize = Raffle['prizes'][number];
 
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Prize>[] = [
 
 const Rules = ({ season, today, oddsId }: Raffle) => (
   <Sheet title="规则">
-    <ul className={styles.rules}>
+    <RuleList>
       <li>每次用 1 次机会或 {DRAW_COST} 积分；机会来自完成新手引导。以北京时间计，每天至多抽 5 次。</li>
       <li>
         每季 {SEASON_DAYS} 天，本季为第 {season.number} 季，至 {season.endsOn}。概率在一季内不变。
@@ -48,12 +48,10 @@ const Rules = ({ season, today, oddsId }: Raffle) => (
       </li>
       <li>主办方为造价指标网，联系方式见页脚“联系我们”。实物奖品面向年满 18 周岁的会员。</li>
       <li>
-        结果由当日种子与您的抽奖序号算出：{today.day} 的种子摘要（SHA-256）为{' '}
-        <code className={styles.code}>{today.digest}</code>
-        ，种子次日公布，可在“我的抽奖”里逐次验证。概率表编号{' '}
-        <code className={styles.code}>{oddsId.slice(0, 16)}</code>。
+        结果由当日种子与您的抽奖序号算出：{today.day} 的种子摘要（SHA-256）为 <Digest>{today.digest}</Digest>
+        ，种子次日公布，可在“我的抽奖”里逐次验证。概率表编号 <Digest>{oddsId.slice(0, 16)}</Digest>。
       </li>
-    </ul>
+    </RuleList>
   </Sheet>
 );
 
@@ -62,16 +60,16 @@ const Winners = ({ winners }: Pick<Raffle, 'winners'>) => (
     {winners.length === 0 ? (
       <p className="muted">本季还没有人抽中限量奖品。</p>
     ) : (
-      <ul className={styles.tasks}>
+      <RowList>
         {winners.map(({ name, prize, at }) => (
           <li key={`${name} ${prize} ${at}`} className="row">
-            <span className={styles.task}>
+            <RowText>
               {name} 抽中 <b>{prize}</b>
-            </span>
+            </RowText>
             <span className="muted">{at}</span>
           </li>
         ))}
-      </ul>
+      </RowList>
     )}
   </Sheet>
 );

@@ -5,13 +5,13 @@ import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { SubmitButton } from '#src/ui/form/form-foot.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
 import { useForm } from '#src/ui/form/use-form';
+import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { subjectKeyword, type Report, type Subjects } from '../contract/reports';
 import { selectPart, selectWork } from '../selectors';
 import { PartView } from './frame';
-import * as styles from './activities.module.css';
 
 const shapes = { keyword: subjectKeyword };
 const start = { keyword: '' };
@@ -47,18 +47,18 @@ function Found({ keyword, subjects, onChoose }: FoundProps) {
       </p>
     );
   return (
-    <ul className={styles.tasks} aria-label={keyword === '' ? '收藏的工程' : '找到的工程'}>
+    <RowList label={keyword === '' ? '收藏的工程' : '找到的工程'}>
       {subjects.map(({ projectId, title, about }) => (
         <li key={projectId} className="row">
-          <span className={styles.task}>
+          <RowText>
             <b>{title}</b> <span className="muted">{about}</span>
-          </span>
+          </RowText>
           <Button aria-label={`选择 ${title}`} onClick={() => onChoose(projectId)}>
             选择
           </Button>
         </li>
       ))}
-    </ul>
+    </RowList>
   );
 }
 

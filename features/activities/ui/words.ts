@@ -1,6 +1,5 @@
 import type { Attendance } from '../contract/attendance';
 import type { Order } from '../contract/mall';
-import type { PrizeState } from '../contract/raffle';
 
 type WeekDay = Attendance['weekInfoList'][number]['weekDay'];
 export const WEEK_DAY_NAMES: Readonly<Record<WeekDay, string>> = {
@@ -11,14 +10,6 @@ export const WEEK_DAY_NAMES: Readonly<Record<WeekDay, string>> = {
   Fri: '周五',
   Sat: '周六',
   Sun: '周日',
-};
-
-export const PRIZE_STATES: Readonly<Record<PrizeState, string>> = {
-  given: '已发放',
-  unclaimed: '待领取',
-  claimed: '待寄出',
-  sent: '已寄出',
-  lapsed: '已过期',
 };
 
 export const ORDER_STATES: Readonly<Record<Order['state'], string>> = {

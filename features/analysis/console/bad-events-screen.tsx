@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { BadEvent } from '../contract/quality';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
@@ -43,7 +43,7 @@ function Correction({ event, onClose }: { readonly event: BadEvent; readonly onC
 export function BadEventsScreen() {
   const [openId, setOpenId] = useState<string>();
   return (
-    <Answer question="badEvents">
+    <PartView part="badEvents">
       {({ reasons, events }) => {
         const open = events.find(({ id }) => id === openId);
         return (
@@ -100,6 +100,6 @@ export function BadEventsScreen() {
           </div>
         );
       }}
-    </Answer>
+    </PartView>
   );
 }

@@ -1,6 +1,6 @@
 import { Sparkline } from '#src/ui/sparkline.tsx';
 import type { Catalogue } from '../contract/quality';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import { ChoiceParam } from './choice-param';
 import { CodeLink } from './code-link';
 import * as styles from './console.module.css';
@@ -40,7 +40,7 @@ export function CatalogueScreen() {
           ]}
         />
       </div>
-      <Answer question="catalogue">
+      <PartView part="catalogue">
         {({ facts }) => {
           const latest = Math.max(
             0,
@@ -82,7 +82,7 @@ export function CatalogueScreen() {
             />
           );
         }}
-      </Answer>
+      </PartView>
     </div>
   );
 }

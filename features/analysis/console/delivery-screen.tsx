@@ -1,13 +1,13 @@
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
 
 const seconds = (ms: number | null): string => (ms === null ? '—' : `${(ms / 1_000).toFixed(1)} 秒`);
 
 export const DeliveryScreen = () => (
-  <Answer question="delivery">
+  <PartView part="delivery">
     {({ hours, tabs, tabsWithHoles, expected, arrived, reported, delay, ahead }) => (
       <div className="column">
         <Sheet title="缺号" note="每个标签页从 0 起连续编号，缺的号就是没有送达的事件">
@@ -59,5 +59,5 @@ export const DeliveryScreen = () => (
         />
       </div>
     )}
-  </Answer>
+  </PartView>
 );

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import * as styles from './console.module.css';
 import { EVENT_COLUMNS } from './event-columns';
 import { FiguresTable } from './figures-table';
@@ -17,7 +17,7 @@ export function EventsScreen() {
         <TextParam name="route" label="页面" placeholder="commonproj" />
         <TextParam name="tab" label="会话" />
       </div>
-      <Answer question="events">
+      <PartView part="events">
         {({ events, next }) => (
           <div className="column">
             <FiguresTable
@@ -31,7 +31,7 @@ export function EventsScreen() {
             {next !== null && <Button onClick={() => send(commands.loadMore())}>再看 50 条</Button>}
           </div>
         )}
-      </Answer>
+      </PartView>
     </div>
   );
 }

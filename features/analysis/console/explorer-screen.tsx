@@ -4,7 +4,7 @@ import type { DrawOption } from '#src/ui/chart/chart-option';
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SPLITS, type Series } from '../contract/activity';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import { ChoiceParam } from './choice-param';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
@@ -76,7 +76,7 @@ export const ExplorerScreen = () => (
         ]}
       />
     </div>
-    <Answer question="series">
+    <PartView part="series">
       {(series) => (
         <div className="column">
           <Chart {...series} />
@@ -91,6 +91,6 @@ export const ExplorerScreen = () => (
           />
         </div>
       )}
-    </Answer>
+    </PartView>
   </div>
 );

@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Funnel } from '../contract/journeys';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import { ChoiceParam } from './choice-param';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
@@ -60,7 +60,7 @@ export const FunnelScreen = () => (
         ]}
       />
     </div>
-    <Answer question="funnel">
+    <PartView part="funnel">
       {({ groups }) => (
         <div className="column">
           {groups.map((group) => (
@@ -83,6 +83,6 @@ export const FunnelScreen = () => (
           />
         </div>
       )}
-    </Answer>
+    </PartView>
   </div>
 );

@@ -1,10 +1,10 @@
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import { FiguresTable } from './figures-table';
 
 const bandOf = (upTo: number): string => (upTo === 0 ? '超过 600 秒' : `不到 ${upTo} 秒`);
 
 export const GuidesScreen = () => (
-  <Answer question="guides">
+  <PartView part="guides">
     {({ guides, watched, watchedToEnd }) => (
       <div className="column">
         <FiguresTable
@@ -44,5 +44,5 @@ export const GuidesScreen = () => (
         />
       </div>
     )}
-  </Answer>
+  </PartView>
 );

@@ -4,7 +4,7 @@ import type { DrawOption } from '#src/ui/chart/chart-option';
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Overview } from '../contract/activity';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import * as styles from './console.module.css';
 import { CodeLink } from './code-link';
 import { FiguresTable } from './figures-table';
@@ -81,7 +81,7 @@ function Course({ course }: Pick<Overview, 'course'>) {
 }
 
 export const OverviewScreen = () => (
-  <Answer question="overview">
+  <PartView part="overview">
     {(data) => (
       <div className="column">
         {data.alerts.length > 0 && (
@@ -126,5 +126,5 @@ export const OverviewScreen = () => (
         />
       </div>
     )}
-  </Answer>
+  </PartView>
 );

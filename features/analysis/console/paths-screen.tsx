@@ -6,7 +6,7 @@ import type { DrawOption } from '#src/ui/chart/chart-option';
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Paths } from '../contract/journeys';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import { ChoiceParam } from './choice-param';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
@@ -103,7 +103,7 @@ export const PathsScreen = () => (
         ]}
       />
     </div>
-    <Answer question="paths">
+    <PartView part="paths">
       {(paths) => (
         <div className="column">
           {paths.links.length > 0 && <Diagram {...paths} />}
@@ -122,6 +122,6 @@ export const PathsScreen = () => (
           />
         </div>
       )}
-    </Answer>
+    </PartView>
   </div>
 );

@@ -1,13 +1,13 @@
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
 
 const MIB = 1_048_576;
 
 export const PrivacyScreen = () => (
-  <Answer question="privacy">
+  <PartView part="privacy">
     {({ oldestDay, events, bytes, paused, erasures, access }) => (
       <div className="column">
         <Sheet title="留存" note="会员可在“我的数据”里查看、导出、删除自己的行为，也可以暂停记录">
@@ -56,5 +56,5 @@ export const PrivacyScreen = () => (
         />
       </div>
     )}
-  </Answer>
+  </PartView>
 );

@@ -1,6 +1,6 @@
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Retention } from '../contract/journeys';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import { ChoiceParam } from './choice-param';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
@@ -61,7 +61,7 @@ export const RetentionScreen = () => (
         ]}
       />
     </div>
-    <Answer question="retention">
+    <PartView part="retention">
       {({ cohorts }) => (
         <div className="column">
           {cohorts.length > 0 && <Triangle cohorts={cohorts} />}
@@ -80,6 +80,6 @@ export const RetentionScreen = () => (
           />
         </div>
       )}
-    </Answer>
+    </PartView>
   </div>
 );

@@ -1,4 +1,4 @@
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import { FiguresTable } from './figures-table';
 
 const percent = (part: number, whole: number): number | null =>
@@ -6,7 +6,7 @@ const percent = (part: number, whole: number): number | null =>
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 export const SearchScreen = () => (
-  <Answer question="search">
+  <PartView part="search">
     {({ types, failures, keywords, withoutResult, ranks }) => (
       <div className="column">
         <FiguresTable
@@ -68,5 +68,5 @@ export const SearchScreen = () => (
         />
       </div>
     )}
-  </Answer>
+  </PartView>
 );

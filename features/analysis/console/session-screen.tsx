@@ -1,7 +1,7 @@
 import { classes } from '#src/ui/classes';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { EventRow, TabEvents } from '../contract/streams';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import * as styles from './console.module.css';
 import { EVENT_COLUMNS } from './event-columns';
 import { FiguresTable } from './figures-table';
@@ -62,7 +62,7 @@ export const SessionScreen = () => (
     <div className={styles.bar}>
       <TextParam name="tab" label="会话" width="wide" />
     </div>
-    <Answer question="tab">
+    <PartView part="tab">
       {(tab) => (
         <div className="column">
           <Sheet
@@ -88,6 +88,6 @@ export const SessionScreen = () => (
           />
         </div>
       )}
-    </Answer>
+    </PartView>
   </div>
 );

@@ -1,6 +1,6 @@
 import { ROLES } from '../contract/period';
 import { addressOf } from '../screens';
-import { Answer } from './answer';
+import { PartView } from './part-view';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
 
@@ -10,7 +10,7 @@ const minutesOf = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
 
 export const SessionsScreen = () => (
-  <Answer question="tabs">
+  <PartView part="tabs">
     {({ tabs }) => (
       <FiguresTable
         title="会话"
@@ -33,5 +33,5 @@ export const SessionsScreen = () => (
         ]}
       />
     )}
-  </Answer>
+  </PartView>
 );

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { Params } from '../screens';
+import type { Params } from '../parts';
 import { selectPlace } from '../selectors';
 
 /** The parameters of the screen, which stand in the address, and the way to change some of them. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { CAMPAIGNS } from '#src/contract/campaigns';
+import { prizes, seedOfDay } from '#src/contract/drawn';
 import { keysOf } from '#src/contract/one-of';
 import { standing } from '#src/contract/standing';
 
@@ -36,19 +37,8 @@ const info = z.object({
       drawsADay: z.number(),
       fallback: z.string(),
       oddsId: z.string(),
-      today: z.object({ day: z.string(), digest: z.string() }),
-      prizes: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          /** 元 */
-          value: z.nullable(z.number()),
-          /** Of ten thousand draws. */
-          odds: z.number(),
-          stock: z.nullable(z.number()),
-          remaining: z.nullable(z.number()),
-        }),
-      ),
+      today: seedOfDay,
+      prizes,
     }),
   ),
   held: z.array(z.object({ id: z.string(), name: z.string(), count: z.number() })),

@@ -1,28 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { receiver } from '#src/contract/receiver';
+import { claimOf, actOf, drawn, number, prizeState } from '#src/contract/drawn';
 
-const DRAW_STATES = ['given', 'unclaimed', 'claimed', 'sent', 'lapsed'] as const;
-const number = z.number().check(z.int(), z.gte(1));
-const drawn = z.object({
-  number: z.number(),
-  /** As the draw fell. */
-  drawn: z.string(),
-  /** Another where the stock was gone, or the prize was had before. */
-  given: z.string(),
-  state: z.enum(DRAW_STATES),
-});
-export type CampaignDraw = z.output<typeof drawn>;
 const drawOf = <P extends string>(path: P, summary: string) =>
-  defineCall({
-    method: 'POST',
-    path,
-    access: 'member',
-    once: true,
-    summary,
-    body: z.object({ number }),
-    data: drawn,
-  });
+  actOf(path, summary, z.object({ number }), drawn);
 
 export const DRAW_CALLS = {
   giftBoxV55: drawOf(
@@ -49,15 +30,7 @@ export type DrawKey = NumberedDrawKey | 'giftBoxV76';
 const gift = z.object({ goal: z.string(), number: z.number(), name: z.string() });
 export type GivenGift = z.output<typeof gift>;
 const goalOf = <P extends string>(path: P, summary: string) =>
-  defineCall({
-    method: 'POST',
-    path,
-    access: 'member',
-    once: true,
-    summary,
-    body: z.object({ goal: z.string().check(z.maxLength(40)), number }),
-    data: gift,
-  });
+  actOf(path, summary, z.object({ goal: z.string().check(z.maxLength(40)), number }), gift);
 
 /** By campaign and goal: those of the eggs have a call each. */
 export const GOAL_CALLS = {
@@ -89,15 +62,12 @@ export const flipRaffleCall = defineCall({
   data: gift,
 });
 
-export const swapCall = defineCall({
-  method: 'POST',
-  path: '/pb/activity/collectCard/swapCards',
-  access: 'member',
-  once: true,
-  summary: '三张相同的卡换一张其他的卡；同一序号再问，答的是同一次',
-  body: z.object({ from: z.string(), to: z.string(), number }),
-  data: gift,
-});
+export const swapCall = actOf(
+  '/pb/activity/collectCard/swapCards',
+  '三张相同的卡换一张其他的卡；同一序号再问，答的是同一次',
+  z.object({ from: z.string(), to: z.string(), number }),
+  gift,
+);
 
 const recordsOf = <P extends string>(path: P, summary: string) =>
   defineCall({
@@ -113,7 +83,7 @@ const recordsOf = <P extends string>(path: P, summary: string) =>
           number: z.nullable(z.number()),
           name: z.string(),
           at: z.string(),
-          state: z.enum(DRAW_STATES),
+          state: prizeState,
           claimBy: z.nullable(z.string()),
         }),
       ),
@@ -131,29 +101,16 @@ export const RECORD_CALLS = {
 } as const;
 export type GiftRecords = DataOf<(typeof RECORD_CALLS)['giftBoxV76']>;
 
-const claimOf = <P extends string>(path: P, summary: string) =>
-  defineCall({
-    method: 'POST',
-    path,
-    access: 'member',
-    once: true,
-    summary,
-    body: z.object({ number, receiver }),
-    data: z.nullable(z.unknown()),
-  });
 export const CLAIM_CALLS = {
-  giftBoxV76: claimOf('/pb/activity/giftBoxV76/exchange', '为抽中的实物填写收件人'),
-  giftBoxV55: claimOf('/pb/activity/giftBoxV55/exchange', '为抽中的实物填写收件人'),
+  giftBoxV76: claimOf('/pb/activity/giftBoxV76/exchange'),
+  giftBoxV55: claimOf('/pb/activity/giftBoxV55/exchange'),
 } as const;
 export type ClaimKey = keyof typeof CLAIM_CALLS;
 
-export const findEggCall = defineCall({
-  method: 'POST',
-  path: '/pb/activity/giftBoxV67/findEgg',
-  access: 'member',
-  once: true,
-  summary: '看看今天的彩蛋在不在这一页；在则收下，每天一枚',
-  body: z.object({ place: z.enum(['commonproj', 'unitPrice', 'labor']) }),
-  data: z.object({ state: z.enum(['found', 'had', 'none']), eggs: z.number() }),
-});
+export const findEggCall = actOf(
+  '/pb/activity/giftBoxV67/findEgg',
+  '看看今天的彩蛋在不在这一页；在则收下，每天一枚',
+  z.object({ place: z.enum(['commonproj', 'unitPrice', 'labor']) }),
+  z.object({ state: z.enum(['found', 'had', 'none']), eggs: z.number() }),
+);
 export type EggSought = DataOf<typeof findEggCall>;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Identity } from '#infra/server/http/identity';
-import type { CampaignDraw } from '../contract/gifts';
+import type { Drawn } from '#src/contract/drawn';
 import type { Campaign } from '../rules/campaign';
 import type { House } from './house';
 import { NOT_DONE } from './tasks';
@@ -24,7 +24,7 @@ export const drawCampaign = (
   { key, draw }: Campaign,
   { identity: { accountId, globalId }, device }: Asker,
   number: number,
-): Promise<CampaignDraw> => {
+): Promise<Drawn> => {
   if (!draw) throw new Error(`nothing is drawn in ${key}`);
   return house.draw(client, draw, { activity: key, accountId, globalId, device, number, by: draw.by });
 };
@@ -36,7 +36,7 @@ export const drawForTask = async (
   campaign: Campaign,
   asker: Asker,
   taskId: string,
-): Promise<CampaignDraw> => {
+): Promise<Drawn> => {
   const { accountId } = asker.identity;
   await house.hold(client, accountId);
   const { rows } = await client.query<{ draw: number | null }>(MARK, [campaign.key, accountId, taskId]);

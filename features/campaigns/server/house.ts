@@ -5,7 +5,7 @@ import type { DrawPlan, Prize, PrizeTable } from '#src/contract/prizes';
 import type { Receiver } from '#src/contract/receiver';
 import type { Reward } from '#src/contract/rewards';
 import type { Standing } from '#src/contract/standing';
-import type { CampaignDraw } from '../contract/gifts';
+import type { Drawn } from '#src/contract/drawn';
 
 type Client = Pool | PoolClient;
 interface DatedStanding extends Standing {
@@ -42,14 +42,14 @@ export interface House {
       readonly number: number;
       readonly by: 'chance' | 'daily';
     },
-  ): Promise<CampaignDraw>;
+  ): Promise<Drawn>;
   drawsOf(
     pool: Pool,
     accountId: string,
     key: CampaignKey,
     prizes: readonly Prize[],
   ): Promise<
-    readonly (CampaignDraw & {
+    readonly (Drawn & {
       readonly name: string;
       readonly at: string;
       readonly day: string;

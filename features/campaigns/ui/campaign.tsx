@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ReceiverForm } from '#src/ui/receiver-form.tsx';
+import { PRIZE_STATES } from '#src/contract/drawn';
+import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -15,7 +17,6 @@ import { EGG_PLACES } from '../rules/egg-places';
 import { ActButton, closedText, Rules } from './common';
 import { DrawSheet, LastDrawn, Odds } from './draw';
 import { PartView } from './part-view';
-import * as styles from './campaigns.module.css';
 
 const isTaskKey = (key: string): key is TaskKey =>
   ['giftBoxV76', 'giftBoxV55', 'mysteriousTaskV72', 'newUserGift'].includes(key);
@@ -62,10 +63,10 @@ const Tasks = ({ info }: { readonly info: CampaignInfo }) => (
     title="任务"
     {...(info.tasksAChance !== null && { note: `每完成 ${info.tasksAChance} 次得一次抽奖机会` })}
   >
-    <ul className={styles.list}>
+    <RowList>
       {info.tasks.map((task) => (
         <li key={task.id} className="row">
-          <span className={styles.grow}>{task.name}</span>
+          <RowText>{task.name}</RowText>
           <span className="muted">
             {task.isDrawn ? '已抽奖' : TASK_STATES[task.state]}
             {task.times > 1 && ` ${task.done}/${task.times}`}
@@ -73,7 +74,7 @@ const Tasks = ({ info }: { readonly info: CampaignInfo }) => (
           <TaskButton info={info} task={task} />
         </li>
       ))}
-    </ul>
+    </RowList>
     {info.key === 'giftBoxV76' && info.draw && <LastDrawn draw={info.draw} />}
   </Sheet>
 );
@@ -126,14 +127,14 @@ const Held = ({ info }: { readonly info: CampaignInfo }) => (
 
 const Goals = ({ info }: { readonly info: CampaignInfo & { readonly key: InfoPart } }) => (
   <Sheet title="可换的礼">
-    <ul className={styles.list}>
+    <RowList>
       {info.goals
         .filter(({ id }) => id !== 'swap')
         .map(({ id, name, about, remaining, stock, refusal, nextNumber }) => (
           <li key={id} className="row">
-            <span className={styles.grow}>
+            <RowText>
               <b>{name}</b> <span className="muted">{about}</span>
-            </span>
+            </RowText>
             <span className="muted">{stock === null ? '数量不限' : `余 ${remaining} / ${stock}`}</span>
             {info.own && (
               <ActButton
@@ -145,17 +146,9 @@ const Goals = ({ info }: { readonly info: CampaignInfo & { readonly key: InfoPar
             )}
           </li>
         ))}
-    </ul>
+    </RowList>
   </Sheet>
 );
-
-const GIFT_STATES = {
-  given: '已发放',
-  unclaimed: '待领取',
-  claimed: '待寄出',
-  sent: '已寄出',
-  lapsed: '已过期',
-} as const;
 
 function Claim({ of: key, number }: { readonly of: ClaimKey; readonly number: number }) {
   const send = useSend();
@@ -183,14 +176,14 @@ const Records = ({ of: key, records }: GiftRecords & { readonly of: InfoPart }) 
     {records.length === 0 ? (
       <p className="muted">还没有记录。</p>
     ) : (
-      <ul className={styles.list}>
+      <RowList>
         {records.map(({ id, name, at, state, claimBy, number }) => (
           <li key={id} className="row">
-            <span className={styles.grow}>
+            <RowText>
               <b>{name}</b> <span className="muted">{at}</span>
-            </span>
+            </RowText>
             <span className="muted">
-              {GIFT_STATES[state]}
+              {PRIZE_STATES[state]}
               {claimBy && `（至 ${claimBy}）`}
             </span>
             {state === 'unclaimed' && number !== null && isClaimKey(key) && (
@@ -198,7 +191,7 @@ const Records = ({ of: key, records }: GiftRecords & { readonly of: InfoPart }) 
             )}
           </li>
         ))}
-      </ul>
+      </RowList>
     )}
   </Sheet>
 );

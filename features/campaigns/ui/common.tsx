@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
+import { RuleList } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import type { Standing } from '#src/contract/standing';
 import type { Act } from '../acts';
 import { commands } from '../commands';
 import { selectIsBusy, selectOutcome } from '../selectors';
-import * as styles from './campaigns.module.css';
 
 /** Why nobody takes part now; undefined while it runs. */
 export const closedText = ({ state, why, startsOn }: Standing): string | undefined => {
@@ -68,7 +68,7 @@ export const Rules = ({
   readonly standing: Standing;
 }) => (
   <Sheet title="规则">
-    <ul className={styles.rules}>
+    <RuleList>
       <li>
         活动时间：{standing.startsOn} 至 {standing.endsOn ?? '长期'}，以北京时间计。
       </li>
@@ -76,6 +76,6 @@ export const Rules = ({
         <li key={rule}>{rule}</li>
       ))}
       <li>主办方为造价指标网，联系方式见页脚“联系我们”。奖品与概率在活动期间不作不利于会员的变更。</li>
-    </ul>
+    </RuleList>
   </Sheet>
 );

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { formatNumber } from '#src/ui/format';
+import { Digest } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -32,7 +33,7 @@ export const Odds = ({ draw }: { readonly draw: Draw }) => (
     <DataTable caption="奖品与概率" columns={COLUMNS} rows={draw.prizes} rowKey={({ id }) => id} asCards />
     <p className="muted">
       结果由当日种子与您的序号算出：{draw.today.day} 的种子摘要（SHA-256）为{' '}
-      <code className={styles.code}>{draw.today.digest}</code>，种子次日公布。
+      <Digest>{draw.today.digest}</Digest>，种子次日公布。
     </p>
   </Sheet>
 );

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { DailyQuestion } from '../contract/question';
 import type { TeamInfo } from '../contract/team';
@@ -16,7 +17,7 @@ const OwnTeam = ({ team, size, points }: TeamInfo & { readonly team: NonNullable
       {STATES[team.state]}，{team.members.length}/{size} 人：{team.members.join('、')}
     </p>
     {team.state === 'open' && (
-      <p className={styles.code}>
+      <p className={styles.link}>
         把链接发给好友，{team.endsAt} 前有效：
         <a href={`#/memberActivity/memberGiftBox?module=GiftBoxV61&team=${team.url}`}>组队链接 {team.url}</a>
       </p>
@@ -74,14 +75,14 @@ const Question = ({ day, text, choices, answered, standing }: DailyQuestion) => 
   const isOpen = isMember && answered === null && closedText(standing) === undefined;
   return (
     <Sheet title={text} note={day}>
-      <ul className={styles.list}>
+      <RowList>
         {choices.map((choice, at) => (
           <li key={choice} className="row">
-            <span className={styles.grow}>
+            <RowText>
               {choice}
               {answered?.right === at && <b className="good"> 正确答案</b>}
               {answered?.choice === at && <span className="muted"> 您的选择</span>}
-            </span>
+            </RowText>
             {isOpen && (
               <ActButton
                 act={{ act: 'answer', key: 'question', day, choice: at }}
@@ -91,7 +92,7 @@ const Question = ({ day, text, choices, answered, standing }: DailyQuestion) => 
             )}
           </li>
         ))}
-      </ul>
+      </RowList>
       {answered && (
         <p>
           {answered.isRight ? '答对了' : '答错了'}，获得 {answered.points} 积分。{answered.because}明天再来。
@@ -117,18 +118,18 @@ export function QuestionSections() {
                   answers.length === 0 ? (
                     <p className="muted">还没有答过题。</p>
                   ) : (
-                    <ul className={styles.list}>
+                    <RowList>
                       {answers.map(({ day, text, isRight, points }) => (
                         <li key={day} className="row">
-                          <span className={styles.grow}>
+                          <RowText>
                             {day} {text}
-                          </span>
+                          </RowText>
                           <span className="muted">
                             {isRight ? '答对' : '答错'} +{points}
                           </span>
                         </li>
                       ))}
-                    </ul>
+                    </RowList>
                   )
                 }
               </PartView>
@@ -161,7 +162,7 @@ export function InviteSections() {
             {url === null ? (
               <ActButton isPrimary act={{ act: 'share', key: 'invites' }} name="生成邀请地址" />
             ) : (
-              <p className={styles.code}>
+              <p className={styles.link}>
                 复制链接发给好友：
                 <a href={`#/memberActivity/introduceNewUser?invite=${url}`}>邀请链接 {url}</a>
               </p>
@@ -171,12 +172,12 @@ export function InviteSections() {
             {friends.length === 0 ? (
               <p className="muted">还没有好友登记。</p>
             ) : (
-              <ul className={styles.list}>
+              <RowList>
                 {friends.map(({ name, at, state, reason, points: got, releasesOn }) => (
                   <li key={`${name} ${at}`} className="row">
-                    <span className={styles.grow}>
+                    <RowText>
                       {name} <span className="muted">{at}</span>
-                    </span>
+                    </RowText>
                     <span className="muted">
                       {INVITE_STATES[state]}
                       {state === 'pending' && `，${releasesOn} 后发放`}
@@ -185,7 +186,7 @@ export function InviteSections() {
                     </span>
                   </li>
                 ))}
-              </ul>
+              </RowList>
             )}
           </Sheet>
           <Rules rules={rules} standing={standing} />

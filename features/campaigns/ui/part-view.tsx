@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { Unavailable } from '#src/ui/unavailable.tsx';
+import { AnswerView } from '#src/ui/answer-view.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Part, PartData } from '../parts';
@@ -14,24 +13,16 @@ interface PartViewProps<P extends Part> {
   readonly children: (data: PartData[P]) => ReactNode;
 }
 
-/** A part of a page once it is there; what is loaded anew stands until then. */
 export function PartView<P extends Part>({ part, name, children }: PartViewProps<P>) {
   const send = useSend();
-  const { status, data, problem } = useSelector(selectPart(part));
-  if (data !== undefined && status !== 'failed') return <>{children(data)}</>;
-  if (status === 'failed')
-    return (
-      <Unavailable
-        problem={problem}
-        title={`没能取到${name}`}
-        openTo={`${name}向登录的会员开放。`}
-        onRetry={() => send(commands.loadPart({ part }))}
-      />
-    );
   return (
-    <div aria-busy="true">
-      <span className="sr-only">正在载入{name}</span>
-      <SkeletonRows rows={4} />
-    </div>
+    <AnswerView
+      answer={useSelector(selectPart(part))}
+      name={name}
+      openTo={`${name}向登录的会员开放。`}
+      onRetry={() => send(commands.loadPart({ part }))}
+    >
+      {children}
+    </AnswerView>
   );
 }

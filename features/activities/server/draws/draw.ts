@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { TODAY } from '#infra/server/postgres/today';
-import type { Drawn } from '../../contract/raffle';
+import type { Drawn } from '#src/contract/drawn';
 import { messageOf, prizeAt, valueOf } from '#src/contract/draw-value';
 import { ACCOUNTS_A_BROWSER, DRAW_COST, type DrawPlan, type Prize } from '#src/contract/prizes';
 import type { ActivityKey } from '../../rules/activities';
