@@ -4,6 +4,8 @@ import { NODE_NAMES, type NodeName } from './contract-nodes';
 import { unsavedOf } from './edits';
 import type { PublishingState } from './state';
 
+export type { ImportState } from './import-state';
+
 const select = selectorsOf<PublishingState>('publishing');
 
 export const selectGlobalId = select((own) => own.globalId);

@@ -1,6 +1,9 @@
 import { selectorsOf, type RootState } from '#src/kernel/state';
 import type { QrLoginState } from './state';
 
+export type { CodeState } from './code-state';
+export type { RequestState } from './request-state';
+
 const select = selectorsOf<QrLoginState>('qrLogin');
 
 export const selectCode = select((own) => own.code);

@@ -4,6 +4,8 @@ import { resultList, type ResultsView } from './result-list';
 import type { RunningState } from './running-state';
 import type { SearchState } from './state';
 
+export type { Count, Counts, ResultsState } from './results-state';
+
 const NONE: readonly string[] = [];
 const select = selectorsOf<SearchState>('search');
 

@@ -91,7 +91,7 @@ export const statistics = z.object({
 export type PriceStatistics = z.output<typeof statistics>;
 
 /** 项目特征 as key and value: 混凝土强度等级 C30. */
-export const feature = z.object({ key: z.string(), value: z.string() });
+const feature = z.object({ key: z.string(), value: z.string() });
 
 export const unitPriceRow = z.object({
   id: recordId,

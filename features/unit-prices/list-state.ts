@@ -46,10 +46,6 @@ const initialList: ListState = {
 
 const without = (windows: readonly number[], window: number) => windows.filter((each) => each !== window);
 
-/** Not held, not on its way, not given up. */
-export const isMissing = ({ windows, isStale, asked, lost }: ListState, window: number): boolean =>
-  (isStale || !windows[window]) && !asked.includes(window) && !lost.includes(window);
-
 const shown = (list: ListState, window: number, page: UnitPricePage): ListState => {
   const { problem: _, total, ...rest } = list;
   const known = page.total ?? (list.isStale ? undefined : total);

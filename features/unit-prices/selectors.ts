@@ -2,7 +2,10 @@ import { selectorsOf, type RootState } from '#src/kernel/state';
 import type { Block, BlockData } from './blocks';
 import type { Scheme, SchemeTerms } from './contract-schemes';
 import type { Loaded } from './detail-state';
+import type { ListState } from './list-state';
 import type { UnitPricesState } from './state';
+
+export type { ListState, SourcedRow } from './list-state';
 
 const select = selectorsOf<UnitPricesState>('unitPrices');
 
@@ -25,3 +28,7 @@ export const selectTerms = (state: RootState): SchemeTerms | undefined =>
 const LOADING = { status: 'loading' } as const;
 export const selectBlock = <B extends Block>(block: B) =>
   select((own): Loaded<BlockData[B]> => own.detail.blocks[block] ?? LOADING);
+
+/** Not held, not on its way, not given up. */
+export const isMissing = ({ windows, isStale, asked, lost }: ListState, window: number): boolean =>
+  (isStale || !windows[window]) && !asked.includes(window) && !lost.includes(window);

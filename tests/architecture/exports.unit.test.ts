@@ -22,7 +22,8 @@ const filesUnder = (folder: string): readonly string[] =>
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.includes('.d.'));
 
-const texts = new Map(
+type Texts = ReadonlyMap<string, string>;
+const house: Texts = new Map(
   [
     ...['src', 'features', 'infra', 'tests'].flatMap(filesUnder),
     'webpack.config.ts',
@@ -30,15 +31,25 @@ const texts = new Map(
   ].map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const),
 );
 
-const fileOf = (importer: string, specifier: string): string | undefined => {
+const fileOf = (texts: Texts, importer: string, specifier: string): string | undefined => {
   const place = specifier.startsWith('#')
     ? specifier.slice(1)
     : path.posix.join(path.posix.dirname(importer), specifier);
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => place + end).find((file) => texts.has(file));
 };
 
+/** A file with all that it passes on by `export * from`: of that nobody has called anything yet. */
+const openedUp = (texts: Texts, file: string): readonly string[] => [
+  file,
+  ...[...(texts.get(file) ?? '').matchAll(/^export \* from '([#.][^']+)'/gm)].flatMap(([, from = '']) => {
+    const passedOn = fileOf(texts, file, from);
+    return passedOn === undefined ? [] : openedUp(texts, passedOn);
+  }),
+];
+
 /** `file name` of everything imported; `file *` where all of a file is. */
-const importsOf = (importer: string, text: string): readonly string[] => {
+const importsOf = (texts: Texts, importer: string): readonly string[] => {
+  const text = texts.get(importer) ?? '';
   const named = [
     ...text.matchAll(/^(?:import|export) (?:type )?(?:\w+, )?\{([^}]*)\} from '([#.][^']+)'/gm),
   ].flatMap(([, names = '', from = '']) =>
@@ -52,19 +63,22 @@ const importsOf = (importer: string, text: string): readonly string[] => {
   );
   const whole = [
     ...text.matchAll(
-      /^(?:import|export) \*.* from '([#.][^']+)'|\b(?:import|require)\(\s*(?:\/\*.*?\*\/\s*)?'([#.][^']+)'\)/gm,
+      /^(?:import|export) \* as .* from '([#.][^']+)'|\b(?:import|require)\(\s*(?:\/\*.*?\*\/\s*)?'([#.][^']+)'\)/gm,
     ),
   ].map(([, from, called]) => ['*', from ?? called]);
-  return [...named, ...whole].map(([name, from = '']) => `${fileOf(importer, from) ?? ''} ${name ?? ''}`);
+  return [...named, ...whole].flatMap(([name, from = '']) =>
+    openedUp(texts, fileOf(texts, importer, from) ?? '').map((file) => `${file} ${name ?? ''}`),
+  );
 };
 
 const isTest = (file: string) => file.startsWith('tests/');
-const importedBy = (matches: (file: string) => boolean) =>
-  new Set([...texts].filter(([file]) => matches(file)).flatMap(([file, text]) => importsOf(file, text)));
 
-test('whatever is exported is called by the product', () => {
+/** Exports that no file of the product imports, and that are not both used beside and tested. */
+const uncalledIn = (texts: Texts): readonly string[] => {
+  const importedBy = (matches: (file: string) => boolean) =>
+    new Set([...texts.keys()].filter(matches).flatMap((file) => importsOf(texts, file)));
   const [product, tests] = [importedBy((file) => !isTest(file)), importedBy(isTest)];
-  const uncalled = [...texts]
+  return [...texts]
     .filter(([file]) => !isTest(file))
     .flatMap(([file, text]) =>
       [...text.matchAll(/^export (?:async )?(?:const|function|class) ([\w$]+)/gm)]
@@ -76,6 +90,24 @@ test('whatever is exported is called by the product', () => {
         })
         .map((name) => `${file} ${name}`),
     );
+};
+
+test('whatever is exported is called by the product', () => {
+  const uncalled = uncalledIn(house);
   expect(uncalled.filter((each) => !Object.hasOwn(ALLOWED, each))).toEqual([]);
   expect(Object.keys(ALLOWED).filter((each) => !uncalled.includes(each))).toEqual([]);
+});
+
+test('what a file passes on whole is called by those alone who name it', () => {
+  const planted = new Map([
+    ['features/a/contract/gifts.ts', 'export const giftCall = 1;\nexport const forgotten = 2;\n'],
+    ['features/a/contract/index.ts', "export * from './gifts';\n"],
+    ['features/a/epics.ts', "import { giftCall } from './contract';\n"],
+  ]);
+  expect(uncalledIn(planted)).toEqual(['features/a/contract/gifts.ts forgotten']);
+  const loaded = new Map([
+    ...planted,
+    ['src/server/all.ts', "import * as calls from '#features/a/contract';\n"],
+  ]);
+  expect(uncalledIn(loaded)).toEqual([]);
 });

@@ -104,7 +104,7 @@ const isCall = (value: unknown): value is Call =>
   typeof (value as Partial<Call> | undefined)?.path === 'string';
 
 test('no two contracts answer on the same method and path', () => {
-  const calls = filesNamed((name) => /^contract[a-z-]*\.ts$/.test(name))
+  const calls = filesNamed((name) => /^contract([a-z-]*\.ts)?$/.test(name))
     .flatMap((file) => Object.values(load(file)))
     .filter(isCall)
     .map(({ method, path: at }) => `${method} ${at.replace(/:\w+/g, ':')}`);

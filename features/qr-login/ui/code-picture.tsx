@@ -1,4 +1,4 @@
-import type { CodeState } from '../code-state';
+import type { CodeState } from '../selectors';
 import { EXPIRED, failureText, SCANNED } from './labels';
 import * as styles from './qr.module.css';
 

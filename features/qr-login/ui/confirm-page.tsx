@@ -4,7 +4,7 @@ import { AntdProvider } from '#src/ui/antd-provider.tsx';
 import { NarrowSheet } from '#src/ui/form/narrow-sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { RequestState } from '../request-state';
+import type { RequestState } from '../selectors';
 import { selectRequest } from '../selectors';
 import { failureText, rowsOf } from './labels';
 import { classes } from '#src/ui/classes';

@@ -22,9 +22,9 @@ import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { findUnitPricesCall, type UnitPriceQuery } from '../contract';
 import { events } from '../events';
-import { isMissing, type ListState } from '../list-state';
+import type { ListState } from '../list-state';
 import { filterOf } from '../list-driver';
-import { selectList } from '../selectors';
+import { isMissing, selectList } from '../selectors';
 import { WINDOW, windowOf, windowsBetween } from '../windows';
 
 /** A scroll bar that is dragged passes windows faster than they could come. */

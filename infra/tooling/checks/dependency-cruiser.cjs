@@ -1,11 +1,14 @@
+const options = require('./import-reading.cjs');
 const { browserLibs, drawing, packageOf, serverLibs } = require('./packages-by-side.cjs');
 
 const slice = '^features/([^/]+)/';
-const contract = 'contract[a-z-]*\\.ts$';
+/** A file of a slice or a folder of them. */
+const contract = 'contract([a-z-]*\\.ts$|/)';
 const serverSide = '^(features/[^/]+/(server|samples)/|infra/server/|src/server/)';
 const views = '^features/[^/]+/(ui|console)/';
 /** Files of a slice that speak to the store; every other file beside them is plain and may serve both sides. */
-const storeSide = '(commands|events|state|selectors|epics|policies|tracked|index)\\.ts$|epics/|ui/|console/';
+const sort = (names) => `[a-z-]*\\b(${names})\\.ts$`;
+const storeSide = `${sort('commands|events|state|selectors|epics|policies|tracked')}|index\\.ts$|epics/|ui/|console/`;
 /** Of a section, in its folder: there the portal puts slices together. */
 const page = '^features/[^/]+/page\\.tsx?$';
 const sharedRooms = '^src/(kernel|contract|calls|costing|tables|listing|ui)/';
@@ -35,10 +38,19 @@ module.exports = {
     forbid(
       'contract-is-pure',
       'A contract is read on both sides of the wire, so it may only lean on contracts and their schema library.',
-      { path: `^(src/contract/|features/[^/]+/${contract})` },
+      { path: `^(src/contract/|features/([^/]+)/${contract})` },
       {
         path: ['^(src|features|infra|tests)/', anyPackage],
-        pathNot: ['^src/(contract|costing)/', `${slice}${contract}`, packageOf('zod')],
+        pathNot: ['^src/(contract|costing)/', `${slice}${contract}`, '^features/$2/rules/', packageOf('zod')],
+      },
+    ),
+    forbid(
+      'rules-only-compute',
+      'Both sides compute from the rules of a slice: plain data and functions, whatever they are asked by.',
+      { path: '^features/([^/]+)/rules/' },
+      {
+        path: ['^(src|features|infra|tests)/', anyPackage],
+        pathNot: ['^src/(contract|costing)/', `^features/$1/(rules/|${contract})`],
       },
     ),
     forbid(
@@ -122,13 +134,13 @@ module.exports = {
     forbid(
       'reducers-hear-events-only',
       'State is what happened. A command has not happened yet.',
-      { path: '^features/[^/]+/(state|selectors)\\.ts$' },
-      { path: '^features/[^/]+/((commands|epics)\\.ts$|epics/|ui/|console/)' },
+      { path: `^features/[^/]+/${sort('state|selectors')}` },
+      { path: `^features/[^/]+/(${sort('commands|epics|policies')}|epics/|ui/|console/)` },
     ),
     forbid(
       'messages-are-leaves',
       'Commands and events are names and shapes: kernel, own contract and plain files, shapes of the pure rooms.',
-      { path: '^features/([^/]+)/(commands|events)\\.ts$' },
+      { path: `^features/([^/]+)/${sort('commands|events')}` },
       {
         path: '^(src|features|infra|tests)/',
         pathNot: ['^src/(kernel|costing|tables|listing)/', `^features/$1/(?!${storeSide}|server/)`],
@@ -138,7 +150,7 @@ module.exports = {
       'views-ask-and-show',
       'A view sends commands and reads selectors. It never announces events or runs effects.',
       { path: views },
-      { path: ['^features/[^/]+/((events|state|epics|policies)\\.ts$|epics/|server/)', '^src/calls/'] },
+      { path: [`^features/[^/]+/(${sort('events|state|epics|policies')}|epics/|server/)`, '^src/calls/'] },
     ),
     forbid(
       'logic-draws-nothing',
@@ -234,15 +246,5 @@ module.exports = {
       },
     },
   ],
-  options: {
-    // Type-only imports are dependencies too.
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
-    doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: {
-      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json'],
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'require', 'node', 'default', 'types'],
-    },
-  },
+  options,
 };

@@ -1,8 +1,7 @@
 import { events as auth } from '#features/auth/events';
 import { events } from '#features/unit-prices/events';
-import { isMissing } from '#features/unit-prices/list-state';
 import { initialState, reducer } from '#features/unit-prices/state';
-import { selectChosenScheme, selectTerms } from '#features/unit-prices/selectors';
+import { isMissing, selectChosenScheme, selectTerms } from '#features/unit-prices/selectors';
 import { OWN_TERMS } from '#features/unit-prices/detail-view';
 import { rowCount, isCut } from '#features/unit-prices/ui/list/row-count';
 import { givenTo } from '#tests/support/given';

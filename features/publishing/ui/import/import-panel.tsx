@@ -4,7 +4,7 @@ import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { ImportPreview, Mapping } from '../../contract-import';
-import type { ImportState } from '../../import-state';
+import type { ImportState } from '../../selectors';
 import { SheetCard } from './sheet-card';
 import { classes } from '#src/ui/classes';
 import * as styles from '../publishing.module.css';

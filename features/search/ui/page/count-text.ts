@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/ui/format';
-import type { Count, Counts } from '../../results-state';
+import type { Count, Counts } from '../../selectors';
 
 /** Counting stops at a cap; from there on the number is a lower bound. */
 export const countText = ({ total, isCapped }: Count): string =>

@@ -1,5 +1,5 @@
 import { groupName, groupsOf } from '../../contract';
-import type { ResultsState } from '../../results-state';
+import type { ResultsState } from '../../selectors';
 import { countText, sumOf } from './count-text';
 
 /** One line above the results, also for those who only hear the page. */

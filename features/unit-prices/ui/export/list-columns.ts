@@ -3,7 +3,7 @@ import type { Quoted } from '#src/costing/rebaser';
 import type { ListColumn } from '#src/tables/list-export';
 import type { Cell } from '#src/tables/table-file';
 import { editionWords } from '../../edition-words';
-import type { SourcedRow } from '../../list-state';
+import type { SourcedRow } from '../../selectors';
 import { highOf, lowOf, meaningOf, medianOf } from '../bands-text';
 import { readSpark } from '../read-courses';
 

@@ -1,7 +1,7 @@
 import type { UnitPriceRow } from '../../contract';
 import type { Cost } from '#src/ui/figure-card/cost';
 import type { Scheme } from '../../contract-schemes';
-import type { SourcedRow } from '../../list-state';
+import type { SourcedRow } from '../../selectors';
 import { costOf } from '../cost-of';
 import type { PriceProps } from '../price';
 

@@ -1,5 +1,5 @@
 import { COUNT_CAP } from '../../contract';
-import type { ListState } from '../../list-state';
+import type { ListState } from '../../selectors';
 import { WINDOW } from '../../windows';
 
 type Known = Pick<ListState, 'windows' | 'total'>;

@@ -7,7 +7,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { unitPriceList, type Sort } from '../../contract';
 import { listDriver } from '../../list-driver';
-import { isMissing } from '../../list-state';
+import { isMissing } from '../../selectors';
 import { selectList } from '../../selectors';
 import { rowAt, WINDOW, windowOf, windowsBetween } from '../../windows';
 import { rowCount } from './row-count';

@@ -1,6 +1,6 @@
 import { formatNumber } from '#src/ui/format';
 import type { UnitPricePage } from '../../contract';
-import type { ListState } from '../../list-state';
+import type { ListState } from '../../selectors';
 import { isCut, rowCount } from './row-count';
 
 /** Counting stops at a cap; from there on the number is a lower bound. */

@@ -9,7 +9,7 @@ import type { UnitPriceRow } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { detailPath } from '../../detail-view';
 import { editionWords } from '../../edition-words';
-import type { SourcedRow } from '../../list-state';
+import type { SourcedRow } from '../../selectors';
 import { bandOf, bandsNote, bandsText } from '../bands-text';
 import { OWN } from '../labels';
 import { Price } from '../price';
