@@ -17,7 +17,7 @@ export const commands = defineCommands('analysis', {
   /** Shows what a text occurs in. */
   filterLive: payload<{ readonly text: string }>(),
   /** Stores a bad event as corrected; without a correction it is left. */
-  resolveBadFact: payload<{ readonly id: string; readonly fncode?: string; readonly query?: string }>(),
+  settleBadFact: payload<{ readonly id: string; readonly fncode?: string; readonly query?: string }>(),
   /** One read-only statement. */
   runSql: payload<{ readonly sql: string }>(),
   /** The saved views, anew. */

@@ -119,12 +119,12 @@ export const pauseLive = when(commands.pauseLive, (wish) => events.livePaused(wi
 export const filterLive = when(commands.filterLive, (wish) => events.liveFiltered(wish));
 export const dismissProblem = when(commands.dismissProblem, () => events.problemDismissed());
 
-export const resolveBadFact = exchange({
-  on: commands.resolveBadFact,
+export const settleBadFact = exchange({
+  on: commands.settleBadFact,
   overlap: concatMap,
   call: settleBadEventCall,
   request: (body) => ({ body }),
-  succeeded: ({ outcome }, { id }) => events.badFactResolved({ id, outcome }),
+  succeeded: ({ outcome }, { id }) => events.badFactSettled({ id, outcome }),
   failed: (problem) => events.workFailed({ work: 'badEvent', problem }),
 });
 

@@ -26,7 +26,7 @@ export const events = defineEvents('analysis', {
   /** Only facts of which a text tells are shown. */
   liveFiltered: payload<{ readonly text: string }>(),
   /** A bad event was corrected, or is left as it is. */
-  badFactResolved: payload<{ readonly id: string; readonly outcome: NonNullable<BadEvent['outcome']> }>(),
+  badFactSettled: payload<{ readonly id: string; readonly outcome: NonNullable<BadEvent['outcome']> }>(),
   /** A statement is on its way. */
   sqlRequested: payload<{ readonly sql: string }>(),
   /** It has a result. */

@@ -84,7 +84,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...(state as AnalysisState),
       live: { ...(state.live as Live), text: payload.text },
     }))
-    .addCase(events.badFactResolved, (state, { payload: { id, outcome } }) => {
+    .addCase(events.badFactSettled, (state, { payload: { id, outcome } }) => {
       const parts = state.parts as Parts;
       const { data } = parts.badEvents ?? {};
       if (!data) return state;

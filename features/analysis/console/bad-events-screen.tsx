@@ -16,7 +16,7 @@ function Correction({ event, onClose }: { readonly event: BadEvent; readonly onC
   const [fncode, setFncode] = useState(textOf(event.body.fncode));
   const [query, setQuery] = useState(textOf(event.body.query));
   const settle = (correction: { readonly fncode?: string; readonly query?: string }) => {
-    send(commands.resolveBadFact({ id: event.id, ...correction }));
+    send(commands.settleBadFact({ id: event.id, ...correction }));
     onClose();
   };
   return (

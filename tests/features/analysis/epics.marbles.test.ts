@@ -1,0 +1,83 @@
+import { of } from 'rxjs';
+import { commands } from '#features/analysis/commands';
+import { listenLive, loadMore, showAfterLogin, showOnEntry } from '#features/analysis/epics';
+import { events } from '#features/analysis/events';
+import { reducer, type AnalysisState } from '#features/analysis/state';
+import { events as auth } from '#features/auth/events';
+import type { Epic } from '#src/kernel/epic';
+import type { DomainEvent, Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
+
+const params = { from: '2026-11-01', to: '2026-11-07' };
+const place = (screen: 'overview' | 'funnel' | 'events' | 'live') => ({ screen, params });
+const empty = reducer(undefined, { type: 'none' });
+const member: AnalysisState = { ...empty, isMember: true };
+const folded = (...heard: readonly DomainEvent[]) => heard.reduce(reducer, member);
+
+const tells = (
+  epic: Epic,
+  at: string,
+  heard: Record<string, Message>,
+  own: AnalysisState,
+  send = jest.fn(),
+) => {
+  const said: Message[] = [];
+  marbles(({ hot, flush }) => {
+    epic(hot<Message>(at, heard), stateOf({ analysis: own }), fakePorts({ send: send as never })).subscribe(
+      (message) => said.push(message),
+    );
+    flush();
+  })();
+  return said;
+};
+
+test('a screen asks for its parts with what its address says', () => {
+  const entered = { a: events.screenOpened(place('overview')) };
+  expect(tells(showOnEntry, 'a', entered, member)).toMatchObject([
+    { type: commands.loadPart.type, payload: { part: 'overview', query: params } },
+  ]);
+});
+
+test('nothing is asked for a visitor, nor before the address says all that is needed', () => {
+  expect(tells(showOnEntry, 'a', { a: events.screenOpened(place('overview')) }, empty)).toEqual([]);
+  expect(tells(showOnEntry, 'a', { a: events.screenOpened(place('funnel')) }, member)).toEqual([]);
+});
+
+test('the next page begins where the shown one ends; at the end nothing is asked', () => {
+  const page = (next: string | null) =>
+    folded(
+      events.screenOpened(place('events')),
+      events.partLoaded({ part: 'events', data: { events: [], next } }),
+    );
+  const send = jest.fn((_: object) => of(anAnswer({ events: [], next: null })));
+  const heard = { a: commands.loadMore() };
+  expect(tells(loadMore, 'a', heard, page('7'), send)).toMatchObject([
+    { type: events.moreLoaded.type, payload: { rows: [], next: null } },
+  ]);
+  expect(send.mock.calls).toMatchObject([[{ query: { ...params, before: '7' } }]]);
+  expect(tells(loadMore, 'a', heard, page(null), send)).toEqual([]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('whoever logs in sees the saved views and the open screen', () => {
+  const own = folded(events.screenOpened(place('overview')));
+  const heard = { a: auth.loggedIn({} as never) };
+  expect(tells(showAfterLogin, 'a', heard, own).map(({ type }) => type)).toEqual([
+    commands.loadViews.type,
+    commands.loadPart.type,
+  ]);
+});
+
+test('only the live screen listens, and only for somebody who is logged in', () => {
+  const listenedOn = (own: AnalysisState) => {
+    const listen = jest.fn(() => of());
+    tells(listenLive(listen), 'a', { a: events.screenOpened(place('live')) }, own);
+    return listen.mock.calls.length;
+  };
+  expect(listenedOn(folded(events.screenOpened(place('live'))))).toBe(1);
+  expect(listenedOn(folded(events.screenOpened(place('overview'))))).toBe(0);
+  expect(listenedOn({ ...empty, place: place('live') })).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { events } from '#features/analysis/events';
+import { reducer, type AnalysisState } from '#features/analysis/state';
+import { events as auth } from '#features/auth/events';
+import type { EventRow } from '#features/analysis/contract/streams';
+import type { DomainEvent } from '#src/kernel/messages';
+
+const after = (...heard: readonly DomainEvent[]): AnalysisState =>
+  heard.reduce<AnalysisState | undefined>(reducer, undefined) ?? reducer(undefined, { type: 'none' });
+const fact = (id: string) => ({ id }) as EventRow;
+const page = (ids: readonly string[], next: string | null) =>
+  events.partLoaded({ part: 'events', data: { events: ids.map(fact), next } });
+const problem = { code: 500, message: '断了' };
+const place = { screen: 'events', params: { from: '2026-11-01' } } as const;
+
+test('the next page goes below the rows that are shown, and names the one after it', () => {
+  const { parts } = after(page(['9', '8'], '8'), events.moreLoaded({ rows: [fact('7')], next: null }));
+  expect(parts.events?.data).toEqual({ events: [fact('9'), fact('8'), fact('7')], next: null });
+});
+
+test('a next page without a first one is dropped', () => {
+  expect(after(events.moreLoaded({ rows: [fact('7')], next: null })).parts.events).toBeUndefined();
+});
+
+test('a corrected bad event keeps its line, with its outcome; the others are left alone', () => {
+  const rows = [
+    { id: '1', outcome: null },
+    { id: '2', outcome: null },
+  ] as never;
+  const shown = events.partLoaded({ part: 'badEvents', data: { reasons: [], events: rows } });
+  const { parts } = after(shown, events.badFactSettled({ id: '2', outcome: 'stored' }));
+  expect(parts.badEvents?.data?.events).toEqual([
+    { id: '1', outcome: null },
+    { id: '2', outcome: 'stored' },
+  ]);
+});
+
+test('live facts come oldest first, and the latest 2,000 are kept', () => {
+  const many = Array.from({ length: 2_001 }, (_, at) => fact(String(at)));
+  const { rows } = after(
+    events.factsArrived({ rows: many }),
+    events.factsArrived({ rows: [fact('new')] }),
+  ).live;
+  expect(rows).toHaveLength(2_000);
+  expect([rows[0], rows.at(-1)]).toEqual([fact('2'), fact('new')]);
+});
+
+test('a stream that was refused says so until facts arrive again', () => {
+  const refused = after(events.liveFailed({ problem }));
+  expect(refused.live.problem).toEqual(problem);
+  expect(reducer(refused, events.factsArrived({ rows: [fact('1')] })).live.problem).toBeUndefined();
+});
+
+test('what is shown stops at a fact, and runs again', () => {
+  const paused = after(events.livePaused({ upTo: '5' }));
+  expect(paused.live.upTo).toBe('5');
+  expect(reducer(paused, events.livePaused({})).live).not.toHaveProperty('upTo');
+});
+
+test('a statement that fails runs no longer, and its problem is gone with the next', () => {
+  const failed = after(events.sqlRequested({ sql: 'select 1' }), events.workFailed({ work: 'sql', problem }));
+  expect(failed).toMatchObject({ sql: { isRunning: false }, problem });
+  const again = reducer(failed, events.sqlRequested({ sql: 'select 2' }));
+  expect(again.sql.isRunning).toBe(true);
+  expect(again.problem).toBeUndefined();
+});
+
+test('what one analyst saw is no other one’s; the screen stays', () => {
+  const left = after(events.screenOpened(place), page(['9'], null), auth.loggedOut({ by: 'member' }));
+  expect(left).toEqual({ ...after(), place });
+});
