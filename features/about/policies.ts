@@ -1,6 +1,6 @@
+import { notices } from '#src/kernel/shared-events';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
-import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectSiteInfo } from './selectors';

@@ -1,5 +1,5 @@
+import { notices } from '#src/kernel/shared-events';
 import { when } from '#src/kernel/when';
-import { events as notices } from '#features/notices/events';
 import { events } from './events';
 
 export const tellSuccess = when(events.reportSent, () =>

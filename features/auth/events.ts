@@ -1,6 +1,6 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import { session } from '#src/kernel/session';
+import { session } from '#src/kernel/shared-events';
 import type { LoginPicture, LoginTab } from './contract';
 import type { User } from './user';
 

@@ -1,8 +1,8 @@
+import { notices } from '#src/kernel/shared-events';
 import { codes, SESSION_OVER } from '#src/contract/codes';
 import type { RootState } from '#src/kernel/state';
 import { allOf, when } from '#src/kernel/when';
 import { events as multiLogin } from '#features/multi-login/events';
-import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectIsOut, selectPictures } from './selectors';

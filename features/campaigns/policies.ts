@@ -1,6 +1,6 @@
+import { notices } from '#src/kernel/shared-events';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { events as notices } from '#features/notices/events';
 import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import { commands } from './commands';

@@ -1,7 +1,7 @@
+import { notices } from '#src/kernel/shared-events';
 import { wordsOf } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
-import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { isSameQuestion, viewFrom } from './compare-view';
 import { FEWEST, MOST } from './contract';

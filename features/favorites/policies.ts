@@ -1,3 +1,4 @@
+import { notices, navigation as wanted } from '#src/kernel/shared-events';
 import { auditTime, filter, map, merge } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
@@ -6,7 +7,6 @@ import { wordsOf, type Problem } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { favoriteList } from './contract';
 import { events } from './events';
@@ -68,7 +68,7 @@ export const tellRefusedChange = when(events.changeRejected, ({ what, problem })
 
 /** The login dialog opens over the page, which stays the destination. */
 export const askForLogin = when(events.addDeferred, (_payload, _state, { address }) =>
-  navigation.loginWanted({ destination: address.current() }),
+  wanted.loginWanted({ destination: address.current() }),
 );
 
 export const addAfterLogin = when(auth.loggedIn, (_, state) => {

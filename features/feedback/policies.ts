@@ -1,7 +1,7 @@
+import { notices } from '#src/kernel/shared-events';
 import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { events as notices } from '#features/notices/events';
 import { events as search } from '#features/search/events';
 import { events as serviceBar } from '#features/service-bar/events';
 import { commands } from './commands';

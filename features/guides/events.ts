@@ -1,4 +1,4 @@
-import { guiding } from '#src/kernel/guiding';
+import { guiding } from '#src/kernel/shared-events';
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { GuideReward, GuideType } from './contract';

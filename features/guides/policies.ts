@@ -1,5 +1,5 @@
+import { notices, prompts as raised } from '#src/kernel/shared-events';
 import { events as prompts } from '#features/prompts/events';
-import { events as notices } from '#features/notices/events';
 import { when } from '#src/kernel/when';
 import type { RootState } from '#src/kernel/state';
 import { events } from './events';
@@ -16,7 +16,7 @@ const settleTask = (state: RootState, guide: GuideType) => {
   const task = firstTask(selectTasks(state));
   return task
     ? [
-        prompts.taskCompleted({
+        raised.taskCompleted({
           id: `${task.name}-${task.id}`,
           task: `${TASKS[task.name]}：${TOURS[guide].title}`,
         }),
@@ -28,7 +28,7 @@ const settleTask = (state: RootState, guide: GuideType) => {
 /** What was given before is not promised again. */
 export const tipOnReward = when(events.rewardGranted, ({ guide, reward: { isFirst } }, state) => [
   isFirst
-    ? prompts.promptRaised({
+    ? raised.promptRaised({
         id: DRAW,
         title: '引导已完成',
         text: `“${TOURS[guide].title}”已完成，已记为幸运抽奖的任务。`,

@@ -1,8 +1,8 @@
+import { regions } from '#src/kernel/shared-events';
 import type { RootState } from '#src/kernel/state';
 import { NATIONWIDE } from '#src/contract/places';
 import { when } from '#src/kernel/when';
 import { events as navigation, type Entered } from '#features/navigation/events';
-import { events as regions } from '#features/regions/events';
 import { commands } from './commands';
 import { rangeList } from './contract';
 import { events } from './events';

@@ -16,7 +16,7 @@ import {
 } from 'rxjs';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
-import { session } from '#src/kernel/session';
+import { session } from '#src/kernel/shared-events';
 import { commands } from './commands';
 import { shelfOf } from './content-path';
 import { events } from './events';

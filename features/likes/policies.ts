@@ -1,8 +1,7 @@
+import { notices, navigation } from '#src/kernel/shared-events';
 import { wordsOf, type Problem } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
-import { events as navigation } from '#features/navigation/events';
-import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectDeferred } from './selectors';

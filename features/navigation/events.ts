@@ -1,4 +1,5 @@
 import { defineEvents, payload } from '#src/kernel/messages';
+import { navigation } from '#src/kernel/shared-events';
 
 export interface Entered {
   readonly name: string;
@@ -14,21 +15,22 @@ export interface Entered {
   readonly isSamePage: boolean;
 }
 
-export const events = defineEvents('navigation', {
-  /** The address has passed the guard; the page may be drawn. */
-  routeEntered: payload<Entered>(),
-  /** The guard sent the visitor elsewhere, and why. */
-  entryRejected: payload<{
-    readonly reason: 'login' | 'vip' | 'partner';
-    readonly path: string;
-    readonly to: string;
-  }>(),
-  /** A call that needs VIP or rights was refused for want of them. */
-  callRejected: payload<{ readonly code: number }>(),
-  /** Where to go after the login. */
-  destinationRemembered: payload<{ readonly path: string }>(),
-  /** No page waits for a login any more. */
-  destinationDropped: payload(),
-  /** Somebody asks for a login, to go there afterwards. */
-  loginWanted: payload<{ readonly destination?: string }>(),
-});
+export const events = {
+  ...navigation,
+  ...defineEvents('navigation', {
+    /** The address has passed the guard; the page may be drawn. */
+    routeEntered: payload<Entered>(),
+    /** The guard sent the visitor elsewhere, and why. */
+    entryRejected: payload<{
+      readonly reason: 'login' | 'vip' | 'partner';
+      readonly path: string;
+      readonly to: string;
+    }>(),
+    /** A call that needs VIP or rights was refused for want of them. */
+    callRejected: payload<{ readonly code: number }>(),
+    /** Where to go after the login. */
+    destinationRemembered: payload<{ readonly path: string }>(),
+    /** No page waits for a login any more. */
+    destinationDropped: payload(),
+  }),
+};

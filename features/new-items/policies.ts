@@ -1,3 +1,4 @@
+import { regions } from '#src/kernel/shared-events';
 import { EMPTY, filter, mergeMap, pairwise, startWith } from 'rxjs';
 import { NATIONWIDE } from '#src/contract/places';
 import type { Epic } from '#src/kernel/epic';
@@ -5,7 +6,6 @@ import { causedBy, type Message } from '#src/kernel/messages';
 import { when } from '#src/kernel/when';
 import { whileThere } from '#src/kernel/while-there';
 import { events as navigation, type Entered } from '#features/navigation/events';
-import { events as regions } from '#features/regions/events';
 import { commands } from './commands';
 import { itemList } from './contract';
 import { events } from './events';

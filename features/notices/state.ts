@@ -1,5 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events, type Notice } from './events';
+import type { Notice } from '#src/kernel/shared-events';
+import { events } from './events';
 
 export interface ShownNotice extends Notice {
   readonly id: number;

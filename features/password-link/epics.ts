@@ -1,3 +1,4 @@
+import { navigation as wanted } from '#src/kernel/shared-events';
 import { exhaustMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import { when } from '#src/kernel/when';
@@ -32,5 +33,5 @@ export const checkOnEntry = when(navigation.routeEntered, ({ name, params }) =>
 );
 
 export const askForLogin = when(commands.logIn, () =>
-  navigation.loginWanted({ destination: '/usercenter/index' }),
+  wanted.loginWanted({ destination: '/usercenter/index' }),
 );

@@ -2,7 +2,6 @@ import type { Slice } from '#src/kernel/slice';
 import { answer, leaveCompletion } from './epics';
 import { reducer, type PromptsState } from './state';
 
-export type { Prompt, PromptButton, TaskCompletion } from './contents';
 export { events } from './events';
 
 export const prompts: Slice<'prompts', PromptsState> = {

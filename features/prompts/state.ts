@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
-import type { Prompt, TaskCompletion } from './contents';
+import type { Prompt, TaskCompletion } from '#src/kernel/shared-events';
 import { events } from './events';
 
 export type Shown =

@@ -1,8 +1,8 @@
+import { notices } from '#src/kernel/shared-events';
 import { NO_ACCESS } from '#src/contract/codes';
 import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { sourcingDrafts } from './drafts';
 import { events } from './events';

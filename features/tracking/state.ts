@@ -2,7 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { events as search } from '#features/search/events';
-import { guiding } from '#src/kernel/guiding';
+import { guiding } from '#src/kernel/shared-events';
 import type { TrackEnvelope } from './contract';
 import { events } from './events';
 import type { WaitingFact } from './outbox';

@@ -1,8 +1,8 @@
+import { notices } from '#src/kernel/shared-events';
 import { EMPTY, filter, map, merge, switchMap, timer } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
-import { events as notices } from '#features/notices/events';
 import { events as rightsTip } from '#features/rights-tip/events';
 import { commands } from './commands';
 import { events } from './events';

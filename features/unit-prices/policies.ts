@@ -1,10 +1,9 @@
+import { notices, search } from '#src/kernel/shared-events';
 import type { RootState } from '#src/kernel/state';
 import { BASIS_KEY, readBasis, writeBasis } from '#src/costing/basis';
 import { wordsOf } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
-import { events as notices } from '#features/notices/events';
-import { events as search } from '#features/search/events';
 import { commands } from './commands';
 import { unitPriceList } from './contract';
 import { termsFrom } from './detail-view';

@@ -1,8 +1,8 @@
+import { notices } from '#src/kernel/shared-events';
 import type { Epic } from '#src/kernel/epic';
 import type { Creator } from '#src/kernel/messages';
 import { allOf, when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
-import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { events } from './events';
 

@@ -1,7 +1,7 @@
+import { notices } from '#src/kernel/shared-events';
 import { filter, ignoreElements, switchMap, tap, timer } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
-import { events as notices } from '#features/notices/events';
 import { events } from './events';
 import { reloadedOn } from './epics';
 

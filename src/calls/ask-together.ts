@@ -5,7 +5,7 @@ import type { Epic } from '#src/kernel/epic';
 import { gatherFrame } from '#src/kernel/gather';
 import type { DomainEvent, Heard } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import { session } from '#src/kernel/session';
+import { session } from '#src/kernel/shared-events';
 import type { RootState } from '#src/kernel/state';
 import { ask } from './exchange';
 

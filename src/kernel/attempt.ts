@@ -23,7 +23,7 @@ import {
 } from './messages';
 import type { Ports } from './ports';
 import { problemOf, type Problem } from './send';
-import { session } from './session';
+import { session } from './shared-events';
 import type { RootState } from './state';
 
 type Flatten = <A, B>(project: (value: A) => ObservableInput<B>) => OperatorFunction<A, B>;

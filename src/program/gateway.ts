@@ -1,7 +1,7 @@
+import { notices } from '#src/kernel/shared-events';
 import { map, merge } from 'rxjs';
 import { events as auth, vault } from '#features/auth/index';
 import { events as navigation } from '#features/navigation/index';
-import { events as notices } from '#features/notices/index';
 import { announceExchanges, type ExchangeRecord } from '#infra/gateway/announce-exchanges';
 import { axiosTransport } from '#infra/gateway/axios-transport';
 import type { Configuration } from '#infra/gateway/configuration';

@@ -1,3 +1,4 @@
+import { prompts as raised } from '#src/kernel/shared-events';
 import {
   catchError,
   concat,
@@ -30,7 +31,7 @@ import { resumed$ } from './session';
 const PROMPT = 'auth.change-account';
 const CHANGE = 'change';
 
-const change = prompts.promptRaised({
+const change = raised.promptRaised({
   id: PROMPT,
   title: '是否切换账号',
   text: '打开的链接带有登录信息，而您已经登录。切换后，当前账号将退出。',

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { Prompt } from '../contents';
+import type { Prompt } from '#src/kernel/shared-events';
 import { selectPrompt } from '../selectors';
 import { classes } from '#src/ui/classes';
 import * as styles from './prompts.module.css';

@@ -122,21 +122,17 @@ const definedBy =
 
 /** What several slices spread into their own: `...listEvents()`, `...session`. */
 const sharedMessages = (root: string, sentence: Sentence) => {
-  const lists = sourceOf(path.join(root, 'src/listing/messages.ts'));
-  const session = sourceOf(path.join(root, 'src/kernel/session.ts'));
-  return (spread: string): readonly Message[] => {
-    const none = () => [];
-    if (spread === 'session')
-      return objectsIn(session, definedBy('defineEvents', session)).flatMap((shapes) =>
-        messagesIn(shapes, session, sentence, none),
-      );
-    const declared = objectsIn(lists, (node) => {
-      if (!ts.isVariableDeclaration(node) || node.name.getText(lists) !== spread) return undefined;
-      const [object] = objectsIn(node, (each) => (ts.isObjectLiteralExpression(each) ? each : undefined));
-      return object;
-    });
-    return declared.flatMap((shapes) => messagesIn(shapes, lists, sentence, none));
-  };
+  const files = ['src/listing/messages.ts', 'src/kernel/shared-events.ts'].map((name) =>
+    sourceOf(path.join(root, name)),
+  );
+  return (spread: string): readonly Message[] =>
+    files.flatMap((file) =>
+      objectsIn(file, (node) => {
+        if (!ts.isVariableDeclaration(node) || node.name.getText(file) !== spread) return undefined;
+        const [object] = objectsIn(node, (each) => (ts.isObjectLiteralExpression(each) ? each : undefined));
+        return object;
+      }).flatMap((shapes) => messagesIn(shapes, file, sentence, () => [])),
+    );
 };
 
 const read = (root: string, slice: string, kind: 'commands' | 'events'): readonly Message[] => {
@@ -150,7 +146,9 @@ const read = (root: string, slice: string, kind: 'commands' | 'events'): readonl
     messagesIn(shapes, file, sentence, shared),
   );
   // `{ ...session, ...defineEvents(…) }`
-  const spread = file.getFullText().includes('...session') ? shared('session') : [];
+  const spread = [...file.getFullText().matchAll(/^  \.\.\.(\w+),$/gm)].flatMap(([, name = '']) =>
+    shared(name),
+  );
   return [...spread, ...own];
 };
 

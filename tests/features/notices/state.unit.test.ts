@@ -1,4 +1,5 @@
-import { events, type Notice } from '#features/notices/events';
+import { events } from '#features/notices/events';
+import type { Notice } from '#src/kernel/shared-events';
 import { selectNotices } from '#features/notices/selectors';
 import { initialState, reducer } from '#features/notices/state';
 import { givenTo } from '#tests/support/given';

@@ -1,5 +1,5 @@
 import { events as auth } from '#features/auth/events';
-import type { Prompt, TaskCompletion } from '#features/prompts/contents';
+import type { Prompt, TaskCompletion } from '#src/kernel/shared-events';
 import { events } from '#features/prompts/events';
 import { selectCompletion, selectPrompt } from '#features/prompts/selectors';
 import { initialState, reducer } from '#features/prompts/state';

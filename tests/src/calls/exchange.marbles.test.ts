@@ -4,7 +4,7 @@ import { ask, exchange, polling, readFile } from '#src/calls/exchange';
 import { defineCall } from '#src/contract/call';
 import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest, type Problem } from '#src/kernel/send';
-import { session } from '#src/kernel/session';
+import { session } from '#src/kernel/shared-events';
 import { stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';

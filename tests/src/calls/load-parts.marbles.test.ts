@@ -2,7 +2,7 @@ import type { PartAsked, PartFailed, PartLoaded } from '#src/calls/latest-answer
 import { loadParts } from '#src/calls/load-parts';
 import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
 import { NO_REPLY, type ApiRequest } from '#src/kernel/send';
-import { session } from '#src/kernel/session';
+import { session } from '#src/kernel/shared-events';
 import { stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';

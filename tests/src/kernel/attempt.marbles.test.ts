@@ -3,7 +3,7 @@ import type { RunHelpers } from 'rxjs/testing';
 import { attempt, ifFailed, type Attempt } from '#src/kernel/attempt';
 import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
 import { CallRefused, type Problem, type Send } from '#src/kernel/send';
-import { session } from '#src/kernel/session';
+import { session } from '#src/kernel/shared-events';
 import { stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';

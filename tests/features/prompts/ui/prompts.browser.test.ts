@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { breachesOf } from '#tests/support/axe';
 import { openBrowser } from '#tests/support/browser';
 import { bundle } from '#tests/support/bundle';
-import type { Prompt, TaskCompletion } from '#features/prompts/index';
+import type { Prompt, TaskCompletion } from '#src/kernel/shared-events';
 
 interface Stage {
   readonly raise: (message: unknown) => void;
