@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { atLeast, atMost, between, company, email, mobile } from '#src/contract/fields';
+import { company, email, mobile } from '#src/contract/fields';
+import { atLeast, atMost, between } from '#src/contract/lengths';
 
 /** What the house that runs the portal has filled in; empty where it has not. */
 export const siteInfoCall = defineCall({

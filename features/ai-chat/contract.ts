@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { atMost } from '#src/contract/fields';
+import { atMost } from '#src/contract/lengths';
 import { block } from './contract-blocks';
 
 export const QUESTION_MAX = 300;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/contract/call';
-import { between, mobile } from '#src/contract/fields';
+import { mobile } from '#src/contract/fields';
+import { between } from '#src/contract/lengths';
 
 /** What this portal is called in the administrator's lists. */
 export const PRODUCT_CODE = 'zaojia-portal' as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { atMost, password } from '#src/contract/fields';
+import { atMost } from '#src/contract/lengths';
+import { password } from '#src/contract/password';
 
 const USERNAME_MAX = 32;
 

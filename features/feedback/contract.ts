@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { atMost } from '#src/contract/fields';
+import { atMost } from '#src/contract/lengths';
 
 export const DESCRIPTION_MAX = 500;
 export const NAME_MAX = 20;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { atMost, between } from '#src/contract/fields';
+import { atMost, between } from '#src/contract/lengths';
 import { laborSection, pricingMode } from './contract';
 
 export const PROJECT_KINDS = ['住宅', '商业', '办公', '学校', '医院', '厂房', '市政', '其他'] as const;

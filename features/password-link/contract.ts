@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/contract/call';
-import { password } from '#src/contract/fields';
+import { password } from '#src/contract/password';
 
 /** Hours a link can be used in. */
 export const LINK_LIFE_H = 72;

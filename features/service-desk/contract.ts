@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { atMost, between, company, mobile } from '#src/contract/fields';
+import { company, mobile } from '#src/contract/fields';
+import { atMost, between } from '#src/contract/lengths';
 
 const NAME_MIN = 2;
 const NAME_MAX = 10;

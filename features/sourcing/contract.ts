@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { atMost, between, mobile } from '#src/contract/fields';
+import { mobile } from '#src/contract/fields';
+import { atMost, between } from '#src/contract/lengths';
 
 export const SOURCING_KINDS = { material: '材料', equipment: '设备' } as const;
 export type Kind = keyof typeof SOURCING_KINDS;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { atMost, company, email, password } from '#src/contract/fields';
+import { company, email } from '#src/contract/fields';
+import { atMost } from '#src/contract/lengths';
+import { password } from '#src/contract/password';
 
 const NAME_MAX = 20;
 

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Lengths count code points: 𠮷 is one sign. */
-const signs = (text: string): number => [...text].length;
-
-export const atMost = (limit: number, message: string) =>
-  z.refine<string>((text) => signs(text) <= limit, message);
-export const atLeast = (limit: number, message: string) =>
-  z.refine<string>((text) => signs(text) >= limit, message);
-export const between = (least: number, most: number, message: string) =>
-  z.refine<string>((text) => signs(text) >= least && signs(text) <= most, message);
+import { atMost } from './lengths';
 
 /** A mainland mobile. A form may have words of its own. */
 export const mobile = (empty = '请您输入手机号码', wrong = '请输入正确的电话号码') =>
@@ -52,15 +43,3 @@ export const isDay = (text: string): boolean => {
   const at = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
-
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 50;
-
-/** Of an account, as it is typed to log in and as it is set. */
-export const password = z
-  .string()
-  .check(
-    z.minLength(1, '密码不能为空！'),
-    atLeast(PASSWORD_MIN, '密码长度不少于8位！'),
-    atMost(PASSWORD_MAX, `密码长度不超过${PASSWORD_MAX}位！`),
-  );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { atMost, mobile } from './fields';
+import { mobile } from './fields';
+import { atMost } from './lengths';
 
 const NAME_MAX = 20;
 const ADDRESS_MAX = 120;

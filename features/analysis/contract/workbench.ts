@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from '#src/contract/fields';
+import { atMost } from '#src/contract/lengths';
 import { defineCall, type DataOf } from '#src/contract/call';
 
 export const MOST_SQL_ROWS = 10_000;

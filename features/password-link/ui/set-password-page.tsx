@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes';
-import { password } from '#src/contract/fields';
+import { password } from '#src/contract/password';
 import { NO_REPLY, type Problem } from '#src/kernel/send';
 import { AntdProvider } from '#src/ui/antd-provider.tsx';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';

@@ -8,7 +8,7 @@ import { useForm } from '#src/ui/form/use-form';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { password } from '#src/contract/fields';
+import { password } from '#src/contract/password';
 import { selectPassword } from '../selectors';
 import * as styles from './member.module.css';
 

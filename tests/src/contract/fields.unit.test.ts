@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  atLeast,
-  atMost,
-  between,
-  company,
-  email,
-  mobile,
-  price,
-  isDay,
-  month,
-  year,
-} from '#src/contract/fields';
+import { company, email, mobile, price, isDay, month, year } from '#src/contract/fields';
+import { atLeast, atMost, between } from '#src/contract/lengths';
 
 const issueOf = (schema: z.ZodMiniType<string, string>, value: string) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
