@@ -1,14 +1,12 @@
-import { of, switchMap, take, type Observable } from 'rxjs';
+import { map, of, switchMap, take, type Observable } from 'rxjs';
 import { codes } from '#src/contract/codes';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
-import type { Layer } from './gateway';
+import { RETRY_FAILED, type Layer } from './gateway';
 
 /** Header that carries the captcha's result. */
 export const VALIDATE_HEADER = 'validateData';
 /** Calls whose body has this field carry the result there, too. */
 const VALIDATE_FIELD = 'validate';
-/** A server that is not content with two good answers will not be with a third. */
-const ASKED_AT_MOST = 2;
 
 export interface CaptchaPorts {
   /**
@@ -24,14 +22,23 @@ export const DECLINED = '已取消安全验证，操作没有完成';
 const hasField = (body: unknown): body is Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null && VALIDATE_FIELD in body;
 
-/** By its code; a login that is refused may ask by naming a challenge alone. */
-const wantsCaptcha = ({ body }: ApiRequest, { httpStatus, statusCode, callbackAddress }: ApiReply) =>
+/** By its code; a login that is refused, whichever it is, may ask by naming a challenge alone. */
+const wantsCaptcha = ({ session }: ApiRequest, { httpStatus, statusCode, callbackAddress }: ApiReply) =>
   httpStatus === 200 &&
   (statusCode === codes.captchaRequired ||
-    (statusCode !== codes.ok && callbackAddress !== undefined && hasField(body)));
+    (statusCode !== codes.ok && callbackAddress !== undefined && session === 'none'));
 
-const declined = (reply: ApiReply): ApiReply =>
-  reply.statusCode === codes.captchaRequired ? { ...reply, businessMsg: DECLINED } : reply;
+const saying = (reply: ApiReply, businessMsg: string): ApiReply =>
+  reply.statusCode === codes.captchaRequired ? { ...reply, businessMsg } : reply;
+
+/** As the server would have asked, had it been. */
+const unasked: ApiReply = {
+  httpStatus: 200,
+  statusCode: codes.captchaRequired,
+  businessMsg: '',
+  warnMsg: [],
+  data: null,
+};
 
 const withAnswer = (request: ApiRequest, answer: string): ApiRequest => ({
   ...request,
@@ -40,27 +47,34 @@ const withAnswer = (request: ApiRequest, answer: string): ApiRequest => ({
 });
 
 /**
- * Sends a request again with an answer of its own when the server asks, at most twice; dismissing hands the 980 back,
- * saying so.
+ * Sends a request again with an answer of its own when the server asks, once; dismissing hands the 980 back, saying so.
+ * A call that is known to be asked gets its answer before it goes out.
  *
  *   send       --c           --k      c = 980, k = any other reply
  *   answerTo     ------s
  *   out                        k
  */
-export const retryAfterCaptcha = ({ answerTo }: CaptchaPorts): Layer => {
-  return (send) => {
-    const attempt = (request: ApiRequest, left: number): Observable<ApiReply> =>
-      send(request).pipe(
-        switchMap((reply) => {
-          if (!wantsCaptcha(request, reply) || left === 0) return of(reply);
-          return answerTo(reply.callbackAddress).pipe(
-            take(1),
-            switchMap((answer) =>
-              answer === undefined ? of(declined(reply)) : attempt(withAnswer(request, answer), left - 1),
-            ),
-          );
-        }),
+export const retryAfterCaptcha =
+  ({ answerTo }: CaptchaPorts): Layer =>
+  (send) => {
+    const answered = (
+      request: ApiRequest,
+      asking: ApiReply,
+      goOn: (request: ApiRequest) => Observable<ApiReply>,
+    ) =>
+      answerTo(asking.callbackAddress).pipe(
+        take(1),
+        switchMap((answer) =>
+          answer === undefined ? of(saying(asking, DECLINED)) : goOn(withAnswer(request, answer)),
+        ),
       );
-    return (request) => attempt(request, ASKED_AT_MOST);
+    const again = (request: ApiRequest) => send(request).pipe(map((reply) => saying(reply, RETRY_FAILED)));
+    const attempt = (request: ApiRequest): Observable<ApiReply> =>
+      send(request).pipe(
+        switchMap((reply) => (wantsCaptcha(request, reply) ? answered(request, reply, again) : of(reply))),
+      );
+    return (request) =>
+      request.captcha
+        ? answered(request, { ...unasked, callbackAddress: `?purpose=${request.captcha}` }, attempt)
+        : attempt(request);
   };
-};

@@ -31,6 +31,8 @@ export interface Call<
   readonly bodyKind?: 'json' | 'form' | 'multipart';
   /** Body and answer travel as JWEs; signed by the browser's key even without a session. */
   readonly sealed?: boolean;
+  /** Purpose of the captcha that the server demands of every such call; it is passed before the call goes out. */
+  readonly captcha?: 'sms';
   /** Takes effect once for each Idempotency-Key, which every such call carries, GETs included. */
   readonly once?: boolean;
   /** Bytes, where a body may be larger than the server's usual limit. */
@@ -56,6 +58,7 @@ interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schem
   readonly owner?: Call['owner'];
   readonly bodyKind?: Call['bodyKind'];
   readonly sealed?: boolean;
+  readonly captcha?: Call['captcha'];
   readonly once?: boolean;
   readonly bodyLimit?: number;
   /** By default `write` where it takes effect once, and `read` elsewhere. */
@@ -117,7 +120,7 @@ export interface Asked<C extends Call> {
 
 /** The kernel's ApiRequest for this call. */
 export const requestOf = <C extends Call>(
-  { method, path, base, bodyKind, access, sealed, once }: C,
+  { method, path, base, bodyKind, access, sealed, captcha, once }: C,
   asked: Asked<C> = {},
 ) => ({
   method,
@@ -125,6 +128,7 @@ export const requestOf = <C extends Call>(
   ...(base && { base }),
   ...(bodyKind && { bodyKind }),
   ...(sealed && { sealed }),
+  ...(captcha && { captcha }),
   ...(once && { once }),
   ...(asked.query !== undefined && {
     query: asked.query as Record<string, string | number | boolean | undefined>,

@@ -30,8 +30,16 @@ export interface GatewayPlan {
   readonly ended: (record: ExchangeRecord) => void;
 }
 
-/** The name somebody tried to log in with. */
-const accountIn = (body: unknown) => (body as { readonly username?: string } | undefined)?.username ?? '';
+interface Named {
+  readonly username?: string;
+  /** Of the logins by phone and by QR code. */
+  readonly userName?: string;
+}
+/** The name somebody tried to log in with; a renewal names nobody. */
+const accountIn = (body: unknown): string | undefined => {
+  const { username, userName } = (body ?? {}) as Named;
+  return username || userName;
+};
 
 /** The layers in their order: the first sees a request first and its reply last. */
 export const programGateway = ({
@@ -62,7 +70,8 @@ export const programGateway = ({
         ),
       announceAccessRefused: ({ statusCode }) => say(navigation.callRejected({ code: statusCode })),
       announceSessionOver: ({ businessMsg }) => say(auth.sessionEnded({ message: businessMsg })),
-      announceLoginAnomaly: (request) => say(auth.anomalyFound({ account: accountIn(request.body) })),
+      announceLoginAnomaly: (request) =>
+        say(auth.anomalyFound({ account: accountIn(request.body) ?? secrets.keptUser()?.accountName ?? '' })),
     }),
     replayAfterRelogin({
       announceExpired: () => say(auth.sessionExpired()),

@@ -3,13 +3,10 @@ import type { Call } from '#src/contract/call';
 import { nameOf } from './cookie-owner';
 import { loginCookie, nameCookie, noLoginCookie } from './login-cookie';
 import { openSession, type Doors, type Entrance, type Opened } from './open-session';
-import { TOKEN_LIFE_S, type Session } from './sessions';
+import type { Session } from './sessions';
 
-export const answerOf = ({ accessToken, familyId, globalId, isNewUser }: Session) =>
-  new Answer(
-    { accessToken, globalId, isNewUser, loginToken: familyId, expireIn: TOKEN_LIFE_S },
-    { id: familyId },
-  );
+export const answerOf = ({ accessToken, familyId, globalId, isNewUser, leftS }: Session) =>
+  new Answer({ accessToken, globalId, isNewUser, loginToken: familyId, expireIn: leftS }, { id: familyId });
 
 export const enter = async (
   doors: Doors,

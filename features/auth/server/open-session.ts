@@ -6,7 +6,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { admit, lockOpenAccountRow } from './admit';
 import { ANOMALOUS } from './login-messages';
-import { digestOf, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
+import { digestOf, FAMILY_LIFE_S, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
 import type { Visitor } from './visitor';
 
 export interface Doors {
@@ -15,7 +15,7 @@ export interface Doors {
   readonly demo: boolean;
 }
 
-const FAMILY_LIFE = "interval '7 days'";
+const FAMILY_LIFE = `interval '${FAMILY_LIFE_S} seconds'`;
 const TICKET_LIFE_S = 60;
 
 /** A login that is over can neither be renewed nor misused; a few go with every new one. */
@@ -63,7 +63,7 @@ const openFamily = async (
   const accessToken = newToken();
   await issueToken(client, familyId, accessToken, tokenLifeS);
   await client.query(SWEEP);
-  return { accessToken, familyId };
+  return { accessToken, familyId, leftS: FAMILY_LIFE_S };
 };
 
 export interface Opened extends Session {

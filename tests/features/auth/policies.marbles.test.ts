@@ -20,7 +20,9 @@ import { fakePorts, memoryStorage } from '#tests/support/ports';
 
 const tells = (epic: Epic, heard: Message, told: readonly Message[], ports = fakePorts()): void => {
   const said: Message[] = [];
-  epic(of(heard), stateOf({}), ports).subscribe((message) => said.push(message));
+  epic(of(heard), stateOf({ auth: { status: 'out', isDialogOpen: false, way: 'account' } }), ports).subscribe(
+    (message) => said.push(message),
+  );
   expect(said).toEqual(told);
 };
 
@@ -53,7 +55,8 @@ describe('renewOrLeave', () => {
 });
 
 describe('failWithApplication', () => {
-  const refused = (message: string) => events.loginFailed({ problem: { code: 460, message } });
+  const refused = (message: string) =>
+    events.loginFailed({ problem: { code: 460, message }, way: 'account' });
   const problem = { code: -1, message: '网络异常' };
 
   test.each([
@@ -67,7 +70,7 @@ describe('failWithApplication', () => {
 
   test('an application that could not be made fails it, too', () => {
     const heard = multiLogin.applicationFailed({ problem });
-    tells(failWithApplication, heard, [causedBy(events.loginFailed({ problem }), heard)]);
+    tells(failWithApplication, heard, [causedBy(events.loginFailed({ problem, way: 'account' }), heard)]);
   });
 
   test('one that is allowed does not', () => {

@@ -48,7 +48,9 @@ describe('closeLogin', () => {
 
   test('so does the member', () => {
     const close = commands.closeLogin();
-    expect(tells(closeLogin, close, true)).toEqual([events.loginDialogClosed({ by: 'member' }, close)]);
+    expect(tells(closeLogin, close, true)).toEqual([
+      events.loginDialogClosed({ by: 'member', error: 'Login Failed' }, close),
+    ]);
   });
 
   test('a dialog that is not open is not closed', () => {
