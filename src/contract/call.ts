@@ -23,7 +23,6 @@ export interface Call<
   readonly method: 'GET' | 'POST';
   /** As the specification writes it; parameters as `:id`. */
   readonly path: Path;
-  readonly base?: 'core' | 'manage' | 'common' | 'base';
   readonly access: Access;
   /** Of every call that names a record by a field or parameter. */
   readonly owner?: Owner;
@@ -53,7 +52,6 @@ type Nothing = typeof nothing;
 interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schema, Path extends string> {
   readonly method: 'GET' | 'POST';
   readonly path: Path;
-  readonly base?: Call['base'];
   readonly access: Access;
   readonly owner?: Call['owner'];
   readonly bodyKind?: Call['bodyKind'];
@@ -120,12 +118,11 @@ export interface Asked<C extends Call> {
 
 /** The kernel's ApiRequest for this call. */
 export const requestOf = <C extends Call>(
-  { method, path, base, bodyKind, access, sealed, captcha, once }: C,
+  { method, path, bodyKind, access, sealed, captcha, once }: C,
   asked: Asked<C> = {},
 ) => ({
   method,
   path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asked.params?.[name] ?? '')),
-  ...(base && { base }),
   ...(bodyKind && { bodyKind }),
   ...(sealed && { sealed }),
   ...(captcha && { captcha }),

@@ -7,7 +7,6 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST';
   /** Absolute path below its base, path parameters filled in: `/core/search/getSolrData`. */
   readonly path: string;
-  readonly base?: 'core' | 'manage' | 'common' | 'base';
   readonly query?: Readonly<Record<string, Scalar | undefined>>;
   readonly body?: unknown;
   readonly bodyKind?: 'json' | 'form' | 'multipart';

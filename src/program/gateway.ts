@@ -23,7 +23,7 @@ export interface GatewayPlan {
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly wire: ReturnType<typeof joinStore>;
   readonly configuration: Promise<Configuration>;
-  readonly answerTo: CaptchaPorts['answerTo'];
+  readonly passCaptcha: CaptchaPorts['pass'];
   /** Announces a member's calls, once the session's chunk is there. */
   readonly businessPath: Layer;
   readonly sent: (ordinal: number, request: ApiRequest) => void;
@@ -48,7 +48,7 @@ export const programGateway = ({
   configuration,
   sent,
   ended,
-  answerTo,
+  passCaptcha,
   businessPath,
 }: GatewayPlan): Send => {
   const { hear, say } = wire;
@@ -80,7 +80,7 @@ export const programGateway = ({
       shown: () => ({ token: secrets.accessToken(), family: secrets.casId() }),
     }),
     // Inside the re-login, so that the login that repairs a session may itself meet a captcha.
-    retryAfterCaptcha({ answerTo }),
+    retryAfterCaptcha({ pass: passCaptcha }),
     announceExchanges({ now: ports.now, sent, ended }),
     businessPath,
     addHeaders({

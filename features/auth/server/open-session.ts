@@ -69,6 +69,8 @@ const openFamily = async (
 export interface Opened extends Session {
   /** For the login cookie; there only when the login is remembered. */
   readonly secret: string | undefined;
+  /** How many browsers the account has been entered with; 0 where none are counted. */
+  readonly browsers: number;
 }
 
 /** @throws ApiError 333 beside those of `admit` and `prove` */
@@ -90,7 +92,8 @@ export const openSession = async ({ database, demo }: Doors, entrance: Entrance)
       sessionId: session.familyId,
       ip: visitor.ip,
     });
-    return { ...session, secret, globalId: admission.globalId, isNewUser: admission.isNewUser };
+    const { globalId, isNewUser, browsers } = admission;
+    return { ...session, secret, globalId, isNewUser, browsers };
   });
   if (!opened) throw new ApiError(codes.loginAnomaly, ANOMALOUS);
   return opened;

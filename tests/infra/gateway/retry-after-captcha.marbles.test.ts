@@ -1,9 +1,12 @@
 import { merge } from 'rxjs';
 import type { RunHelpers } from 'rxjs/testing';
-import { DECLINED, retryAfterCaptcha } from '#infra/gateway/retry-after-captcha';
+import { DECLINED, passCaptcha, type CaptchaDesk } from '#infra/gateway/pass-captcha';
+import { retryAfterCaptcha as layerOf } from '#infra/gateway/retry-after-captcha';
 import type { ApiRequest } from '#src/kernel/send';
 import { marbles } from '#tests/support/marbles';
 import { aReply, anAnswer } from '#tests/support/replies';
+
+const retryAfterCaptcha = (desk: CaptchaDesk) => layerOf({ pass: passCaptcha(desk) });
 
 const request: ApiRequest = { method: 'POST', path: '/api/web/sendCode', headers: { kept: 'yes' } };
 const address = '/pb/api/captcha/challenge?purpose=sms';
