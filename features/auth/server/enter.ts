@@ -10,7 +10,10 @@ export const answerOf = (
   { accessToken, familyId, globalId, isNewUser, leftS }: Session,
   warnMsg: readonly string[] = [],
 ) =>
-  new Answer({ accessToken, globalId, isNewUser, loginToken: familyId, expireIn: leftS }, { id: familyId, warnMsg });
+  new Answer(
+    { accessToken, globalId, isNewUser, loginToken: familyId, expireIn: leftS },
+    { id: familyId, warnMsg },
+  );
 
 /** Told while there is still time to tidy up. */
 const MANY = 26;

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '#features/auth/index';
 import { FeedbackDialogs } from '#features/feedback/ui/index';
@@ -9,9 +8,7 @@ import { ServiceBar } from '#features/service-bar/ui/index';
 import { ServiceDesk } from '#features/service-desk/ui/index';
 import { Trial } from '#features/trial/ui/index';
 import { TutorialEntry, TutorialVideo } from '#features/tutorial-video/ui/index';
-import { PictureSetting } from '#src/ui/picture.tsx';
 import { hasJoined, Drawn } from '../drawn';
-import { portalContext } from '../portal-store';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { guidesChunk } from './chunks';
 import { Watermark } from '#features/watermark/ui/index';
@@ -29,9 +26,8 @@ const PageEntries = () => (
 /** What lies over every page. Its slices meet here and nowhere else. */
 export function Overlays() {
   const user = useSelector(selectUser);
-  const { pictures } = use(portalContext().configuration);
   return (
-    <PictureSetting value={pictures}>
+    <>
       <ServiceBar entrance={<Entrance />} more={<PageEntries />} />
       <RecruitBox />
       <TutorialVideo />
@@ -41,6 +37,6 @@ export function Overlays() {
       <FeedbackDialogs />
       <Prompts />
       {user && <Watermark name={user.accountName} />}
-    </PictureSetting>
+    </>
   );
 }

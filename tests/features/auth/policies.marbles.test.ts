@@ -10,6 +10,7 @@ import {
   renewOrLeave,
   tellNotKept,
 } from '#features/auth/policies';
+import { vault } from '#features/auth/vault';
 import { events as multiLogin } from '#features/multi-login/events';
 import { events as notices } from '#features/notices/events';
 import type { Epic } from '#src/kernel/epic';
@@ -162,6 +163,13 @@ test.each(['member', 'server', 'other-tab'] as const)(
       tab: memoryStorage(secrets),
       cookies: memoryStorage({ keepLogin: 'true' }),
     });
+    const held = vault(ports);
+    expect([held.accessToken(), held.casId(), held.keptUser()?.globalId, held.keepsLogin()]).toEqual([
+      'a',
+      'c',
+      '6001',
+      true,
+    ]);
     marbles(({ hot, expectObservable }) => {
       const values = { o: events.loggedOut({ by }) };
       expectObservable(forgetSecrets(hot<Message>('-o', values), stateOf({}), ports)).toBe('');
