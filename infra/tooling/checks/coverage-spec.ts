@@ -22,11 +22,20 @@ const titlesOfLastRun = (): readonly TestTitle[] =>
     assertionResults.map(({ fullName, status }) => ({ title: fullName, isPassed: status === 'passed' })),
   );
 
+/** Titles that a table of the specification gives, row by row. */
+const titlesOfTables = (text: string): readonly string[] =>
+  text.includes("'[$id]")
+    ? [...text.matchAll(/#docs\/(\w+)\.json/g)].flatMap(([, table]) =>
+        (JSON.parse(read(`docs/${table}.json`)) as readonly Requirement[]).map(({ id }) => `[${id}]`),
+      )
+    : [];
+
 /** As they are written: whether the tests pass is not asked. */
 const writtenTitles = (): readonly TestTitle[] =>
   readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file) && path.basename(file) !== OWN_TEST)
-    .flatMap((file) => titlesIn(read(path.join('tests', file))))
+    .map((file) => read(path.join('tests', file)))
+    .flatMap((text) => [...titlesIn(text), ...titlesOfTables(text)])
     .map((title) => ({ title, isPassed: true }));
 
 const asksForTitles = process.argv.includes('--titles');
