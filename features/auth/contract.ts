@@ -166,7 +166,7 @@ const chosenAccountCall = <Path extends string>(path: Path, summary: string) =>
   });
 
 export const loginBySmsCall = chosenAccountCall('/api/web/loginBySms', '短信验证通过后以所选账号登录');
-export const loginByQrCodeCall = chosenAccountCall('/api/web/loginByQrCode', '扫码确认后以所选账号登录');
+export const loginByQrCodeCall = chosenAccountCall('/pb/api/web/loginByQrCode', '扫码确认后以所选账号登录');
 
 export const encryptLoginCall = defineCall({
   method: 'POST',

@@ -10,13 +10,13 @@ export const events = {
   ...session,
   ...defineEvents('auth', {
     /** A login is on its way to the server. */
-    loginRequested: payload(),
+    loginRequested: payload<{ readonly way: LoginWay }>(),
     /** A member is here: by a new login, or by a session that was resumed. */
     loggedIn: payload<{ readonly user: User; readonly way: LoginWay }>(),
     /** The same member, as the server knows them now. */
     userReloaded: payload<{ readonly user: User }>(),
     /** A login of any way ended without a session; the problem has the words for the member. */
-    loginFailed: payload<{ readonly problem: Problem }>(),
+    loginFailed: payload<{ readonly problem: Problem; readonly way: LoginWay }>(),
     /** Refused because the account is logged in elsewhere: multi-login takes over. */
     loginConflicted: payload<{ readonly globalId: string; readonly username: string }>(),
     /** The browser refuses what a kept login needs: it ends with the page. */
@@ -45,6 +45,7 @@ export const events = {
     picturesFailed: payload(),
     /** A visitor wants a trial instead of a login. */
     trialWanted: payload(),
-    loginDialogClosed: payload<{ readonly by: 'member' | 'login' }>(),
+    /** Left by the member, it ends whatever waited for the login, with the words of the specification. */
+    loginDialogClosed: payload<{ readonly by: 'member' | 'login'; readonly error?: string }>(),
   }),
 };

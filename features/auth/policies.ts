@@ -5,7 +5,7 @@ import { allOf, when } from '#src/kernel/when';
 import { events as multiLogin } from '#features/multi-login/events';
 import { commands } from './commands';
 import { events } from './events';
-import { selectIsOut, selectPictures } from './selectors';
+import { selectIsOut, selectPictures, selectWay } from './selectors';
 import { vault } from './vault';
 
 /** The keep-login cookie decides: renew in silence, or log out and ask. */
@@ -18,14 +18,17 @@ export const fetchPictures = when(events.loginDialogOpened, (_, state) =>
   selectPictures(state) ? undefined : commands.loadPictures(),
 );
 
-const failed = (message: string) => events.loginFailed({ problem: { code: codes.loginRefused, message } });
+const failed = (message: string, state: RootState) =>
+  events.loginFailed({ problem: { code: codes.loginRefused, message }, way: selectWay(state) });
 
 /** A login that waited for the consent of another fails with the application. */
 export const failWithApplication = allOf(
-  when(multiLogin.applicationBlocked, ({ message }) => failed(message)),
-  when(multiLogin.applicationCancelled, ({ message }) => failed(message)),
-  when(multiLogin.loginDenied, ({ message }) => failed(message)),
-  when(multiLogin.applicationFailed, ({ problem }) => events.loginFailed({ problem })),
+  when(multiLogin.applicationBlocked, ({ message }, state) => failed(message, state)),
+  when(multiLogin.applicationCancelled, ({ message }, state) => failed(message, state)),
+  when(multiLogin.loginDenied, ({ message }, state) => failed(message, state)),
+  when(multiLogin.applicationFailed, ({ problem }, state) =>
+    events.loginFailed({ problem, way: selectWay(state) }),
+  ),
 );
 
 const SHOWN_MS = 8_000;

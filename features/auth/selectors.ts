@@ -10,5 +10,7 @@ export const selectIsOut = select((own) => own.status === 'out');
 export const selectIsSettled = select((own) => own.status !== 'unknown');
 export const selectProblem = select((own) => own.problem);
 export const selectPictures = select((own) => own.pictures);
+/** Nobody who has not tried to log in fails to. */
+export const selectWay = select((own) => own.way ?? 'account');
 export const selectTab = select((own) => own.tab ?? 1);
 export const selectIsDialogOpen = select((own) => own.isDialogOpen);

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as userCenter } from '#features/user-center/events';
-import { events } from './events';
+import { events, type LoginWay } from './events';
 import type { LoginPicture, LoginTab } from './contract';
 import type { User } from './user';
 
@@ -8,6 +8,8 @@ interface Dialog {
   readonly isDialogOpen: boolean;
   /** The way in that was chosen last; absent means by account. */
   readonly tab?: LoginTab;
+  /** The way of the login that was tried last. */
+  readonly way?: LoginWay;
   readonly pictures?: readonly LoginPicture[];
 }
 export interface AuthState extends Dialog {
@@ -20,15 +22,20 @@ export interface AuthState extends Dialog {
 
 export const initialState: AuthState = { status: 'unknown', isDialogOpen: false };
 
-const dialogOf = ({ isDialogOpen, tab, pictures }: AuthState): Dialog => ({
+const dialogOf = ({ isDialogOpen, tab, way, pictures }: AuthState): Dialog => ({
   isDialogOpen,
+  ...(way && { way }),
   ...(tab && { tab }),
   ...(pictures && { pictures }),
 });
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.loginRequested, (state): AuthState => ({ status: 'entering', ...dialogOf(state) }))
+    .addCase(events.loginRequested, (state, { payload }): AuthState => ({
+      status: 'entering',
+      ...dialogOf(state),
+      way: payload.way,
+    }))
     .addCase(events.loggedIn, (state, { payload }): AuthState => ({
       status: 'in',
       user: payload.user,

@@ -7,7 +7,7 @@ export interface User {
   readonly fullName: string;
   readonly passwordMobile: string;
   readonly isVip: boolean;
-  /** Kept apart from isVip although the server fills both alike: guards of the project-cost section read this one. */
+  /** Kept apart from isVip, although the server fills both alike. */
   readonly projectCostVipStatus: boolean;
   readonly isTrial: boolean;
   readonly isPaid: boolean;
@@ -49,3 +49,18 @@ export const userOf = (info: UserInfo, rights: Rights): User => {
     isPartner: rights.canUseSourcing,
   };
 };
+
+/** A member of whom nothing is known but the login. */
+export const strangerOf = (known: Pick<User, 'globalId' | 'accountName' | 'isNewUser'>): User =>
+  userOf(
+    {
+      ...known,
+      fullName: '',
+      passwordMobile: '',
+      vipStatus: false,
+      trailInterest: false,
+      hasApplied: false,
+      avatarPath: [],
+    },
+    { haveRights: false, canPublish: false, isInternal: false, isAnalyst: false, canUseSourcing: false },
+  );

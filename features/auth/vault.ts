@@ -51,10 +51,9 @@ export const vault = ({ kept, tab, cookies, ids }: VaultStorages) => ({
   /** The cookie alone decides whether a lost session is renewed silently. */
   keepsLogin: () => cookies.get(KEEP) === 'true',
   /** Gives whether it is kept for as long as was wanted: the browser may refuse cookies or storage. */
-  store: ({ accessToken, casId }: LoginResult, remember: boolean): boolean => {
+  store: ({ accessToken, casId, expireInMs }: LoginResult, remember: boolean): boolean => {
     const [storage, other] = remember ? [kept, tab] : [tab, kept];
-    // Outlives expireIn: an expired token is what the silent renewal shows for itself.
-    storage.set(TOKEN, accessToken, WEEK_MS);
+    storage.set(TOKEN, accessToken, expireInMs ?? WEEK_MS);
     storage.set(CAS, casId, WEEK_MS);
     for (const key of SECRETS) other.remove(key);
     if (remember) cookies.set(KEEP, 'true', WEEK_MS);
@@ -70,7 +69,7 @@ export const vault = ({ kept, tab, cookies, ids }: VaultStorages) => ({
   /** After a renewal: the new token goes where the old one lay. */
   renew: (result: LoginResult) => {
     const storage = tab.get(TOKEN) === undefined ? kept : tab;
-    storage.set(TOKEN, result.accessToken, WEEK_MS);
+    storage.set(TOKEN, result.accessToken, result.expireInMs ?? WEEK_MS);
     storage.set(CAS, result.casId, WEEK_MS);
   },
   /** Another token of the same family lies on the kept storage by now. */

@@ -123,6 +123,8 @@ export const baseInfoCall = defineCall({
     frequencies: counted(frequency),
     bases: counted(z.string()),
     rows: z.array(card),
+    /** The country and the provinces that have series. */
+    areaIds: z.array(z.string()),
     /** Nationwide series of what the region has none of; empty for the whole country. */
     substitutes: z.array(card),
   }),

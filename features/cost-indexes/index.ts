@@ -8,7 +8,7 @@ import { findDraft, keepDrafts, loadWhenNeeded, viewOnEntry } from './policies';
 import { reducer, type CostIndexesState } from './state';
 import { tracked } from './tracked';
 
-export { selectIndexArea } from './selectors';
+export { selectAreaIds, selectIndexArea } from './selectors';
 
 export interface CostIndexPorts {
   readonly copy: Copy;

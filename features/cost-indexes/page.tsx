@@ -1,12 +1,14 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { defer } from 'rxjs';
 import { NoBasisNote } from '#features/basis/ui/index';
-import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
+import { forProjectCost, RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
 import { pageModule } from '#src/portal/page-module';
 import { joinBasis } from '#src/portal/pages/shared/basis';
 import { areaNameIn, ExportPage, joinExports } from '#src/portal/pages/shared/exports.tsx';
 import { joinMarks, RecordMarks } from '#src/portal/pages/shared/marks.tsx';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
-import { costIndexes, selectIndexArea } from './index';
+import { costIndexes, selectAreaIds, selectIndexArea } from './index';
 import {
   CostIndexPage as IndexPage,
   CostIndexesPage,
@@ -27,11 +29,13 @@ const WHY =
 /** The list, the regions, the basis and the export meet here; no slice knows the others. */
 function CostIndexListPage() {
   const areaName = useCurrentRegionName();
+  const areaIds = useSelector(selectAreaIds);
+  const among = useMemo(() => areaIds && forProjectCost(areaIds), [areaIds]);
   return (
     <>
       <NoBasisNote why={WHY} />
       <CostIndexesPage
-        regionPicker={<RegionPicker />}
+        regionPicker={<RegionPicker {...(among && { among })} />}
         exportButton={<ExportPage page={LIST_EXPORT} />}
         marksOf={listMarks}
         {...(areaName && { areaName })}

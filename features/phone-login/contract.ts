@@ -36,6 +36,7 @@ export const smsVerificationCodeCall = defineCall({
   access: 'public',
   owner: 'holder',
   bodyKind: 'form',
+  captcha: 'sms',
   summary: '发送短信验证码（需先完成安全验证）',
   body: z.object({
     mobile,

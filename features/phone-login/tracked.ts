@@ -4,9 +4,9 @@ import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.codeSent.match(event)) return { fncode: '110106', query: { scene: 'login' } };
-  if (events.codeSubmitted.match(event)) return { fncode: '110103', query: { method: 'sms' } };
+  if (events.codeSubmitted.match(event)) return { fncode: '110103', query: { method: 'phone' } };
   if (events.codeRejected.match(event)) {
-    return { fncode: '110105', query: { method: 'sms', statusCode: event.payload.problem.code } };
+    return { fncode: '110105', query: { method: 'phone', statusCode: event.payload.problem.code } };
   }
   if (events.accountChosen.match(event)) {
     const { kind, hasRights } = event.payload;

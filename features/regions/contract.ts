@@ -48,8 +48,6 @@ export const SPECIAL_AREAS = {
   billItemsOneCity: { province: '6', city: '77' },
   /** 甘肃 is known to the table but left out of the list of regions and of bill items. */
   unlisted: '28',
-  /** The province whose cities the city lists show. */
-  citiesShown: '29',
   /** 重庆 begins with a sign of two readings: it sorts under chóng, not zhòng. */
   sortsBySecondReading: '32',
 } as const;

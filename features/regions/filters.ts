@@ -1,7 +1,7 @@
 import { NATIONWIDE } from '#src/contract/places';
 import { SPECIAL_AREAS, type Region } from './contract';
 
-const { billItemsOneCity, citiesShown, unlisted } = SPECIAL_AREAS;
+const { billItemsOneCity, unlisted } = SPECIAL_AREAS;
 
 /** Regions a bill-of-quantities item can be asked for. */
 export const forBillItems = (regions: readonly Region[]): Region[] =>
@@ -39,26 +39,3 @@ export const forWater =
   (areaIds: readonly string[]) =>
   (regions: readonly Region[]): Region[] =>
     regions.filter(({ areaid }) => waterIds(areaIds).includes(Number(areaid)));
-
-export interface ProvinceCity {
-  readonly name: string;
-  /** 青海 西宁 */
-  readonly labelName: string;
-  readonly fatherName: string;
-  readonly provinceId: string;
-}
-
-/** Cities of the one province whose cities are shown. */
-export const provinceCities = (
-  regions: readonly Pick<Region, 'areaid' | 'name' | 'subList'>[],
-): ProvinceCity[] =>
-  regions
-    .filter(({ areaid }) => areaid === citiesShown)
-    .flatMap(({ areaid, name: fatherName, subList }) =>
-      subList.map(({ name }) => ({
-        name,
-        labelName: `${fatherName} ${name}`,
-        fatherName,
-        provinceId: areaid,
-      })),
-    );

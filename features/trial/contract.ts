@@ -54,6 +54,7 @@ export const trialCodeCall = defineCall({
   access: 'public',
   owner: 'holder',
   bodyKind: 'form',
+  captcha: 'sms',
   summary: '发送试用申请的短信验证码（需先完成安全验证）',
   body: z.object({ mobile }),
   data: z.nullable(z.unknown()),

@@ -7,7 +7,7 @@ import axios, {
 } from 'axios';
 import { Observable } from 'rxjs';
 import type { ApiReply, Scalar, Send } from '#src/kernel/send';
-import type { Bases } from './configuration';
+import { baseOf, type Bases } from './configuration';
 import type { WireRequest } from './wire-request';
 import { toReply, UNREACHABLE } from './to-reply';
 
@@ -44,10 +44,10 @@ const perform = async (
   request: WireRequest,
   { signal, wiring }: { readonly signal: AbortSignal; readonly wiring: Wiring },
 ): Promise<ApiReply> => {
-  const { method, path, base = 'base', query, headers, expects = 'envelope', bytes } = request;
+  const { method, path, query, headers, expects = 'envelope', bytes } = request;
   const response = await http.request<unknown>({
     method,
-    url: (await bases)[base] + path,
+    url: (await bases)[baseOf(path)] + path,
     params: query,
     data: dataOf(request),
     // Of a multipart form the boundary is part of its type: whoever writes the form names it.

@@ -30,6 +30,14 @@ const schema = z.object({
 export type Configuration = z.output<typeof schema>;
 export type Bases = Pick<Configuration, 'core' | 'manage' | 'common' | 'base'>;
 
+const OWN_BASE = { core: 'core', api: 'manage', pb: 'common' } as const;
+
+/** The specification writes the base of `/core/` alone; the others are told apart by how they begin (ADR 23). */
+export const baseOf = (path: string): keyof Bases => {
+  const begin = /^\/(?:pb\/(?=api\/))?(core|api|pb)\//.exec(path)?.[1];
+  return begin ? OWN_BASE[begin as keyof typeof OWN_BASE] : 'base';
+};
+
 const SAME_ORIGIN: Configuration = {
   core: '',
   manage: '',

@@ -5,7 +5,7 @@ import { judge } from './status-table';
 
 export interface StatusPorts {
   /** `warning` notices carry the title 提示. */
-  notify(notice: { readonly type: 'warning' | 'error'; readonly text: string }): void;
+  notify(notice: { readonly type: 'warning' | 'info' | 'error'; readonly text: string }): void;
   /** Of a call that needs VIP or rights; the same codes also tell members apart, which is no lack of theirs. */
   announceAccessRefused(reply: ApiReply): void;
   announceSessionOver(reply: ApiReply): void;
@@ -31,18 +31,18 @@ export const handleStatus =
     send(request).pipe(
       map((reply) => {
         const { outcome, announce, notice, text } = judge(request.path, reply);
-        if (text && !request.quiet) {
-          ports.notify({
-            type: notice === 'first-warning' ? 'warning' : 'error',
-            text: sayWhen(text, reply),
-          });
+        const isGood = outcome === 'resolve';
+        // A caller that shows its own failures knows nothing of what a success has to say.
+        if (text && (isGood || !request.quiet)) {
+          const good = notice === 'message' ? 'info' : 'warning';
+          ports.notify({ type: isGood ? good : 'error', text: sayWhen(text, reply) });
         }
         if (announce === 'access-refused' && request.needs) ports.announceAccessRefused(reply);
         if (announce === 'session-over') ports.announceSessionOver(reply);
         if (announce === 'login-anomaly') ports.announceLoginAnomaly(request, reply);
-        if (outcome === 'resolve') return reply;
-        // The fixed text stands on the screen; a form still gets the server's own words.
-        throw new CallRefused(reply, sayWhen(reply.businessMsg || (text ?? ''), reply));
+        if (isGood) return reply;
+        // Whoever shows a failure itself shows the words of the table.
+        throw new CallRefused(reply, sayWhen(text ?? (announce ? reply.businessMsg : ''), reply));
       }),
       catchError((error: unknown) => {
         // A request that never got a reply is told once, here, unless the caller keeps quiet.

@@ -14,7 +14,7 @@ import {
 import { codes } from '#src/contract/codes';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import type { Layer } from './gateway';
-import { VALIDATE_HEADER } from './retry-after-captcha';
+import { VALIDATE_HEADER } from './wire-request';
 
 export interface BusinessPathPorts {
   /** The member's path and the businesses that want it; undefined while nobody is logged in or it is not there yet. */
@@ -93,7 +93,7 @@ export const openBusinessPath =
         const member = request.session === 'none' ? undefined : current();
         const business = businessOf(request);
         if (!member || !business || !member.relation.includes(business)) return send(request);
-        const key = `${request.base ?? 'base'} ${business} ${member.path}`;
+        const key = `${business} ${member.path}`;
         const opened = openedAt.get(key);
         if (opened !== undefined && now() - opened < OPEN_MS) return send(request);
 
@@ -102,7 +102,6 @@ export const openBusinessPath =
         const announcement: ApiRequest = {
           method: 'GET',
           path: `/${business}/${member.path}_${now()}`,
-          ...(request.base && { base: request.base }),
           query: { globalId: member.globalId },
           session: 'required',
           quiet: true,

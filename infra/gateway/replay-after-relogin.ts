@@ -1,9 +1,7 @@
 import { EMPTY, defer, map, merge, of, share, switchMap, take, type Observable } from 'rxjs';
 import { codes } from '#src/contract/codes';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
-import type { Layer } from './gateway';
-
-const RETRY_FAILED = 'Retry Request Error!';
+import { RETRY_FAILED, type Layer } from './gateway';
 
 export interface ReloginPorts {
   announceExpired(): void;

@@ -1,5 +1,8 @@
 import type { ApiRequest } from '#src/kernel/send';
 
+/** Header that carries the captcha's result. */
+export const VALIDATE_HEADER = 'validateData';
+
 /** What the signing layers add to a request on its way to the wire; nobody above the gateway reads it. */
 export interface WireRequest extends ApiRequest {
   /** The body leaves as a JWE, and the answer comes back as one. */

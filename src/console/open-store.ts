@@ -22,7 +22,8 @@ export const openStore = (view: Window & typeof globalThis, failures: Failures) 
     configuration: readConfiguration((path) => view.fetch(path)),
     sent: nothing,
     ended: nothing,
-    answerTo: () => of(undefined),
+    // A console has no captcha: the server's question is the answer.
+    passCaptcha: ({ request, asking, goOn }) => (asking ? of(asking) : goOn(request)),
     businessPath: (next) => next,
   });
   const { store, join } = createProgramStore({

@@ -23,7 +23,6 @@ export interface Call<
   readonly method: 'GET' | 'POST';
   /** As the specification writes it; parameters as `:id`. */
   readonly path: Path;
-  readonly base?: 'core' | 'manage' | 'common' | 'base';
   readonly access: Access;
   /** Of every call that names a record by a field or parameter. */
   readonly owner?: Owner;
@@ -31,6 +30,8 @@ export interface Call<
   readonly bodyKind?: 'json' | 'form' | 'multipart';
   /** Body and answer travel as JWEs; signed by the browser's key even without a session. */
   readonly sealed?: boolean;
+  /** Purpose of the captcha that the server demands of every such call; it is passed before the call goes out. */
+  readonly captcha?: 'sms';
   /** Takes effect once for each Idempotency-Key, which every such call carries, GETs included. */
   readonly once?: boolean;
   /** Bytes, where a body may be larger than the server's usual limit. */
@@ -51,11 +52,11 @@ type Nothing = typeof nothing;
 interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schema, Path extends string> {
   readonly method: 'GET' | 'POST';
   readonly path: Path;
-  readonly base?: Call['base'];
   readonly access: Access;
   readonly owner?: Call['owner'];
   readonly bodyKind?: Call['bodyKind'];
   readonly sealed?: boolean;
+  readonly captcha?: Call['captcha'];
   readonly once?: boolean;
   readonly bodyLimit?: number;
   /** By default `write` where it takes effect once, and `read` elsewhere. */
@@ -117,14 +118,14 @@ export interface Asked<C extends Call> {
 
 /** The kernel's ApiRequest for this call. */
 export const requestOf = <C extends Call>(
-  { method, path, base, bodyKind, access, sealed, once }: C,
+  { method, path, bodyKind, access, sealed, captcha, once }: C,
   asked: Asked<C> = {},
 ) => ({
   method,
   path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asked.params?.[name] ?? '')),
-  ...(base && { base }),
   ...(bodyKind && { bodyKind }),
   ...(sealed && { sealed }),
+  ...(captcha && { captcha }),
   ...(once && { once }),
   ...(asked.query !== undefined && {
     query: asked.query as Record<string, string | number | boolean | undefined>,

@@ -22,24 +22,6 @@ export const codes = {
   rightsOnly: 821,
   /** Proof of work wanted before the call is served. */
   captchaRequired: 980,
-
-  // The specification says of these only what the browser does with them.
-  ok209: 209,
-  ok443: 443,
-  okWithMessage: 306,
-  refusedSilently: 322,
-  sessionOver301: 301,
-  sessionOver304: 304,
-  sessionOver900: 900,
-  refused402: 402,
-  refused420: 420,
-  refused421: 421,
-  refused461: 461,
-  refused490: 490,
-  refused491: 491,
-  refused492: 492,
-  refused800: 800,
-  noAccess921: 921,
 } as const;
 export type Code = (typeof codes)[keyof typeof codes];
 

@@ -7,18 +7,19 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST';
   /** Absolute path below its base, path parameters filled in: `/core/search/getSolrData`. */
   readonly path: string;
-  readonly base?: 'core' | 'manage' | 'common' | 'base';
   readonly query?: Readonly<Record<string, Scalar | undefined>>;
   readonly body?: unknown;
   readonly bodyKind?: 'json' | 'form' | 'multipart';
   readonly headers?: Readonly<Record<string, string>>;
   /** `none`: sent without a session and never parked. Logging in must not wait for a login. */
   readonly session?: 'required' | 'optional' | 'none';
+  /** Asks for an answer of this purpose before it goes out: the server would ask for one in any case. */
+  readonly captcha?: string;
   /** `blob` and `stream` answers pass through unless they turn out to be JSON. */
   readonly expects?: 'envelope' | 'blob' | 'stream';
   /** What the contract demands of the member: a refusal then means that just this is missing. */
   readonly needs?: 'vip' | 'rights';
-  /** Failures are returned to the caller without a notice on the screen. */
+  /** The caller shows its failures itself: they raise no notice. What a success has to say is shown all the same. */
   readonly quiet?: boolean;
 }
 

@@ -39,7 +39,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
     configuration,
     sent,
     ended,
-    answerTo: captcha.answerTo,
+    passCaptcha: captcha.pass,
     businessPath: gate.layer,
   });
   const allPorts = { ...ports, send, captcha: captcha.port };

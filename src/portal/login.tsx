@@ -10,8 +10,8 @@ const QrCodeTab = lazyView(loginDialog, (parts) => parts.QrCodeTab);
 const PhoneForm = lazyView(loginDialog, (parts) => parts.PhoneForm);
 
 function Dialog() {
-  const { accountSite } = use(portalContext().configuration);
-  return <LoginDialog {...accountSite} phone={<PhoneForm />} qr={<QrCodeTab />} />;
+  const { accountSite, pictures } = use(portalContext().configuration);
+  return <LoginDialog {...accountSite} pictures={pictures} phone={<PhoneForm />} qr={<QrCodeTab />} />;
 }
 
 /** Drawn from the first opening on, so that it can close with grace. */

@@ -23,15 +23,23 @@ export interface GatewayPlan {
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly wire: ReturnType<typeof joinStore>;
   readonly configuration: Promise<Configuration>;
-  readonly answerTo: CaptchaPorts['answerTo'];
+  readonly passCaptcha: CaptchaPorts['pass'];
   /** Announces a member's calls, once the session's chunk is there. */
   readonly businessPath: Layer;
   readonly sent: (ordinal: number, request: ApiRequest) => void;
   readonly ended: (record: ExchangeRecord) => void;
 }
 
-/** The name somebody tried to log in with. */
-const accountIn = (body: unknown) => (body as { readonly username?: string } | undefined)?.username ?? '';
+interface Named {
+  readonly username?: string;
+  /** Of the logins by phone and by QR code. */
+  readonly userName?: string;
+}
+/** The name somebody tried to log in with; a renewal names nobody. */
+const accountIn = (body: unknown): string | undefined => {
+  const { username, userName } = (body ?? {}) as Named;
+  return username || userName;
+};
 
 /** The layers in their order: the first sees a request first and its reply last. */
 export const programGateway = ({
@@ -40,7 +48,7 @@ export const programGateway = ({
   configuration,
   sent,
   ended,
-  answerTo,
+  passCaptcha,
   businessPath,
 }: GatewayPlan): Send => {
   const { hear, say } = wire;
@@ -62,7 +70,8 @@ export const programGateway = ({
         ),
       announceAccessRefused: ({ statusCode }) => say(navigation.callRejected({ code: statusCode })),
       announceSessionOver: ({ businessMsg }) => say(auth.sessionEnded({ message: businessMsg })),
-      announceLoginAnomaly: (request) => say(auth.anomalyFound({ account: accountIn(request.body) })),
+      announceLoginAnomaly: (request) =>
+        say(auth.anomalyFound({ account: accountIn(request.body) ?? secrets.keptUser()?.accountName ?? '' })),
     }),
     replayAfterRelogin({
       announceExpired: () => say(auth.sessionExpired()),
@@ -71,7 +80,7 @@ export const programGateway = ({
       shown: () => ({ token: secrets.accessToken(), family: secrets.casId() }),
     }),
     // Inside the re-login, so that the login that repairs a session may itself meet a captcha.
-    retryAfterCaptcha({ answerTo }),
+    retryAfterCaptcha({ pass: passCaptcha }),
     announceExchanges({ now: ports.now, sent, ended }),
     businessPath,
     addHeaders({

@@ -1,4 +1,4 @@
-import type { Configuration } from '#infra/gateway/configuration';
+import { baseOf, type Configuration } from '#infra/gateway/configuration';
 import { lateLayer } from '#infra/gateway/late-layer';
 import type { Layer } from '#infra/gateway/gateway';
 import { wantsSignature } from '#infra/gateway/sign-request';
@@ -16,7 +16,7 @@ export const signingPart = (
     if (!bases.signing) return unsigned;
     const { openDeviceKey, signingLayer } = await import(/* webpackChunkName: "signing" */ './signing-chunk');
     return signingLayer({
-      addressOf: ({ base = 'base', path }) => new URL(bases[base] + path, location.href).href,
+      addressOf: ({ path }) => new URL(bases[baseOf(path)] + path, location.href).href,
       // From now on this browser goes by the name of its key, on unsigned calls as well.
       openKey: async () => {
         const key = await openDeviceKey();

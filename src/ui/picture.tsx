@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 const QUALITY = 75;
 
 /** How a host of pictures is told what to send; `{quality}` stands where the number goes. */
-interface PictureFormat {
+export interface PictureFormat {
   readonly asIs: string;
   readonly asWebp: string;
 }
@@ -38,15 +38,15 @@ export const pictureAddress = (
 const mayBeWebp = (address: string): boolean => address !== '' && !isFixed(address);
 
 /** How this portal's pictures are asked for; given once for the whole page. */
-export const PictureSetting = createContext<PictureFormat>(PLAIN_FORMAT);
+export const PictureSetting = createContext<PictureFormat | undefined>(undefined);
 
 export interface PictureProps {
   readonly src: string;
   /** What it shows; empty for mere decoration. */
   readonly alt: string;
-  /** As drawn, or in the same proportion: the place is kept free before the picture has come. */
   readonly width: number;
-  readonly height: number;
+  /** As drawn, or in proportion to the width, where it is known: the place is kept free before the picture has come. */
+  readonly height?: number;
   readonly quality?: number;
   /** Seen on the first screen: fetched at once, not when it is scrolled to. */
   readonly eager?: boolean;
@@ -58,7 +58,7 @@ export interface PictureProps {
 /** The browser itself takes the webp where it can draw one: nothing is detected by script, nothing fetched twice. */
 export const Picture = (props: PictureProps) => {
   const { src, alt, width, height, quality, eager = false, open = false, className } = props;
-  const format = useContext(PictureSetting);
+  const format = useContext(PictureSetting) ?? PLAIN_FORMAT;
   const wish = { format, ...(quality !== undefined && { quality }) };
   return (
     <picture>

@@ -5,9 +5,6 @@ const root = path.join(__dirname, '../..');
 
 /** Exports that no product file imports, and why they are there. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'src/contract/data-value.ts isValidValue': 'VALID-021: forms of sections to come',
-  'features/regions/filters.ts provinceCities': 'REGION-019, REGION-020: cities of a section to come',
-  'src/ui/picture.tsx Picture': 'CONST-014, SHELL-041: pictures of sections to come',
   'src/costing/outliers.ts outliers': 'the formula that the SQL of index ranges is compared with',
   'src/costing/trimmed-mean.ts trimmedWeightedMean':
     'the formula that the SQL of index ranges is compared with',

@@ -6,7 +6,7 @@ import { dropAt, faultDesk, unplanned } from './fault-desk';
 
 const CODE = '/pb/api/web/getQrcode';
 const STATUS = '/pb/api/web/getQrcodeStatus';
-const ENTER = '/api/web/loginByQrCode';
+const ENTER = '/pb/api/web/loginByQrCode';
 const UNREACHABLE = '网络异常，请检查网络后重试';
 const HTTP_500 = '演示故障：HTTP 500';
 

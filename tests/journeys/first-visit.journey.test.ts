@@ -68,8 +68,13 @@ describe('a visitor', () => {
     expect(placeOf(page)).toBe('/home');
   });
 
-  test('[LOGIN-003] [LOGIN-004] Escape closes the dialog and gives the destination up', async () => {
+  test('[LOGIN-003] [LOGIN-004] the cross and Escape close the dialog and give the destination up', async () => {
     await page.keyboard.press('Escape');
+    await loginDialog(page).box.waitFor({ state: 'hidden' });
+    await tab(page, '单项工程指标').click();
+    await loginDialog(page)
+      .box.getByRole('button', { name: /关闭|Close/ })
+      .click();
     await loginDialog(page).box.waitFor({ state: 'hidden' });
     await openLogin(page);
     await logIn(page, 'member');

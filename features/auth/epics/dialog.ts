@@ -37,11 +37,11 @@ export const openLogin: Epic = (action$, state$) => {
   );
 };
 
+const leftByMember = () => events.loginDialogClosed({ by: 'member', error: 'Login Failed' });
+
 export const closeLogin = allOf(
-  when(commands.closeLogin, (_, state) =>
-    selectIsDialogOpen(state) ? events.loginDialogClosed({ by: 'member' }) : undefined,
-  ),
-  when(commands.tryOut, () => [events.loginDialogClosed({ by: 'member' }), events.trialWanted()]),
+  when(commands.closeLogin, (_, state) => (selectIsDialogOpen(state) ? leftByMember() : undefined)),
+  when(commands.tryOut, () => [leftByMember(), events.trialWanted()]),
   when(events.loggedIn, (_, state) =>
     selectIsDialogOpen(state) ? events.loginDialogClosed({ by: 'login' }) : undefined,
   ),

@@ -1,12 +1,24 @@
-import { catchError, concatMap, forkJoin, map, of, startWith, switchMap, type Observable } from 'rxjs';
+import {
+  catchError,
+  concat,
+  concatMap,
+  EMPTY,
+  forkJoin,
+  map,
+  of,
+  startWith,
+  switchMap,
+  timer,
+  type Observable,
+} from 'rxjs';
 import { ask } from '#src/calls/exchange';
 import type { DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import { CallRefused, problemOf, type ApiRequest } from '#src/kernel/send';
 import { rightsCall, userCall } from '../contract';
 import { events, type LoginWay } from '../events';
-import { LOGIN_FAILED, loginResult } from '../login-result';
-import { userOf, type User } from '../user';
+import { LOGIN_FAILED, loginResult, type LoginResult } from '../login-result';
+import { strangerOf, userOf, type User } from '../user';
 import { vault } from '../vault';
 
 /** User info and rights together; half a member is no member. */
@@ -32,36 +44,62 @@ const globalIdIn = (data: unknown): string | undefined => {
  * A refusal that names the account is a conflict with whoever is logged in, where there is a name to apply with; any
  * other stands under the form.
  */
-const failure = (error: unknown, username: string): DomainEvent => {
+const failure = (error: unknown, { username, way }: Entrance): DomainEvent => {
   const globalId = error instanceof CallRefused ? globalIdIn(error.reply.data) : undefined;
   if (globalId && username) return events.loginConflicted({ globalId, username });
   const problem = problemOf(error);
-  return events.loginFailed({ problem: { ...problem, message: problem.message || LOGIN_FAILED } });
+  return events.loginFailed({ problem: { ...problem, message: problem.message || LOGIN_FAILED }, way });
 };
 
-/** Every way in ends here: call, keep the secrets, read the member. */
-export const enter$ = (
+const AGAIN_MS = 3_000;
+
+/**
+ * The member is in with the token. What they are is read at once; where it cannot be, they are known by what the login
+ * told, without rights, and it is asked once more.
+ *
+ *   user       #  (3 s)  u
+ *   out        i         r    i = logged in, r = reloaded
+ */
+export const arrived$ = (
   ports: Ports,
-  { request, way, remember, username }: Entrance,
+  { globalId, isNewUser }: LoginResult,
+  { way, username }: Pick<Entrance, 'way' | 'username'>,
 ): Observable<DomainEvent> =>
-  ports.send({ ...request, session: 'none', quiet: true }).pipe(
+  fetchUser$(ports).pipe(
+    // Whoever has come in is no newcomer to the calls that follow.
+    map((user) => events.loggedIn({ user: { ...user, isNewUser: user.isNewUser || isNewUser }, way })),
+    catchError(() =>
+      concat(
+        of(events.loggedIn({ user: strangerOf({ globalId, accountName: username, isNewUser }), way })),
+        timer(AGAIN_MS).pipe(
+          switchMap(() => fetchUser$(ports)),
+          map((user) => events.userReloaded({ user })),
+          catchError(() => EMPTY),
+        ),
+      ),
+    ),
+  );
+
+/** Every way in ends here: call, keep the secrets, read the member. */
+export const enter$ = (ports: Ports, entrance: Entrance): Observable<DomainEvent> => {
+  const { request, way, remember } = entrance;
+  return ports.send({ ...request, session: 'none', quiet: true }).pipe(
     map((reply) => loginResult(reply.data, reply)),
     switchMap((result) => {
       const isKept = vault(ports).store(result, remember);
-      return fetchUser$(ports).pipe(
-        // Whoever has come in is no newcomer to the calls that follow.
-        map((user) => ({ ...user, isNewUser: user.isNewUser || result.isNewUser })),
-        map((user) => events.loggedIn({ user, way })),
-        concatMap((loggedIn) => (isKept ? [loggedIn] : [loggedIn, events.keepingRejected()])),
+      return arrived$(ports, result, entrance).pipe(
+        concatMap((told) =>
+          isKept || !events.loggedIn.match(told) ? [told] : [told, events.keepingRejected()],
+        ),
       );
     }),
     catchError((error: unknown) => {
-      // The token may be good although the member could not be read: half a login is none.
       vault(ports).clear();
-      return of(failure(error, username));
+      return of(failure(error, entrance));
     }),
-    startWith(events.loginRequested()),
+    startWith(events.loginRequested({ way })),
   );
+};
 
 /**
  * The way in for a call that somebody else vouches for. Ends in loggedIn, loginFailed or loginConflicted, never in

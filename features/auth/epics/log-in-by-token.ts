@@ -12,6 +12,7 @@ import {
   switchMap,
   take,
   takeUntil,
+  tap,
   type Observable,
 } from 'rxjs';
 import { requestOf } from '#src/contract/call';
@@ -23,9 +24,9 @@ import { events as prompts } from '#features/prompts/events';
 import { commands } from '../commands';
 import { loginByTokenCall } from '../contract';
 import { events } from '../events';
-import { loginResult } from '../login-result';
+import { loginResult, type LoginResult } from '../login-result';
 import { vault } from '../vault';
-import { fetchUser$ } from './enter';
+import { arrived$ } from './enter';
 import { resumed$ } from './session';
 
 const PROMPT = 'auth.change-account';
@@ -41,20 +42,23 @@ const change = raised.promptRaised({
   ],
 });
 
-const exchanged$ = (ports: Ports, accessToken: string): Observable<boolean> =>
+const exchanged$ = (ports: Ports, accessToken: string): Observable<LoginResult> =>
   ports
     .send({ ...requestOf(loginByTokenCall, { body: { accessToken } }), session: 'none', quiet: true })
-    .pipe(map((reply) => vault(ports).store(loginResult(reply.data, reply), false)));
+    .pipe(
+      map((reply) => loginResult(reply.data, reply)),
+      tap((result) => vault(ports).store(result, false)),
+    );
 
-const loggedIn$ = (ports: Ports): Observable<Message> =>
-  fetchUser$(ports).pipe(map((user) => events.loggedIn({ user, way: 'token' })));
+const loggedIn$ = (ports: Ports, result: LoginResult): Observable<Message> =>
+  arrived$(ports, result, { way: 'token', username: '' });
 
 const refused = (error: unknown) => events.tokenRejected({ problem: problemOf(error) });
 
 /** A refused token leaves the visitor at home. */
 const enter$ = (ports: Ports, accessToken: string): Observable<Message> =>
   exchanged$(ports, accessToken).pipe(
-    switchMap(() => loggedIn$(ports)),
+    switchMap((result) => loggedIn$(ports, result)),
     catchError((error: unknown) => {
       vault(ports).clear();
       return of(refused(error), events.noSessionFound());
@@ -68,7 +72,8 @@ const changed$ = (ports: Ports, accessToken: string): Observable<Message> => {
     return EMPTY;
   });
   return exchanged$(ports, accessToken).pipe(
-    switchMap(() => concat(loggedIn$(ports).pipe(catchError(() => EMPTY)), begin$)),
+    // The page that begins anew reads the member again.
+    switchMap((result) => concat(loggedIn$(ports, result).pipe(take(1)), begin$)),
     catchError((error: unknown) => of(refused(error))),
   );
 };

@@ -66,7 +66,13 @@ const livesElsewhere = async (
 };
 
 export type Admission =
-  | { readonly kind: 'admitted'; readonly globalId: string; readonly isNewUser: boolean }
+  | {
+      readonly kind: 'admitted';
+      readonly globalId: string;
+      readonly isNewUser: boolean;
+      /** How many of the account are counted; 0 where none are. */
+      readonly browsers: number;
+    }
   /** A fact to be kept: commit before refusing. */
   | { readonly kind: 'anomalous' };
 
@@ -85,7 +91,9 @@ export const admit = async (client: PoolClient, entered: Entered, newcomer: Newc
     const allowed = device !== '' && (await takeAllowance(client, { globalId, deviceId: device }));
     if (!allowed) throw new ApiError(codes.loginRefused, ELSEWHERE, { data: { globalId } });
   }
-  if (device !== '' && !account.isShared && !(await countBrowser(client, accountId, device))) {
+  const isCounted = device !== '' && !account.isShared;
+  const browsers = isCounted ? await countBrowser(client, accountId, device) : 0;
+  if (isCounted && browsers === 0) {
     await client.query('update account set is_anomalous = true where id = $1', [accountId]);
     return { kind: 'anomalous' };
   }
@@ -95,5 +103,5 @@ export const admit = async (client: PoolClient, entered: Entered, newcomer: Newc
     await endFamilies(client, { accountId, by: 'other-login', ...except });
   }
   await client.query('update account set last_login_at = now() where id = $1', [accountId]);
-  return { kind: 'admitted', globalId, isNewUser };
+  return { kind: 'admitted', globalId, isNewUser, browsers };
 };

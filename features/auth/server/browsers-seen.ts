@@ -5,12 +5,12 @@ const BROWSERS = 30;
 const SPAN = "interval '30 days'";
 const DEVICE = `keyed_digest('device ' || $1::text || ' ' || $2)`;
 
-/** Call it under the lock of the account's row; false when this would be the thirty-first browser. */
+/** How many browsers it is by now, under the lock of the account's row; 0 when this would be the thirty-first. */
 export const countBrowser = async (
   client: PoolClient,
   accountId: string,
   device: string,
-): Promise<boolean> => {
+): Promise<number> => {
   await client.query(`delete from device_seen where account_id = $1 and last_seen <= now() - ${SPAN}`, [
     accountId,
   ]);
@@ -22,7 +22,12 @@ export const countBrowser = async (
      on conflict (account_id, device) do update set last_seen = now()`,
     [accountId, device],
   );
-  return rowCount === 1;
+  if (rowCount !== 1) return 0;
+  const { rows } = await client.query<{ seen: number }>(
+    'select count(*)::int as seen from device_seen where account_id = $1',
+    [accountId],
+  );
+  return rows[0]?.seen ?? 0;
 };
 
 /**

@@ -27,3 +27,6 @@ export const OVER: Readonly<Record<Exclude<EndedBy, 'member'>, string>> = {
   device: '本次登录已在其他设备上被结束',
   demo: DEMO_ONLY,
 };
+
+export const manyBrowsers = (browsers: number): string =>
+  `本账号 30 天内已在 ${browsers} 个浏览器上登录，达到 31 个时登录会被暂停`;

@@ -6,7 +6,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { admit, lockOpenAccountRow } from './admit';
 import { ANOMALOUS } from './login-messages';
-import { digestOf, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
+import { digestOf, FAMILY_LIFE_S, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
 import type { Visitor } from './visitor';
 
 export interface Doors {
@@ -15,7 +15,7 @@ export interface Doors {
   readonly demo: boolean;
 }
 
-const FAMILY_LIFE = "interval '7 days'";
+const FAMILY_LIFE = `interval '${FAMILY_LIFE_S} seconds'`;
 const TICKET_LIFE_S = 60;
 
 /** A login that is over can neither be renewed nor misused; a few go with every new one. */
@@ -63,12 +63,14 @@ const openFamily = async (
   const accessToken = newToken();
   await issueToken(client, familyId, accessToken, tokenLifeS);
   await client.query(SWEEP);
-  return { accessToken, familyId };
+  return { accessToken, familyId, leftS: FAMILY_LIFE_S };
 };
 
 export interface Opened extends Session {
   /** For the login cookie; there only when the login is remembered. */
   readonly secret: string | undefined;
+  /** How many browsers the account has been entered with; 0 where none are counted. */
+  readonly browsers: number;
 }
 
 /** @throws ApiError 333 beside those of `admit` and `prove` */
@@ -90,7 +92,8 @@ export const openSession = async ({ database, demo }: Doors, entrance: Entrance)
       sessionId: session.familyId,
       ip: visitor.ip,
     });
-    return { ...session, secret, globalId: admission.globalId, isNewUser: admission.isNewUser };
+    const { globalId, isNewUser, browsers } = admission;
+    return { ...session, secret, globalId, isNewUser, browsers };
   });
   if (!opened) throw new ApiError(codes.loginAnomaly, ANOMALOUS);
   return opened;

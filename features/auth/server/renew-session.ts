@@ -28,6 +28,7 @@ interface Known {
   readonly isTicket: boolean;
   readonly isFresh: boolean;
   readonly isRemembered: boolean;
+  readonly leftS: number;
   readonly isReplaced: boolean;
   readonly isInGrace: boolean;
   readonly rotationKey: Buffer;
@@ -37,6 +38,7 @@ interface Known {
 const FIND = `
   select family_id as "familyId", account_id::text as "accountId", device_id as "deviceId", ended_by as "endedBy",
          ended_at is null and login_family.expires_at > now() as "isLiving", is_ticket as "isTicket",
+         extract(epoch from login_family.expires_at - now())::int as "leftS",
          session_token.expires_at > now() as "isFresh", remembered as "isRemembered",
          replaced_at is not null as "isReplaced", coalesce(replaced_at > now() - ${GRACE}, false) as "isInGrace",
          rotation_key as "rotationKey", cookie_digest as "cookieDigest"
@@ -118,6 +120,12 @@ export const renewSession = (
     }
     return {
       kind: 'renewed',
-      session: { accessToken: successor, familyId, globalId: standing.globalId, isNewUser },
+      session: {
+        accessToken: successor,
+        familyId,
+        globalId: standing.globalId,
+        isNewUser,
+        leftS: known.leftS,
+      },
     };
   });

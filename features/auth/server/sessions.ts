@@ -15,6 +15,8 @@ export const digestOf = (token: string): Buffer => createHash('sha256').update(t
 export const successorOf = (token: string, rotationKey: Buffer): string =>
   createHmac('sha256', rotationKey).update(token).digest('base64url');
 
+/** Seconds from a login to its end. */
+export const FAMILY_LIFE_S = 604_800;
 /** Seconds a token lives without use; every use within it starts the span anew. */
 export const TOKEN_LIFE_S = 1_800;
 /** A renewal whose answer was lost may be asked for again with the same token. */
@@ -26,6 +28,8 @@ export interface Session {
   readonly familyId: string;
   readonly globalId: string;
   readonly isNewUser: boolean;
+  /** Seconds until the login family ends, and with it the token, however much it is used. */
+  readonly leftS: number;
 }
 
 export const issueToken = async (

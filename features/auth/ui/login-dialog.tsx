@@ -2,6 +2,7 @@ import { Tabs, type InputRef } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { PictureSetting, type PictureFormat } from '#src/ui/picture.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { LoginTab } from '../contract';
@@ -15,12 +16,14 @@ export type LoginDialogProps = AccountLinks & {
   /** The other ways in, each a slice of its own. */
   readonly phone?: ReactNode;
   readonly qr?: ReactNode;
+  /** How the house of the pictures is asked for their quality. */
+  readonly pictures?: PictureFormat | undefined;
 };
 
 const WIDTH = 740;
 
 /** Opened by the state alone. */
-export function LoginDialog({ forgotPasswordUrl, registerUrl, phone, qr }: LoginDialogProps) {
+export function LoginDialog({ forgotPasswordUrl, registerUrl, phone, qr, pictures }: LoginDialogProps) {
   const send = useSend();
   const isOpen = useSelector(selectIsDialogOpen);
   const tab = useSelector(selectTab);
@@ -35,7 +38,9 @@ export function LoginDialog({ forgotPasswordUrl, registerUrl, phone, qr }: Login
       onClose={() => send(commands.closeLogin())}
     >
       <div className={styles.columns}>
-        <LoginPictures />
+        <PictureSetting value={pictures}>
+          <LoginPictures />
+        </PictureSetting>
         <Tabs
           activeKey={String(tab)}
           onChange={(key) => send(commands.chooseTab({ tab: Number(key) as LoginTab }))}

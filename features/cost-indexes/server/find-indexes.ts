@@ -40,6 +40,9 @@ const CARDS = `
   where s.status = 'open' and s.area_id in ($1, (select pid from region where areaid = $1), ${NATIONWIDE})
   order by array_position($2::text[], s.category), s.source = 'sample', s.rank, s.id`;
 
+const PLACES = `
+  select distinct area_id::text as id from index_series where status = 'open' order by 1`;
+
 const kindOf = ({ category, item }: IndexCard) => `${category}|${item ?? ''}`;
 const baseOf = ({ basePeriod }: IndexCard) => basePeriod ?? NO_BASE;
 
@@ -63,7 +66,10 @@ const fits = answersOf<typeof indexList, IndexCard, boolean>(indexList, {
 /** A city has the series of its province; what neither has is offered nationwide, and said to be so. */
 export const findIndexes = async (pool: Pool, filter: IndexFilter): Promise<IndexList> => {
   const { areaId = NATIONWIDE } = filter;
-  const { rows: all } = await pool.query<IndexCard>(CARDS, [Number(areaId), CATEGORIES]);
+  const [{ rows: all }, { rows: places }] = await Promise.all([
+    pool.query<IndexCard>(CARDS, [Number(areaId), CATEGORIES]),
+    pool.query<{ id: string }>(PLACES),
+  ]);
   const own = areaId === NATIONWIDE ? all : all.filter((card) => card.areaId !== NATIONWIDE);
   const kinds = new Set(own.map(kindOf));
   const instead = all.filter((card) => card.areaId === NATIONWIDE && !kinds.has(kindOf(card)));
@@ -79,6 +85,7 @@ export const findIndexes = async (pool: Pool, filter: IndexFilter): Promise<Inde
       inOrderOf(Object.keys(FREQUENCIES) as IndexCard['frequency'][]),
     ),
     bases: countsOf(offered.map(baseOf), (a, b) => a.localeCompare(b)),
+    areaIds: places.map(({ id }) => id),
     rows: own.filter(isAsked),
     substitutes: instead.filter(isAsked),
   };

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
+import { Picture } from '#src/ui/picture.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectEntrance, selectIsNew } from '../selectors';
@@ -30,7 +31,7 @@ export function Entrance() {
   const { id, title, entranceImgPath } = entrance;
   return (
     <a {...link} className={styles.entrance} onClick={() => send(commands.followEntrance({ id }))}>
-      <img src={entranceImgPath} alt={title} width={SIZE} height={SIZE} />
+      <Picture src={entranceImgPath} alt={title} width={SIZE} height={SIZE} />
       {isNew && <span className={classes('tag bad', styles.fresh)}>新</span>}
     </a>
   );

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { Picture } from '#src/ui/picture.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectRecruitImage } from '../selectors';
@@ -24,7 +25,7 @@ export function RecruitBox() {
         aria-label="造价专家招募，查看详情"
         onClick={() => send(commands.followRecruit())}
       >
-        <img src={image} alt="" {...SIZE} />
+        <Picture src={image} alt="" {...SIZE} />
         <span className={styles.words} aria-hidden>
           造价专家招募
         </span>

@@ -32,7 +32,7 @@ export const plainLayers = ({
     announceLoginAnomaly: ignore,
   }),
   relogin: replayAfterRelogin({ announceExpired: ignore, loggedIn$: NEVER, abandoned$: NEVER }),
-  captcha: retryAfterCaptcha({ answerTo: () => NEVER }),
+  captcha: retryAfterCaptcha({ pass: () => NEVER }),
   announce: announceExchanges({ now: () => performance.now(), sent: ignore, ended: ignore }),
   'open-business-path': openBusinessPath({ current: path, now: () => Date.now(), refused: ignore }),
   dress: addHeaders({

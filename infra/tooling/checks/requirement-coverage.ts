@@ -37,6 +37,11 @@ export const idsIn = (title: string): readonly string[] | undefined => {
     : undefined;
 };
 
+const WRITTEN = new RegExp(`\\[${ID.source}(?:, ?${ID.source})*\\]`, 'g');
+
+/** Lists of ids that stand in the text of a test, for most titles of tables are put together from their rows. */
+export const titlesIn = (text: string): readonly string[] => text.match(WRITTEN) ?? [];
+
 const prefixOf = (id: string): string => id.replace(/-\d+$/, '');
 
 const remark = ({ silent, resolution }: Requirement): string =>

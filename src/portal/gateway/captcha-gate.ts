@@ -1,4 +1,5 @@
-import { catchError, defer, from, of, switchMap, type Observable } from 'rxjs';
+import { catchError, defer, from, of, switchMap } from 'rxjs';
+import type { CaptchaPorts } from '#infra/gateway/retry-after-captcha';
 import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
 import type { joinStore } from '#src/program/join-store';
@@ -12,7 +13,7 @@ export interface CaptchaGatePlan {
 }
 
 export interface CaptchaGate {
-  readonly answerTo: (callbackAddress: string | undefined) => Observable<string | undefined>;
+  readonly pass: CaptchaPorts['pass'];
   readonly port: Ports['captcha'];
 }
 
@@ -25,22 +26,26 @@ export const captchaGate = ({ wire, join }: CaptchaGatePlan): CaptchaGate => {
       }
     | undefined;
 
-  const open = async () => {
+  const open = async (): Promise<CaptchaPorts['pass']> => {
     const part = await captchaChunk.load();
     opened ??= {
       desk: part.captchaDesk({ say: wire.say, dismissed$: wire.hear(part.events.captchaDismissed.match) }),
       solve: part.solveWork(),
     };
     join(part.captcha);
-    return opened.desk;
+    return part.passCaptcha(opened.desk);
   };
 
   return {
-    answerTo: (callbackAddress) =>
+    pass: (challenged) =>
       defer(() => from(open())).pipe(
-        switchMap((desk) => desk.answerTo(callbackAddress)),
         // Its chunk did not arrive: the call gets its 980 and the member the message.
         catchError(() => of(undefined)),
+        switchMap((pass) => {
+          if (pass) return pass(challenged);
+          const { request, asking, goOn } = challenged;
+          return asking ? of(asking) : goOn(request);
+        }),
       ),
     port: {
       solve: (challenge) =>

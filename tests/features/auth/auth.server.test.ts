@@ -22,7 +22,7 @@ describe('loginByAuth', () => {
       data: {
         accessToken: expect.stringMatching(/^[\w-]{43}$/),
         globalId: expect.stringMatching(/^\d+$/),
-        expireIn: 1800,
+        expireIn: 604_800,
       },
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });

@@ -11,7 +11,7 @@ const complaintOf = (schema: z.core.$ZodType, text: string) => {
 describe('username', () => {
   test('[VALID-001] is required', () => expect(complaintOf(username, '')).toBe('用户名不能为空！'));
 
-  test('has at most 32 signs, a rare sign counting once', () => {
+  test('[VALID-039] has at most 32 signs, a rare sign counting once', () => {
     expect(complaintOf(username, 'a'.repeat(32))).toBeUndefined();
     expect(complaintOf(username, '𠮷'.repeat(32))).toBeUndefined();
     expect(complaintOf(username, 'a'.repeat(33))).toBe('用户名不超过32位！');
@@ -32,7 +32,7 @@ describe('password', () => {
     expect(complaintOf(password, '𠮷'.repeat(7))).toBe('密码长度不少于8位！');
   });
 
-  test('[VALID-005] has at most 50 signs', () => {
+  test('[VALID-005] [VALID-039] has at most 50 signs', () => {
     expect(complaintOf(password, 'a'.repeat(50))).toBeUndefined();
     expect(complaintOf(password, '𠮷'.repeat(50))).toBeUndefined();
     expect(complaintOf(password, 'a'.repeat(51))).toBe('密码长度不超过50位！');

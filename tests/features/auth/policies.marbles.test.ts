@@ -10,6 +10,7 @@ import {
   renewOrLeave,
   tellNotKept,
 } from '#features/auth/policies';
+import { vault } from '#features/auth/vault';
 import { events as multiLogin } from '#features/multi-login/events';
 import { events as notices } from '#features/notices/events';
 import type { Epic } from '#src/kernel/epic';
@@ -20,7 +21,9 @@ import { fakePorts, memoryStorage } from '#tests/support/ports';
 
 const tells = (epic: Epic, heard: Message, told: readonly Message[], ports = fakePorts()): void => {
   const said: Message[] = [];
-  epic(of(heard), stateOf({}), ports).subscribe((message) => said.push(message));
+  epic(of(heard), stateOf({ auth: { status: 'out', isDialogOpen: false, way: 'account' } }), ports).subscribe(
+    (message) => said.push(message),
+  );
   expect(said).toEqual(told);
 };
 
@@ -53,7 +56,8 @@ describe('renewOrLeave', () => {
 });
 
 describe('failWithApplication', () => {
-  const refused = (message: string) => events.loginFailed({ problem: { code: 460, message } });
+  const refused = (message: string) =>
+    events.loginFailed({ problem: { code: 460, message }, way: 'account' });
   const problem = { code: -1, message: '网络异常' };
 
   test.each([
@@ -67,7 +71,7 @@ describe('failWithApplication', () => {
 
   test('an application that could not be made fails it, too', () => {
     const heard = multiLogin.applicationFailed({ problem });
-    tells(failWithApplication, heard, [causedBy(events.loginFailed({ problem }), heard)]);
+    tells(failWithApplication, heard, [causedBy(events.loginFailed({ problem, way: 'account' }), heard)]);
   });
 
   test('one that is allowed does not', () => {
@@ -159,6 +163,13 @@ test.each(['member', 'server', 'other-tab'] as const)(
       tab: memoryStorage(secrets),
       cookies: memoryStorage({ keepLogin: 'true' }),
     });
+    const held = vault(ports);
+    expect([held.accessToken(), held.casId(), held.keptUser()?.globalId, held.keepsLogin()]).toEqual([
+      'a',
+      'c',
+      '6001',
+      true,
+    ]);
     marbles(({ hot, expectObservable }) => {
       const values = { o: events.loggedOut({ by }) };
       expectObservable(forgetSecrets(hot<Message>('-o', values), stateOf({}), ports)).toBe('');

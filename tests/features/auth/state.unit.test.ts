@@ -14,7 +14,7 @@ import { givenTo } from '#tests/support/given';
 const given = givenTo(reducer);
 const user = aUser();
 const loggedIn = events.loggedIn({ user, way: 'account' });
-const failed = events.loginFailed({ problem: { code: 460, message: '用户名或密码错误' } });
+const failed = events.loginFailed({ problem: { code: 460, message: '用户名或密码错误' }, way: 'account' });
 const opened = events.loginDialogOpened();
 
 describe('auth', () => {
@@ -28,8 +28,17 @@ describe('auth', () => {
   });
 
   test('a login', () => {
-    given([opened, events.loginRequested()]).then({ status: 'entering', isDialogOpen: true });
-    given([opened, events.loginRequested(), loggedIn]).then({ status: 'in', user, isDialogOpen: true });
+    given([opened, events.loginRequested({ way: 'account' })]).then({
+      status: 'entering',
+      isDialogOpen: true,
+      way: 'account',
+    });
+    given([opened, events.loginRequested({ way: 'account' }), loggedIn]).then({
+      status: 'in',
+      user,
+      isDialogOpen: true,
+      way: 'account',
+    });
     given([opened, loggedIn, events.loginDialogClosed({ by: 'login' })]).then({
       status: 'in',
       user,
@@ -38,12 +47,17 @@ describe('auth', () => {
   });
 
   test('a refused login leaves the words of the server under the form, until the next try', () => {
-    given([opened, events.loginRequested(), failed]).then({
+    given([opened, events.loginRequested({ way: 'account' }), failed]).then({
       status: 'out',
       problem: '用户名或密码错误',
       isDialogOpen: true,
+      way: 'account',
     });
-    given([opened, failed, events.loginRequested()]).then({ status: 'entering', isDialogOpen: true });
+    given([opened, failed, events.loginRequested({ way: 'account' })]).then({
+      status: 'entering',
+      isDialogOpen: true,
+      way: 'account',
+    });
   });
 
   test('opening or closing the dialog takes an old problem away', () => {

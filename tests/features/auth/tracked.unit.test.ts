@@ -4,19 +4,22 @@ import { aUser } from '#tests/support/builders';
 
 test.each([
   [events.loginDialogOpened(), { fncode: '110101', query: { tab: 1 } }],
-  [events.loginRequested(), { fncode: '110103', query: { method: 'account' } }],
+  [events.loginRequested({ way: 'account' }), { fncode: '110103', query: { method: 'account' } }],
+  [events.loginRequested({ way: 'qr' }), { fncode: '110103', query: { method: 'qr' } }],
+  // The code that was submitted is the fact of a login by phone.
+  [events.loginRequested({ way: 'phone' }), undefined],
   [
     events.loggedIn({ user: aUser({ isNewUser: true }), way: 'token' }),
-    { fncode: '110104', query: { method: 'token', isNewUser: true, accounts: 1 } },
+    { fncode: '110104', query: { method: 'token', isNewUser: true } },
   ],
   [
-    events.loginFailed({ problem: { code: 460, message: '密码错误' } }),
-    { fncode: '110105', query: { method: 'account', statusCode: 460 } },
+    events.loginFailed({ problem: { code: 460, message: '密码错误' }, way: 'qr' }),
+    { fncode: '110105', query: { method: 'qr', statusCode: 460 } },
   ],
   [events.loggedOut({ by: 'other-tab' }), { fncode: '110110', query: { reason: 'other-tab' } }],
   [events.sessionExpired(), undefined],
   [events.loginDialogClosed({ by: 'member' }), undefined],
-])('$type', (event, fact) => {
+])('[TRACK-006] $type', (event, fact) => {
   expect(tracked(event)).toEqual(fact);
 });
 

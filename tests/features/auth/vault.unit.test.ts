@@ -25,6 +25,25 @@ describe('vault', () => {
     expect(secrets.keepsLogin()).toBe(true);
   });
 
+  test.each([true, false])(
+    '[SESSION-003] [CONFLICT-014] expireIn is the life of the token alone, auto-login %s; casId and user stay a week',
+    (remember) => {
+      const { secrets, kept, tab } = opened();
+      const lives = () => (remember ? kept : tab).lives;
+      secrets.store({ ...result('a'), expireInMs: 7_200_000 }, remember);
+      secrets.keepUser(aUser());
+      expect([lives().get('accessToken'), lives().get('casId'), lives().get('userInfo')]).toEqual([
+        7_200_000,
+        WEEK_MS,
+        WEEK_MS,
+      ]);
+      secrets.renew({ ...result('b'), expireInMs: 3_600_000 });
+      expect([lives().get('accessToken'), lives().get('casId')]).toEqual([3_600_000, WEEK_MS]);
+      secrets.renew(result('c'));
+      expect(lives().get('accessToken')).toBe(WEEK_MS);
+    },
+  );
+
   test('without it they stay in the tab, and no cookie promises more', () => {
     const { secrets, kept, tab, cookies } = opened();
     secrets.store(result('a'), true);

@@ -36,6 +36,7 @@ export const aList = (more: Partial<IndexList> = {}): IndexList => ({
   categories: [{ value: '综合', count: 1 }],
   frequencies: [{ value: 'month', count: 1 }],
   bases: [{ value: '2020-01', count: 1 }],
+  areaIds: ['1', '20'],
   rows: [aCard()],
   substitutes: [],
   ...more,

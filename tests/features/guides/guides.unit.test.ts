@@ -125,6 +125,20 @@ test('[GUIDE-010] the step is kept in local storage, and another visit goes on f
   expect(second.running()).toMatchObject({ guide: 'new_user', step: 2 });
 });
 
+test('[CONFLICT-026] [SESSION-011] a log-out resets the step of the browser and the guide of the tab', () => {
+  const tab = guided('home', 'new_user');
+  tab.send(commands.goOn());
+  expect([tab.kept.get('guideStep'), tab.tab.get('guide')]).toEqual(['new_user 1', 'new_user']);
+  expect(tab.running()).toBeDefined();
+  tab.say(auth.loggedOut({ by: 'member' }));
+  expect([tab.kept.get('guideStep'), tab.tab.get('guide'), tab.tab.get('guideTasks')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(tab.running()).toBeUndefined();
+});
+
 test('a page loaded anew in its tab runs on by itself', () => {
   const before = guided('home', 'new_user');
   before.send(commands.goOn());

@@ -54,7 +54,7 @@ test('[PHONE-005] the chooser stands for several accounts and not for one', () =
     true,
   ]);
   expect(isShown(two, events.chooserLeft())).toBe(false);
-  expect(isShown(one, chosen, auth.loginFailed({ problem }))).toBe(true);
+  expect(isShown(one, chosen, auth.loginFailed({ problem, way: 'phone' }))).toBe(true);
 });
 
 test('the countdown and the phone outlive the dialog, what was found does not', () => {
@@ -63,7 +63,7 @@ test('the countdown and the phone outlive the dialog, what was found does not', 
 });
 
 test('a login that fails leads back to the account, with its message', () => {
-  const failed = auth.loginFailed({ problem });
+  const failed = auth.loginFailed({ problem, way: 'phone' });
   expect(after(two, chosen, failed)).toMatchObject({ step: 'choosing', problem: { at: 'form' } });
   expect(after(one, chosen, failed)).toMatchObject({ step: 'choosing', problem: { message: '验证码错误' } });
   expect(after(failed)).toEqual(initialState);

@@ -11,8 +11,8 @@ test('tells the analysts of the way, never of the phone or the account', () => {
   ].map(tracked);
   expect(facts).toEqual([
     { fncode: '110106', query: { scene: 'login' } },
-    { fncode: '110103', query: { method: 'sms' } },
-    { fncode: '110105', query: { method: 'sms', statusCode: 460 } },
+    { fncode: '110103', query: { method: 'phone' } },
+    { fncode: '110105', query: { method: 'phone', statusCode: 460 } },
     { fncode: '110109', query: { kind: 'personalAccount', haveRights: true } },
     undefined,
   ]);

@@ -35,7 +35,7 @@ test('[QR-003][QR-004] a code expires or is lost, and a refresh begins anew', ()
 });
 
 test('[QR-006] a refused login leads back to the choice, or to a new code where there was none', () => {
-  const refused = auth.loginFailed({ problem });
+  const refused = auth.loginFailed({ problem, way: 'qr' });
   givenCode([events.accountsFound(several), chosen, refused]).then({ ...several, step: 'choosing', problem });
   expect(stepAfter(events.accountsFound({ ...several, accounts: [anAccount('1')] }), chosen, refused)).toBe(
     'failed',

@@ -4,7 +4,6 @@ import {
   forBillItems,
   forNewItems,
   forProjectCost,
-  provinceCities,
   waterIds,
   withNationwide,
 } from '#features/regions/filters';
@@ -57,11 +56,4 @@ test('[REGION-012] new items are offered in the given regions and the whole coun
 test('[REGION-016] water regions start with 1 and go on with the given ids as numbers', () => {
   expect(waterIds(['20', '29'])).toEqual([1, 20, 29]);
   expect(waterIds([])).toEqual([1]);
-});
-
-test('[REGION-019] [REGION-020] the cities shown are those of province 29, with label, father and province', () => {
-  expect(provinceCities(regions)).toEqual([
-    { name: '西宁', labelName: '青海 西宁', fatherName: '青海', provinceId: '29' },
-    { name: '海东', labelName: '青海 海东', fatherName: '青海', provinceId: '29' },
-  ]);
 });

@@ -33,7 +33,7 @@ describe('followRoute', () => {
     ['[ROUTE-041]', '/policy/index'],
     ['[ROUTE-048]', '/industry-index/index'],
     ['[ROUTE-050]', '/waterConUrbanRenew/index'],
-  ])('[GUARD-018]%s %s is for members and sets the region to area 1', (_, path) => {
+  ])('[GUARD-018][CONFLICT-027]%s %s is for members and sets the region to area 1', (_, path) => {
     expect(decideAt(path, visitors.member).kind).toBe('enter');
     expect(decideAt(path, visitors.out)).toMatchObject({ kind: 'refuse', reason: 'login' });
     const { said, entered } = regionAfter(path, '20');

@@ -103,6 +103,7 @@ test('[TRIAL-010] [CALL-078] [CONFLICT-028] a code that was sent is told', () =>
     path: '/vipProbation/getVerificationCode',
     bodyKind: 'form',
     body: { mobile: '13900000001' },
+    captcha: 'sms',
     session: 'optional',
     quiet: true,
   });

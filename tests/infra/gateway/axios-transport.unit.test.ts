@@ -73,7 +73,7 @@ describe('what is sent', () => {
     const [{ method, url, headers, body } = {} as Seen] = seen;
     expect({ method, url, body }).toEqual({
       method: 'POST',
-      url: '/core/search/getSolrData',
+      url: '/c/core/search/getSolrData',
       body: '{"keyword":"住宅"}',
     });
     expect(headers).toMatchObject({ casid: 'c', 'content-type': 'application/json' });
@@ -117,10 +117,26 @@ describe('what is sent', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ text: '钢筋 φ8', page: '2', all: 'false' });
   });
 
-  test('[ENV-004] to the base the request names, else to the common one', async () => {
-    for (const base of ['core', 'manage', 'common', 'base', undefined] as const)
-      await ask({ ...(base && { base }) });
-    expect(seen.map(({ url }) => url)).toEqual(['/c/x', '/m/x', '/o/x', '/x', '/x']);
+  test('[ENV-004] each to the base its path belongs to', async () => {
+    const paths = [
+      '/core/idx/x',
+      '/api/web/x',
+      '/pb/api/web/x',
+      '/pb/home/x',
+      '/home/index',
+      '/corex/y',
+      '/pbx',
+    ];
+    for (const path of paths) await ask({ path });
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/c/core/idx/x',
+      '/m/api/web/x',
+      '/m/pb/api/web/x',
+      '/o/pb/home/x',
+      '/home/index',
+      '/corex/y',
+      '/pbx',
+    ]);
   });
 
   test('nothing before somebody subscribes', async () => {

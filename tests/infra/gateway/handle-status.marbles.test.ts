@@ -37,10 +37,26 @@ describe('settleByStatus', () => {
     expect(notify.mock.calls).toEqual([[{ type: 'error', text: '出错了' }]]);
   });
 
-  test('the fixed text stands on the screen, the form gets the words of the server', () => {
-    const reply = aReply(820, { businessMsg: '请升级会员' });
-    const { notify } = settles(reply, request, '--#', new CallRefused(reply, '请升级会员'));
-    expect(notify.mock.calls).toEqual([[{ type: 'error', text: '您暂无访问权限！' }]]);
+  test.each([
+    ['[STATUS-820] a member without rights', aReply(820, { businessMsg: '请升级会员' }), '您暂无访问权限！'],
+    ['[ENV-013] HTTP 400', aReply(400, { businessMsg: '用户名 太长', httpStatus: 400 }), '请求参数错误'],
+    ['[ENV-014] HTTP 502', aReply(200, { businessMsg: '上游没有回应', httpStatus: 502 }), '上游没有回应'],
+    ['[STATUS-322] a silent refusal', aReply(322, { businessMsg: '不必说' }), ''],
+  ])('%s: whoever shows the failure itself shows the words of the table', (_, reply, text) => {
+    const { notify } = settles(reply, { ...request, quiet: true }, '--#', new CallRefused(reply, text));
+    expect(notify).not.toHaveBeenCalled();
+    const loud = settles(reply, request, '--#', new CallRefused(reply, text));
+    expect(loud.notify.mock.calls).toEqual(text === '' ? [] : [[{ type: 'error', text }]]);
+  });
+
+  test.each([
+    ['[STATUS-200]', 200, { type: 'warning', text: '第一条提示' }],
+    ['[STATUS-306]', 306, { type: 'info', text: '服务器的话' }],
+  ])('%s what a success says is shown, whoever asked, quiet or not', (_, code, notice) => {
+    const reply = aReply(code, { businessMsg: '服务器的话', warnMsg: ['第一条提示', '第二条'] });
+    for (const quiet of [true, false]) {
+      expect(settles(reply, { ...request, quiet }, '--(k|)').notify.mock.calls).toEqual([[notice]]);
+    }
   });
 
   test('a form gets the fixed text where the server said nothing', () => {

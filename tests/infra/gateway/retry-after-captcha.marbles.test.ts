@@ -1,9 +1,12 @@
 import { merge } from 'rxjs';
 import type { RunHelpers } from 'rxjs/testing';
-import { DECLINED, retryAfterCaptcha } from '#infra/gateway/retry-after-captcha';
+import { DECLINED, passCaptcha, type CaptchaDesk } from '#infra/gateway/pass-captcha';
+import { retryAfterCaptcha as layerOf } from '#infra/gateway/retry-after-captcha';
 import type { ApiRequest } from '#src/kernel/send';
 import { marbles } from '#tests/support/marbles';
 import { aReply, anAnswer } from '#tests/support/replies';
+
+const retryAfterCaptcha = (desk: CaptchaDesk) => layerOf({ pass: passCaptcha(desk) });
 
 const request: ApiRequest = { method: 'POST', path: '/api/web/sendCode', headers: { kept: 'yes' } };
 const address = '/pb/api/captcha/challenge?purpose=sms';
@@ -11,6 +14,7 @@ const replies = {
   c: aReply(980, { businessMsg: '请完成安全验证', callbackAddress: address }),
   k: anAnswer('ok'),
   n: aReply(980, { businessMsg: DECLINED, callbackAddress: address }),
+  r: aReply(980, { businessMsg: 'Retry Request Error!', callbackAddress: address }),
   w: aReply(460, { businessMsg: '用户名或密码错误', callbackAddress: address }),
 };
 
@@ -22,6 +26,7 @@ const answering = (cold: RunHelpers['cold'], pictures: readonly string[]) => {
   const left = [...pictures];
   return jest.fn((_: string | undefined) => cold(left.shift() ?? '#', { s: 'one', t: 'two', d: undefined }));
 };
+const NO_SESSION = { session: 'none' } as const;
 const sentWith = (send: jest.Mock<unknown, [ApiRequest]>) =>
   send.mock.calls.map(([{ headers }]) => headers?.validateData);
 
@@ -65,14 +70,14 @@ describe('retryAfterCaptcha', () => {
   );
 
   test(
-    'a second 980 asks once more, a third is handed back',
+    '[RELOGIN-013] a 980 to the call that was sent again says Retry Request Error!, and asks for no second answer',
     marbles(({ cold, expectObservable, flush }) => {
-      const send = playing(cold, ['-(c|)', '-(c|)', '-(c|)']);
+      const send = playing(cold, ['-(c|)', '-(c|)']);
       const answerTo = answering(cold, ['-(s|)', '-(t|)']);
-      expectObservable(retryAfterCaptcha({ answerTo })(send)(request)).toBe('-----(c|)', replies);
+      expectObservable(retryAfterCaptcha({ answerTo })(send)(request)).toBe('---(r|)', replies);
       flush();
-      expect(sentWith(send)).toEqual([undefined, 'one', 'two']);
-      expect(answerTo).toHaveBeenCalledTimes(2);
+      expect(sentWith(send)).toEqual([undefined, 'one']);
+      expect(answerTo).toHaveBeenCalledTimes(1);
     }),
   );
 
@@ -102,7 +107,7 @@ describe('retryAfterCaptcha', () => {
     '[CAPTCHA-002] a login refused with a callbackAddress asks, too, and carries the answer in validate',
     marbles(({ cold, expectObservable, flush }) => {
       const [send, answerTo] = [playing(cold, ['-(w|)', '-(k|)']), answering(cold, ['-(s|)'])];
-      const login = { ...request, body: { username: 'vip', validate: '-1' } };
+      const login = { ...request, ...NO_SESSION, body: { username: 'vip', validate: '-1' } };
       expectObservable(retryAfterCaptcha({ answerTo })(send)(login)).toBe('---(k|)', replies);
       flush();
       expect(answerTo.mock.calls).toEqual([[address]]);
@@ -114,16 +119,66 @@ describe('retryAfterCaptcha', () => {
   );
 
   test(
+    '[CAPTCHA-002] so does a login whose body has no such field: by SMS, QR code or token',
+    marbles(({ cold, expectObservable, flush }) => {
+      const send = playing(cold, ['-(w|)', '-(k|)']);
+      const login = { ...request, ...NO_SESSION, body: { globalId: '6001' } };
+      const layer = retryAfterCaptcha({ answerTo: answering(cold, ['-(s|)']) });
+      expectObservable(layer(send)(login)).toBe('---(k|)', replies);
+      flush();
+      expect(send.mock.calls[1]?.[0]).toMatchObject({
+        headers: { validateData: 'one' },
+        body: { globalId: '6001' },
+      });
+    }),
+  );
+
+  test(
+    '[CAPTCHA-002] refused again with the answer, it is refused in the words of the server',
+    marbles(({ cold, expectObservable }) => {
+      const login = { ...request, ...NO_SESSION, body: { username: 'vip', validate: '-1' } };
+      const layer = retryAfterCaptcha({ answerTo: answering(cold, ['-(s|)']) });
+      expectObservable(layer(playing(cold, ['-(w|)', '-(w|)']))(login)).toBe('---(w|)', replies);
+    }),
+  );
+
+  test(
+    '[CONFLICT-004] [CAPTCHA-004] [CAPTCHA-006] a call that asks for a code passes the captcha before it goes out',
+    marbles(({ cold, expectObservable, flush }) => {
+      const [send, answerTo] = [playing(cold, ['-(k|)']), answering(cold, ['---(s|)'])];
+      const code = { ...request, captcha: 'sms', body: { mobile: '13800000009', validate: '-1' } };
+      expectObservable(retryAfterCaptcha({ answerTo })(send)(code)).toBe('----(k|)', replies);
+      flush();
+      expect(answerTo.mock.calls).toEqual([['?purpose=sms']]);
+      expect(send.mock.calls.map(([{ headers, body }]) => [headers?.validateData, body])).toEqual([
+        ['one', { mobile: '13800000009', validate: 'one' }],
+      ]);
+    }),
+  );
+
+  test(
+    '[CONFLICT-004] declined, it never goes out',
+    marbles(({ cold, expectObservable, flush }) => {
+      const send = playing(cold, []);
+      const layer = retryAfterCaptcha({ answerTo: answering(cold, ['-(d|)']) });
+      const reply = aReply(980, { businessMsg: DECLINED, callbackAddress: '?purpose=sms' });
+      expectObservable(layer(send)({ ...request, captcha: 'sms' })).toBe('-(k|)', { k: reply });
+      flush();
+      expect(send).not.toHaveBeenCalled();
+    }),
+  );
+
+  test(
     '[CAPTCHA-002] declined, it is refused in the words of the server',
     marbles(({ cold, expectObservable }) => {
-      const login = { ...request, body: { username: 'vip', validate: '-1' } };
+      const login = { ...request, ...NO_SESSION, body: { username: 'vip', validate: '-1' } };
       const layer = retryAfterCaptcha({ answerTo: answering(cold, ['-(d|)']) });
       expectObservable(layer(playing(cold, ['-(w|)']))(login)).toBe('--(w|)', replies);
     }),
   );
 
   test(
-    'a call without the field validate asks on 980 alone',
+    'a call that is no login asks on 980 alone',
     marbles(({ cold, expectObservable, flush }) => {
       const answerTo = answering(cold, []);
       expectObservable(retryAfterCaptcha({ answerTo })(playing(cold, ['-(w|)']))(request)).toBe(

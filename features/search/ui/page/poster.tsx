@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { Picture } from '#src/ui/picture.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { linkOf } from '../../poster';
@@ -13,7 +14,9 @@ export const Poster = () => {
   const poster = useSelector(selectPoster);
   if (!poster?.ifDisplay || !poster.imagePath) return null;
   const link = linkOf(poster.linkPath);
-  const image = <img src={poster.imagePath} width={WIDTH} alt={link ? '活动海报，查看详情' : '活动海报'} />;
+  const image = (
+    <Picture src={poster.imagePath} width={WIDTH} alt={link ? '活动海报，查看详情' : '活动海报'} eager />
+  );
   return (
     <aside className={classes('no-print', styles.poster)} aria-label="宣传">
       {link ? (

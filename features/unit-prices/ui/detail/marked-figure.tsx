@@ -1,4 +1,4 @@
-import type { DataValue } from '#src/contract/data-value';
+import { isValidValue, type DataValue } from '#src/contract/data-value';
 import { Figure } from '#src/ui/figure.tsx';
 
 const MEANINGS = { '--': '记录未给出', '/': '不适用', '===': '已含在其他项中' } as const;
@@ -13,7 +13,8 @@ export const MarkedFigure = ({ value, percent = false }: MarkedFigureProps) =>
   typeof value === 'number' ? (
     <Figure value={value} percent={percent} />
   ) : (
-    <span title={MEANINGS[value]}>
+    // What is contained in another figure counts; what is missing or does not apply stands back.
+    <span title={MEANINGS[value]} className={isValidValue(value) ? undefined : 'muted'}>
       <span aria-hidden>{value}</span>
       <span className="sr-only">{MEANINGS[value]}</span>
     </span>

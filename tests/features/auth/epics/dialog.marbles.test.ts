@@ -42,13 +42,15 @@ describe('openLogin', () => {
 describe('closeLogin', () => {
   const loggedIn = events.loggedIn({ user: aUser(), way: 'account' });
 
-  test('[LOGIN-017] a login closes the dialog', () => {
+  test('[LOGIN-016] [LOGIN-017] a login closes the dialog', () => {
     expect(tells(closeLogin, loggedIn, true)).toEqual([events.loginDialogClosed({ by: 'login' }, loggedIn)]);
   });
 
-  test('so does the member', () => {
+  test('[LOGIN-016] so does the member, and whoever waited for the login learns of it', () => {
     const close = commands.closeLogin();
-    expect(tells(closeLogin, close, true)).toEqual([events.loginDialogClosed({ by: 'member' }, close)]);
+    expect(tells(closeLogin, close, true)).toEqual([
+      events.loginDialogClosed({ by: 'member', error: 'Login Failed' }, close),
+    ]);
   });
 
   test('a dialog that is not open is not closed', () => {

@@ -26,9 +26,9 @@ const answers: Readonly<Record<string, ApiReply>> = {
 const user = userOf(someUserInfo(), someRights());
 const values = {
   c: chosen,
-  s: events.loginRequested(undefined, chosen),
+  s: events.loginRequested({ way: 'phone' }, chosen),
   i: events.loggedIn({ user, way: 'phone' }, chosen),
-  f: events.loginFailed({ problem: { code: 460, message: '请重新验证手机号' } }, chosen),
+  f: events.loginFailed({ problem: { code: 460, message: '请重新验证手机号' }, way: 'phone' }, chosen),
 };
 
 const story = (picture: string, answer: ApiReply | Error) => {
@@ -65,7 +65,7 @@ const scanned = qrLogin.accountChosen(chosen.payload);
 
 test.each([
   ['phone', enterByPhone, chosen, SMS],
-  ['qr', enterByQrCode, scanned, '/api/web/loginByQrCode'],
+  ['qr', enterByQrCode, scanned, '/pb/api/web/loginByQrCode'],
 ] as const)('[RELOGIN-006] by %s, too, an allowed login is tried again', (way, epic, choice, path) => {
   const said$ = new Subject<Message>();
   const told: Message[] = [];
@@ -85,9 +85,9 @@ test.each([
   said$.next(allowed);
   said$.complete();
   expect(told).toEqual([
-    events.loginRequested(undefined, choice),
+    events.loginRequested({ way }, choice),
     events.loginConflicted({ globalId: '6001', username: 'member' }, choice),
-    events.loginRequested(undefined, allowed),
+    events.loginRequested({ way }, allowed),
     events.loggedIn({ user, way }, allowed),
   ]);
 });

@@ -16,7 +16,7 @@ test('a ticket that meets somebody who is logged in asks for nothing: nobody typ
   const ports = fakePorts({ send: () => throwError(() => conflict) });
   enterQuietly$(ports, request).subscribe((message) => told.push(message));
   expect(told).toEqual([
-    events.loginRequested(),
-    events.loginFailed({ problem: { code: 460, message: '账号已在其他地方登录' } }),
+    events.loginRequested({ way: 'ticket' }),
+    events.loginFailed({ problem: { code: 460, message: '账号已在其他地方登录' }, way: 'ticket' }),
   ]);
 });

@@ -1,8 +1,8 @@
-import { of } from 'rxjs';
+import { of, tap } from 'rxjs';
 import { commands } from '#features/auth/commands';
 import { logIn } from '#features/auth/epics/log-in';
 import { events } from '#features/auth/events';
-import { userOf } from '#features/auth/user';
+import { strangerOf, userOf } from '#features/auth/user';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
 import { someRights, someUserInfo, stateOf } from '#tests/support/builders';
@@ -22,7 +22,7 @@ const user = userOf(someUserInfo({ vipStatus: true }), someRights({ haveRights: 
 const values = {
   l: command,
   m: inTab,
-  s: events.loginRequested(undefined, command),
+  s: events.loginRequested({ way: 'account' }, command),
   i: events.loggedIn({ user, way: 'account' }, command),
 };
 
@@ -90,7 +90,7 @@ describe('logIn', () => {
       {},
       {
         c: chinese,
-        s: events.loginRequested(undefined, chinese),
+        s: events.loginRequested({ way: 'account' }, chinese),
         i: events.loggedIn({ user, way: 'account' }, chinese),
       },
     );
@@ -110,7 +110,7 @@ describe('logIn', () => {
       '-s-i',
       {},
       {
-        s: events.loginRequested(undefined, inTab),
+        s: events.loginRequested({ way: 'account' }, inTab),
         i: events.loggedIn({ user, way: 'account' }, inTab),
       },
     );
@@ -124,7 +124,10 @@ describe('logIn', () => {
 
   test('[LOGIN-014] [CONFLICT-016] a refusal is an event with the words of the server, and nothing is stored', () => {
     const refused = new CallRefused(aReply(460, { businessMsg: '用户名或密码错误' }));
-    const f = events.loginFailed({ problem: { code: 460, message: '用户名或密码错误' } }, command);
+    const f = events.loginFailed(
+      { problem: { code: 460, message: '用户名或密码错误' }, way: 'account' },
+      command,
+    );
     const { kept, tab } = story('-l', '-sf', { [LOGIN]: refused }, { f });
     expect([kept.get('accessToken'), tab.values.size]).toEqual([undefined, 0]);
   });
@@ -136,18 +139,40 @@ describe('logIn', () => {
   ])('[RELOGIN-008] [CONFLICT-016] a failure %s is 登录失败', (_, reply) => {
     const problem = { code: reply.statusCode, message: '登录失败' };
     const answer = reply.statusCode === 200 ? reply : new CallRefused(reply);
-    story('-l', '-sf', { [LOGIN]: answer }, { f: events.loginFailed({ problem }, command) });
+    story('-l', '-sf', { [LOGIN]: answer }, { f: events.loginFailed({ problem, way: 'account' }, command) });
   });
 
   test('a body the gateway handed through with another code is a refusal, too', () => {
-    const f = events.loginFailed({ problem: { code: 999, message: '账号已注销' } }, command);
+    const f = events.loginFailed({ problem: { code: 999, message: '账号已注销' }, way: 'account' }, command);
     story('-l', '-sf', { [LOGIN]: aReply(999, { businessMsg: '账号已注销' }) }, { f });
   });
 
-  test('half a member is no member: without rights the login failed', () => {
-    const f = events.loginFailed({ problem: { code: -1, message: '网络异常' } }, command);
-    const { kept } = story('-l', '-s-f', { '/pb/api/web/queryRights': new Error('网络异常') }, { f });
-    expect(kept.get('accessToken')).toBeUndefined();
+  test('[SESSION-031] a user who cannot be read is in all the same, without rights, and is asked for once more', () => {
+    const stranger = strangerOf({ globalId: '6001', accountName: 'member', isNewUser: false });
+    const i = events.loggedIn({ user: stranger, way: 'account' }, command);
+    const { kept, sent } = story('-l', '-s-i', { '/pb/api/web/queryRights': new Error('网络异常') }, { i });
+    expect(kept.get('accessToken')).toBe('a');
+    expect(stranger).toMatchObject({ isVip: false, hasRights: false, canPublish: false, isInternal: false });
+    expect(sent.filter(({ path }) => path === '/pb/api/web/queryRights')).toHaveLength(2);
+  });
+
+  test('[SESSION-031] what they are is told as soon as it can be read', () => {
+    let asked = 0;
+    const heard: Message[] = [];
+    marbles(({ cold, hot, expectObservable }) => {
+      const send = ({ path }: ApiRequest) => {
+        if (path === '/pb/api/web/usr' && ++asked === 1)
+          return cold<ApiReply>('#', {}, new Error('网络异常'));
+        return cold('(k|)', { k: answers[path] ?? aReply(404) });
+      };
+      const told$ = logIn(hot<Message>('l', { l: command }), stateOf({}), fakePorts({ send }));
+      expectObservable(told$.pipe(tap((message) => heard.push(message)))).toBe('(si) 2996ms r', {
+        s: values.s,
+        i: expect.objectContaining({ type: events.loggedIn.type }),
+        r: events.userReloaded({ user }, command),
+      });
+    })();
+    expect(heard).toHaveLength(3);
   });
 
   test('[RELOGIN-001] [CONFLICT-016] a refusal that names the account is a conflict with whoever is logged in', () => {
@@ -174,7 +199,7 @@ describe('logIn', () => {
   });
 
   test('after a failure the next try works', () => {
-    const f = events.loginFailed({ problem: { code: -1, message: '网络异常' } }, command);
+    const f = events.loginFailed({ problem: { code: -1, message: '网络异常' }, way: 'account' }, command);
     const { sent } = story('-l---l', '-sf--sf', { [LOGIN]: new Error('网络异常') }, { f });
     expect(sent).toHaveLength(2);
   });

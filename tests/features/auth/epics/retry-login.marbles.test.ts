@@ -13,7 +13,7 @@ const values = {
   l: commands.logIn(credentials),
   c: events.loginConflicted({ globalId: '6010', username: 'twin' }),
   a: allowed,
-  f: events.loginFailed({ problem: { code: 460, message: '申请被拒绝' } }),
+  f: events.loginFailed({ problem: { code: 460, message: '申请被拒绝' }, way: 'account' }),
   r: commands.logIn(credentials, allowed),
 };
 const story = (heard: string, said: string) =>

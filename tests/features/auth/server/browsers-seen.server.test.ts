@@ -40,6 +40,16 @@ test('[STATUS-333] [CONST-005] thirty browsers within thirty days enter, the thi
   expect(await auditOf(db.pool, 'login.anomalous')).toBe(2);
 });
 
+test('[STATUS-200] from the twenty-sixth on, a login that succeeds warns of the limit', async () => {
+  await enterWith(24);
+  const warnings = async (browser: string) => (await aVisitor(app, browser).logIn('member')).envelope.warnMsg;
+  expect(await warnings('browser 24')).toEqual([]);
+  expect(await warnings('browser 25')).toEqual([
+    '本账号 30 天内已在 26 个浏览器上登录，达到 31 个时登录会被暂停',
+  ]);
+  expect(await warnings('browser 3')).toHaveLength(1);
+});
+
 test('of forty browsers at once no more than thirty enter', async () => {
   const entered = await enterWith(40);
   expect(entered).toBe(30);

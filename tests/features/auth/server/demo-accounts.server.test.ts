@@ -102,7 +102,7 @@ describe('outside of the demo mode a demo account gets in by no way', () => {
 
   test.each([
     ['sms', '/api/web/loginBySms'],
-    ['qr', '/api/web/loginByQrCode'],
+    ['qr', '/pb/api/web/loginByQrCode'],
   ] as const)('not by a permit of %s', async (by, url) => {
     const { globalId } = await accountOf('personal09');
     await grantPermits(db.pool, { deviceId: 'browser', globalIds: [globalId], by });

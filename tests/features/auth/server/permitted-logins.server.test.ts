@@ -8,7 +8,7 @@ const { db } = app;
 const visitor = aVisitor(app, 'phone');
 const ways = [
   ['[CALL-007] loginBySms', 'sms', '/api/web/loginBySms'],
-  ['[CALL-018] loginByQrCode', 'qr', '/api/web/loginByQrCode'],
+  ['[CALL-018] loginByQrCode', 'qr', '/pb/api/web/loginByQrCode'],
 ] as const;
 
 const globalIdOf = async (username: string) => {
@@ -32,7 +32,7 @@ describe.each(ways)('%s', (_, by, url) => {
     const { envelope } = await enter(url, globalId);
     expect(envelope).toMatchObject({
       statusCode: 200,
-      data: { accessToken: expect.stringMatching(/^[\w-]{43}$/), globalId, expireIn: 1800 },
+      data: { accessToken: expect.stringMatching(/^[\w-]{43}$/), globalId, expireIn: 604_800 },
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect((await visitor.alive(envelope.data?.accessToken ?? '')).envelope.statusCode).toBe(200);

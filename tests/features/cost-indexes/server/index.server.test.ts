@@ -69,6 +69,15 @@ describe('the list', () => {
     expect(substitutes).toHaveLength(12);
   });
 
+  test('[REGION-010] [REGION-011] the areas allowed are those that have a series', async () => {
+    const { areaIds } = await list({ areaId: '20' });
+    const { rows } = await db.pool.query<{ id: string }>(
+      `select distinct area_id::text as id from index_series where status = 'open'`,
+    );
+    expect([...areaIds].sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect(areaIds).toEqual(expect.arrayContaining(['1', '20']));
+  });
+
   test('a city has the series of its province', async () => {
     expect((await list({ areaId: '228' })).rows.map(({ areaId }) => areaId)).toEqual(['20', '20']);
   });

@@ -73,10 +73,15 @@ test('[LIKE-001] [CALL-182] counted at once, then as the server counts; a second
 });
 
 test('[CALL-183] taken back', () => {
-  const { state, told } = play(
+  const { asked, state, told } = play(
     [loggedIn, shown, step(200, commands.unlike(project('p1')))],
     server(new Set(['p1'])),
   );
+  expect(asked.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/pb/likeNum/cancelLikeNum',
+    body: { kind: 'project', id: 'p1' },
+  });
   expect(markOf(state)).toEqual([false, 6]);
   expect(told).toEqual(['likes:6001:off:6:project:p1']);
 });

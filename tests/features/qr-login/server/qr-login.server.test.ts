@@ -74,9 +74,9 @@ test('[CALL-017][QR-013][SESSION-027] the pushed token gives the accounts, and t
     { username: 'member', accountType: 2, accountTypeName: '个人账号', vipFlag: false, haveRights: false },
   ]);
   const body = { globalId: data[0]?.globalId, userName: 'member', deviceId: 'desk' };
-  expect((await foreign.call('/api/web/loginByQrCode', { body })).statusCode).toBe(codes.loginRefused);
-  expect((await desk.call('/api/web/loginByQrCode', { body })).statusCode).toBe(codes.ok);
-  expect((await desk.call('/api/web/loginByQrCode', { body })).statusCode).toBe(codes.loginRefused);
+  expect((await foreign.call('/pb/api/web/loginByQrCode', { body })).statusCode).toBe(codes.loginRefused);
+  expect((await desk.call('/pb/api/web/loginByQrCode', { body })).statusCode).toBe(codes.ok);
+  expect((await desk.call('/pb/api/web/loginByQrCode', { body })).statusCode).toBe(codes.loginRefused);
 });
 
 test('[QR-008] all accounts of the phone are listed with their type, company members by their customer', async () => {

@@ -1,7 +1,6 @@
 import { findProvinceCall } from '#src/contract/provinces';
 import { reader, type Call } from '#src/contract/call';
 import { areasCall, SPECIAL_AREAS, visitorAreaCall, type Region } from '#features/regions/contract';
-import { provinceCities } from '#features/regions/filters';
 import { loadRegions, regionsServer } from '#features/regions/server/index';
 import { testDatabase } from '#tests/support/database';
 
@@ -53,19 +52,6 @@ test('[REGION-014] [CONFLICT-007] region 1 has no cities', async () => {
 
 test('[REGION-009] 内蒙古 has the city 77', async () => {
   expect((await find('6'))?.subList.map(({ areaid }) => areaid)).toContain('77');
-});
-
-test('[REGION-020] province 29 has cities to show', async () => {
-  expect(provinceCities(await areas()).map(({ name }) => name)).toEqual([
-    '西宁',
-    '海东',
-    '海北',
-    '黄南',
-    '海南',
-    '果洛',
-    '玉树',
-    '海西',
-  ]);
 });
 
 test('[CALL-037] [REGION-022] [REGION-023] a visitor from an open region is told its area', async () => {

@@ -62,7 +62,7 @@ test(
   'a member who logs in by hand meanwhile is not overtaken',
   marbles(({ cold, hot, expectObservable, flush }) => {
     const outside = anOutside({ ticket$: cold('---(t|)', { t: 'a-ticket' }) });
-    const action$ = hot<Message>('-cs', { c: command, s: auth.loginRequested() });
+    const action$ = hot<Message>('-cs', { c: command, s: auth.loginRequested({ way: 'account' }) });
     expectObservable(logInByTicket(outside)(action$, standing('asking'), fakePorts())).toBe('-r---', told);
     flush();
     expect(outside.enter).not.toHaveBeenCalled();

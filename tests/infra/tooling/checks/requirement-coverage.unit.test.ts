@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { coverageOf, idsIn, type Requirement } from '#infra/tooling/checks/requirement-coverage';
+import { coverageOf, idsIn, titlesIn, type Requirement } from '#infra/tooling/checks/requirement-coverage';
 
 const requirements: readonly Requirement[] = [
   { id: 'LOGIN-001' },
@@ -40,6 +40,15 @@ test('an unknown id and a range are mistakes', () => {
   expect(
     coverageOf(requirements, [passed('[LOGIN-999] x'), passed('[LOGIN-001-LOGIN-002] y')]).mistakes,
   ).toEqual(['LOGIN-999 is no requirement: [LOGIN-999] x', 'not a list of ids: [LOGIN-001-LOGIN-002] y']);
+});
+
+test('what is written in a test is found in titles and in rows of tables', () => {
+  const text = ["test('[LOGIN-001, LOGIN-002] both')", "moved('[ROUTE-001]', '/')", 'a[0]', 'LOGIN-009'];
+  expect(titlesIn(text.join('\n')).flatMap((title) => idsIn(title))).toEqual([
+    'LOGIN-001',
+    'LOGIN-002',
+    'ROUTE-001',
+  ]);
 });
 
 test('every requirement has an id of its own that a title can name', () => {

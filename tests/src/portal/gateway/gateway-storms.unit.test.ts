@@ -9,7 +9,8 @@ import { addHeaders } from '#infra/gateway/add-headers';
 import { gateway } from '#infra/gateway/gateway';
 import { addIdempotencyKey } from '#infra/gateway/add-idempotency-key';
 import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
-import { DECLINED, retryAfterCaptcha } from '#infra/gateway/retry-after-captcha';
+import { DECLINED, passCaptcha } from '#infra/gateway/pass-captcha';
+import { retryAfterCaptcha } from '#infra/gateway/retry-after-captcha';
 import { handleStatus } from '#infra/gateway/handle-status';
 import type { ApiReply, ApiRequest, Send } from '#src/kernel/send';
 import { joinStore } from '#src/program/join-store';
@@ -54,7 +55,7 @@ const portal = (transport: Send) => {
       ),
       abandoned$: wire.hear(events.loginAbandoned.match),
     }),
-    retryAfterCaptcha({ answerTo: desk.answerTo }),
+    retryAfterCaptcha({ pass: passCaptcha(desk) }),
     addHeaders({ ...secrets, now: () => 0 }),
   );
   const port = {
