@@ -9,6 +9,7 @@ import {
 import { findHeader } from '#infra/server/import/find-header';
 import { MissingColumns } from '#infra/server/import/missing-columns';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
+import { readColumns, type ReadColumn } from '#infra/server/import/read-columns';
 import type { Cell, Table, TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { unitFactor } from '#infra/server/import/units';
@@ -35,14 +36,14 @@ const FIELDS = {
 export type Field = keyof typeof FIELDS;
 
 export const labelOf = (field: Field): string => FIELDS[field][0];
-const FIELD_KEYS = Object.keys(FIELDS) as Field[];
+export const FIELD_KEYS = Object.keys(FIELDS) as Field[];
 const CALLED = fieldNames(
   Object.fromEntries(
     FIELD_KEYS.map((field) => [field, { label: labelOf(field), aliases: FIELDS[field] }]),
   ) as unknown as Record<Field, { readonly label: string; readonly aliases: readonly string[] }>,
 );
 const REQUIRED: readonly Field[] = ['section', 'name', 'unit', 'middle', 'place', 'period'];
-const ASSUMABLE: ReadonlySet<Field> = new Set([
+export const ASSUMABLE: ReadonlySet<Field> = new Set([
   'section',
   'mode',
   'place',
@@ -87,12 +88,23 @@ const readHeader = (
   return field && { index, field, factor: factors[0] ?? 1 };
 };
 
+/** All columns of the file, for a screen. */
+export const columnsIn = ({ columns, header, body }: Layout): readonly ReadColumn[] => {
+  const unused = FIELD_KEYS.filter((field) => !columns.has(field));
+  return readColumns(
+    { header, body },
+    new Map([...columns.values()].map(({ index, field }) => [index, { label: labelOf(field) }])),
+    (text) => likeliest([text], unused, (field) => FIELDS[field]).map(labelOf),
+  );
+};
+
 /** Throws Unclear where the columns do not say what is needed. */
 export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layout => {
-  const { map, assume } = readChoices(choices, CALLED, ASSUMABLE);
+  const { map, leftOut, assume } = readChoices(choices, CALLED, ASSUMABLE);
   const found = findHeader(
     rows,
     {
+      leftOut,
       read: (header, index) => readHeader(header, index, map),
       keyOf: ({ field }: Column) => field,
       hasUnit: () => false,
@@ -101,10 +113,18 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
   );
   if (!found) throw new Unclear('没有找到表头：前 15 行里没有一行含有“子目”“单位”“中价”等列名');
   const columns = new Map<Field, Column>();
+  const mapped = new Set(map.values());
+  const isMapped = ({ index }: Column) => {
+    const text = plainText(found.header.cells[index] ?? null);
+    return map.has(simpleHeader(text)) || map.has(simpleHeader(text.replaceAll(NOTE, '')));
+  };
   for (const column of found.columns) {
+    // What was said counts before what was recognised.
+    if (mapped.has(column.field) && !isMapped(column)) continue;
     if (columns.has(column.field)) throw new Unclear(`有两列都像是“${labelOf(column.field)}”，请只保留一列`);
     columns.set(column.field, column);
   }
+  const layout = { columns, assumed: assume, ignored: found.free, header: found.header, body: found.body };
   const missing = REQUIRED.filter((field) => !columns.has(field) && !assume.has(field));
   if (missing.length > 0)
     throw new MissingColumns(
@@ -115,8 +135,9 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
       })),
       found.header.cells.map(plainText),
       found.free,
+      columnsIn(layout),
     );
-  return { columns, assumed: assume, ignored: found.free, header: found.header, body: found.body };
+  return layout;
 };
 
 /** What the row says of the field, or what is assumed for rows that say nothing. */
