@@ -72,7 +72,7 @@ const preview = z.object({
       header: z.string(),
       label: z.nullable(z.string()),
       note: z.string(),
-      examples: z.array(z.string()),
+      exampleCells: z.array(z.string()),
       likely: z.array(z.string()),
     }),
   ),
@@ -88,10 +88,10 @@ const preview = z.object({
   titles: z.number(),
   accepted: z.number(),
   /** The first records as they would be stored. */
-  shown: z.object({ heads: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  shown: z.object({ heads: z.array(z.string()), recordCells: z.array(z.array(z.string())) }),
   refusedCount: z.number(),
   /** The first of them. */
-  refused: z.array(z.object({ line: z.number(), reasons: z.array(z.string()), text: z.string() })),
+  refused: z.array(z.object({ line: z.number(), refusedWords: z.string(), refusedCells: z.string() })),
   /** The same file was taken in before. */
   earlier: z.nullable(past),
 });
@@ -107,7 +107,7 @@ export const uploadCall = defineCall({
   body: z.object({
     kind: word,
     fileName: z.string().check(z.minLength(1), z.maxLength(200, '文件名不超过 200 个字')),
-    content: z
+    workbook: z
       .string()
       .check(
         z.minLength(1, '这个文件是空的'),
@@ -142,7 +142,7 @@ export const refusedCall = defineCall({
   data: z.unknown(),
 });
 
-const receipt = z.object({ stored: z.number(), refused: z.number(), href: z.string() });
+const receipt = z.object({ kind: z.string(), stored: z.number(), refused: z.number(), href: z.string() });
 export type ImportReceipt = z.output<typeof receipt>;
 
 /** Asked again for the same import it stores nothing more, and answers the same. */

@@ -7,11 +7,12 @@ import type { FileExchange, ImportForm, Understood } from '#infra/server/server-
 import { roundTo } from '#src/costing/money';
 import { PROJECT_TYPES, projectList, STAGES, STRUCTURES } from '../contract';
 import { exportProjects } from './export-projects';
+import type { Accepted } from './import/accepted';
 import { columnsIn, unitNote, type Layout } from './import/columns';
 import { detailWords } from './import/detail-sheets';
 import { ASSUMABLE, FIELD_NAMES } from './import/field-names';
 import { FIELDS, type FieldName } from './import/fields';
-import { understandFile, withoutStored, type Accepted, type Understanding } from './import/file';
+import { understandFile, withoutStored, type Understanding } from './import/file';
 import { afterImport, readPlaces, storedAmong, storeImported } from './import/store';
 
 interface GivenFile {

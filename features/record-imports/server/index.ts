@@ -6,6 +6,7 @@ import { NO_CHOICES } from '#infra/server/import/choices';
 import { Unclear } from '#infra/server/import/unclear';
 import type { Database } from '#infra/server/postgres/database';
 import type { FileExchange, ServerSlice } from '#infra/server/server-slice';
+import type { BodyOf } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import {
   acceptCall,
@@ -73,13 +74,9 @@ const lasting = ({ form }: OfferedExchange, { map, assume }: ImportChoices) =>
   });
 
 const receiptOf = (
-  list: string,
+  { kind, form }: OfferedExchange,
   { stored, refused }: Pick<KeptFile, 'stored' | 'refused'>,
-): ImportReceipt => ({
-  stored: stored ?? 0,
-  refused: refused ?? 0,
-  href: list,
-});
+): ImportReceipt => ({ kind, stored: stored ?? 0, refused: refused ?? 0, href: form.list });
 
 /** Files of a house come in by a screen: the same readers as those of the command line. */
 export const recordImportsServer = ({ database, exchanges }: Plan): ServerSlice => {
@@ -102,8 +99,8 @@ export const recordImportsServer = ({ database, exchanges }: Plan): ServerSlice 
     return { accountId, exchange: exchangeOf(kind), fileName, content };
   };
 
-  const upload = async (accountId: string, sent: { kind: string; fileName: string; content: string }) => {
-    const content = Buffer.from(sent.content, 'base64');
+  const upload = async (accountId: string, sent: BodyOf<typeof uploadCall>) => {
+    const content = Buffer.from(sent.workbook, 'base64');
     if (content.length > MOST_BYTES) throw new ApiError(codes.badRequest, '文件不超过 3 MB');
     const given: Upload = { accountId, exchange: exchangeOf(sent.kind), fileName: sent.fileName, content };
     const plain = await readUpload(pool, given);
@@ -111,7 +108,7 @@ export const recordImportsServer = ({ database, exchanges }: Plan): ServerSlice 
     // What a house said once is no reason to refuse a file today.
     const again = choices && (await readUpload(pool, given, choices).catch(() => undefined));
     const earlier = await earlierOf(pool, accountId, { kind: sent.kind, content });
-    const importId = await keepFile(pool, accountId, given && { ...given, kind: sent.kind });
+    const importId = await keepFile(pool, accountId, { ...given, kind: sent.kind });
     return previewOf(given, again ?? plain, {
       importId,
       choices: (again && choices) ?? NO_CHOICES,
@@ -122,8 +119,7 @@ export const recordImportsServer = ({ database, exchanges }: Plan): ServerSlice 
 
   const accept = async (accountId: string, importId: string, said: ImportChoices): Promise<ImportReceipt> => {
     const kept = await keptFile(pool, accountId, importId);
-    const { form } = exchangeOf(kept.kind);
-    if (kept.stored !== null) return receiptOf(form.list, kept);
+    if (kept.stored !== null) return receiptOf(exchangeOf(kept.kind), kept);
     const given = underWay(kept, accountId);
     // Before anything is locked: of a large file it takes a while.
     const outcome = await readUpload(pool, given, choicesFrom(said));
@@ -133,7 +129,7 @@ export const recordImportsServer = ({ database, exchanges }: Plan): ServerSlice 
     try {
       return await database.transaction(async (client) => {
         const now = await keptFile(client, accountId, importId, 'for update');
-        if (now.stored !== null) return receiptOf(form.list, now);
+        if (now.stored !== null) return receiptOf(given.exchange, now);
         await file.commit(client);
         const receipt = { stored: file.accepted, refused: file.refused };
         await noteAccepted(client, importId, {
@@ -143,7 +139,7 @@ export const recordImportsServer = ({ database, exchanges }: Plan): ServerSlice 
         const choices = lasting(given.exchange, said);
         if (choices.map.size + choices.assume.size > 0)
           await remember(client, accountId, kept.kind, headersOf(outcome), choices);
-        return receiptOf(form.list, receipt);
+        return receiptOf(given.exchange, receipt);
       });
     } catch (error) {
       throw error instanceof Unclear ? new ApiError(codes.conflict, error.message) : error;

@@ -64,8 +64,8 @@ export const headersOf = (outcome: Outcome): readonly string[] =>
 
 const refusedView = ({ row, reasons }: RefusedRow): ImportPreview['refused'][number] => ({
   line: row.line,
-  reasons: [...reasons],
-  text: row.cells
+  refusedWords: reasons.join('；'),
+  refusedCells: row.cells
     .map(plainText)
     .filter((text) => text !== '')
     .join(' | ')
@@ -78,7 +78,7 @@ type Columns = ImportPreview['columns'];
 const columnsView = (columns: Understood['columns']): Columns =>
   columns.map(({ examples, likely, ...column }) => ({
     ...column,
-    examples: [...examples],
+    exampleCells: [...examples],
     likely: [...likely],
   }));
 
@@ -93,7 +93,7 @@ export const previewOf = (
     return {
       ...whole,
       ...{ format: '', headerLine: 0, notes: [], totals: 0, titles: 0, accepted: 0 },
-      ...{ shown: { heads: [], rows: [] }, refusedCount: 0, refused: [] },
+      ...{ shown: { heads: [], recordCells: [] }, refusedCount: 0, refused: [] },
       columns: columnsView(columns),
       missing: missing.map(({ label, likely, isAssumable }) => ({ label, likely: [...likely], isAssumable })),
     };
@@ -105,7 +105,7 @@ export const previewOf = (
     ...{ format, headerLine, totals, titles, missing: [], accepted: file.accepted },
     columns: columnsView(columns),
     notes: [...notes],
-    shown: { heads: [...shown.heads], rows: shown.rows.map((row) => [...row]) },
+    shown: { heads: [...shown.heads], recordCells: shown.rows.map((row) => [...row]) },
     refusedCount: file.refused,
     refused: refused.slice(0, SHOWN_REFUSED).map(refusedView),
   };

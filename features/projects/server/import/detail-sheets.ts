@@ -2,10 +2,10 @@ import { plainText, writtenText } from '#infra/server/import/plain-text';
 import type { RefusedRow } from '#infra/server/import/refused-rows';
 import type { Sheet } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
+import type { Accepted } from './accepted';
 import { fitSum } from './detail-sums';
 import { DETAILS, kindOf, readDetailLayout, type DetailKind } from './detail-fields';
 import { cellOf, readDetail, saysNothing, type Detail } from './detail-rows';
-import type { Accepted } from './file';
 
 export { isDetail } from './detail-fields';
 

@@ -1,4 +1,4 @@
-import type { Project } from '../project';
+import type { Accepted } from './accepted';
 import { readLayout, type Layout } from './columns';
 import type { Column } from './header';
 import { rowReader, type ImportContext } from './rows';
@@ -9,10 +9,6 @@ import { readSheets, readTable, type Reading } from '#infra/server/import/read-f
 import { isZip, type Sheet, type Table, type TableRow } from '#infra/server/import/table';
 import { isDetail, joinDetails } from './detail-sheets';
 
-export interface Accepted {
-  readonly row: TableRow;
-  readonly project: Project;
-}
 /** What a file was understood to say, before anything is stored. */
 export interface Understanding {
   readonly format: string;
