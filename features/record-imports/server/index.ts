@@ -125,11 +125,11 @@ export const recordImportsServer = ({ database, exchanges }: Plan): ServerSlice 
     const outcome = await readUpload(pool, given, choicesFrom(said));
     if (outcome.missing) throw new ApiError(codes.conflict, '还有必需的列没有指明，不能导入');
     const { file } = outcome;
-    if (file.accepted === 0) throw new ApiError(codes.conflict, '没有可导入的行');
     try {
       return await database.transaction(async (client) => {
         const now = await keptFile(client, accountId, importId, 'for update');
         if (now.stored !== null) return receiptOf(given.exchange, now);
+        if (file.accepted === 0) throw new ApiError(codes.conflict, '没有可导入的行');
         await file.commit(client);
         const receipt = { stored: file.accepted, refused: file.refused };
         await noteAccepted(client, importId, {

@@ -164,10 +164,8 @@ export function RecordImportPage() {
       <header className="page-head">
         <div>
           <h1>导入本单位记录</h1>
-          <p className="muted">
-            一次导入许多条历史记录；要脱敏、审核后对外发布的工程，在
-            <a href="#/project-publishing/index">待发布单项工程</a>逐个办理
-          </p>
+          <p className="muted">一次导入许多条历史记录；要脱敏、审核后对外发布的工程，在待发布里逐个办理</p>
+          <a href="#/project-publishing/index">待发布单项工程指标</a>
         </div>
       </header>
       <Body />
