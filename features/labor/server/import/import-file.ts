@@ -2,6 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import { readTable } from '#infra/server/import/read-file';
 import type { RegionRow } from '#infra/server/import/places';
 import { refusedRowsCsv, type RefusedRow } from '#infra/server/import/refused-rows';
+import { OWN_HEAT } from '#infra/server/search/search-index';
 import { Unclear } from '#infra/server/import/unclear';
 import { copyRows, type Cell } from '#infra/server/postgres/copy-rows';
 import type { ImportedFile, ReadFile, Understood } from '#infra/server/server-slice';
@@ -95,7 +96,7 @@ const commit = async (client: ClientBase, prices: readonly ReadPrice[], fileName
       price.n,
     ]),
   );
-  await indexLines(client, lines.map(lineIdOf));
+  await indexLines(client, lines.map(lineIdOf), () => OWN_HEAT);
 };
 
 interface PricesRead {
