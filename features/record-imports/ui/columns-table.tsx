@@ -65,7 +65,7 @@ export const ColumnsTable = ({ preview, kind }: { preview: ImportPreview; kind: 
   ];
   const used = preview.columns.filter(({ label }) => label !== null).length;
   return (
-    <section aria-label="列" className="column-tight">
+    <section aria-label="列" className="column-tight inputs">
       <h3>
         列：读取 {used} 列，未使用 {preview.columns.length - used} 列
       </h3>
