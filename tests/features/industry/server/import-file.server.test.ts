@@ -31,7 +31,7 @@ test('[DATA-005] a house’s indicators come in as one course, month after month
   expect(next).toMatchObject({ accepted: 1, refused: 1 });
   await commitFile(db.pool, next);
   await expect(commitFile(db.pool, next)).rejects.toThrow('导入期间库中的数据有变化');
-  const { indexDatas } = await findSeries(db.pool, { tab: 'official' } as never);
+  const { indexDatas } = await findSeries(db.pool, { tab: 'official' });
   expect(indexDatas).toMatchObject([
     {
       name: '高层住宅单方造价',

@@ -31,7 +31,7 @@ test('[DATA-013] a house brings its water works in: listed first, with what was 
   expect(file).toMatchObject({ accepted: 2, refused: 0 });
   expect(file.description).toContain('合计、小计：1 行，不导入');
   await commitFile(db.pool, file);
-  const { indexDatas } = await findRecords(db.pool, { pageNo: 1, pageSize: 10, keyword: '青石' } as never);
+  const { indexDatas } = await findRecords(db.pool, { pageNo: 1, pageSize: 10, keyword: '青石' });
   expect(indexDatas).toMatchObject([
     {
       name: '青石堤加固工程',

@@ -145,10 +145,7 @@ test('the same file a second time is refused row by row, because all of it is th
 
 test('of two imports of one file at once, one stores it and the other says why not', async () => {
   const understood = await prepare(fixture('house-gb18030.csv'));
-  const outcomes = await Promise.allSettled([
-    commitInto(understood),
-    commitInto(understood),
-  ]);
+  const outcomes = await Promise.allSettled([commitInto(understood), commitInto(understood)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await namesIn()).toHaveLength(3);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const found = async (text: string): Promise<readonly string[]> => {
   const { groups } = await answer(searchItemsCall, {
     body: { text, category: 'all', group: 'bid_node', areaId: 1, pageNo: 1, pageSize: 10 },
-  } as never);
+  });
   return (groups[0]?.rows ?? []).map(({ id }) => id);
 };
 
