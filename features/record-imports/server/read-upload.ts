@@ -11,7 +11,7 @@ import { codes } from '#src/contract/codes';
 import type { ImportChoices, ImportPreview } from '../contract';
 
 /** Understanding so many takes the serving thread some 0.2 s. */
-export const MOST_ROWS = 5_000;
+const MOST_ROWS = 5_000;
 const SHOWN_REFUSED = 100;
 const SHOWN_TEXT = 200;
 

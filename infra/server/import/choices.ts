@@ -8,7 +8,7 @@ export interface Choices {
   readonly assume: ReadonlyMap<string, string>;
 }
 /** In the place of a field: the column is read as nothing, whatever its header says. */
-export const LEFT_OUT = '不导入';
+const LEFT_OUT = '不导入';
 export const NO_CHOICES: Choices = { map: new Map(), assume: new Map() };
 
 /** Blanks, line breaks and full-width signs in a header mean nothing. */
