@@ -100,6 +100,12 @@ const rows = [
     title: '待发布单项工程指标详情',
     ...login,
   },
+  {
+    name: 'recordImport',
+    path: '/project-publishing/import',
+    title: '导入本单位记录',
+    ...login,
+  },
   { name: 'waterRoot', path: '/waterConUrbanRenew', redirectTo: '/waterConUrbanRenew/index', ...login },
   { name: 'waterConAndUrbanRenew', path: '/waterConUrbanRenew/index', title: '水利与城市更新指标', ...list },
   {

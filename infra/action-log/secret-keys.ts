@@ -48,7 +48,7 @@ const replaced = new RegExp(
 );
 
 const shortened =
-  /^(feedback(content|text)?|suggestion|chat(text|content|title)|question|opinion|note|introduction|particular|typed|workbook)$/;
+  /^(feedback(content|text)?|suggestion|chat(text|content|title)|question|opinion|note|introduction|particular|typed|workbook|(example|record|refused)cells|refusedwords)$/;
 
 const treatment = (key: string): Treatment | undefined => {
   const name = key.toLowerCase().replace(/[_-]/g, '');

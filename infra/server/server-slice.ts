@@ -1,8 +1,11 @@
-import type { Choices } from './import/choices';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { RecordName } from '#src/contract/records';
 import type { ShownRecord, Withdrawn } from '#src/contract/shown-record';
 import type { Route } from './http/route';
+import type { Choices } from './import/choices';
+import type { ReadColumn } from './import/read-columns';
+import type { Reading } from './import/read-file';
+import type { RefusedRow } from './import/refused-rows';
 
 /** Sample data of a slice, made and removed with that of the others. */
 export interface Samples {
@@ -57,6 +60,22 @@ export interface ImportedFile {
   /** Of lines that name no project. */
   readonly project: string | undefined;
   readonly choices?: Choices;
+  /** How far the file may go; the operator's own by default. */
+  readonly reading?: Reading;
+}
+/** What a file was read as, for a screen. */
+export interface Understood {
+  readonly format: string;
+  readonly headerLine: number;
+  readonly columns: readonly ReadColumn[];
+  /** What is taken for granted, by the rules of the importer. */
+  readonly notes: readonly string[];
+  /** Rows of sums, and of headings. */
+  readonly totals: number;
+  readonly titles: number;
+  /** The first records as they would be stored. */
+  readonly shown: { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  readonly refused: readonly RefusedRow[];
 }
 export interface ReadFile {
   readonly accepted: number;
@@ -65,7 +84,32 @@ export interface ReadFile {
   readonly refusedCsv: () => string;
   /** Of a second sheet. */
   readonly refusedLinesCsv?: (() => string) | undefined;
-  readonly commit: () => Promise<void>;
+  /** Of kinds that come in by a screen. */
+  readonly understood?: () => Understood;
+  /** Stores all of it, or throws Unclear. */
+  readonly commit: (client: ClientBase) => Promise<void>;
+  /** What is better done once it is stored. */
+  readonly committed?: (pool: Pool) => Promise<void>;
+}
+export interface ImportField {
+  readonly label: string;
+  /** Asked for before anything is read, where the file does not say it. */
+  readonly isAsked?: boolean;
+  readonly isAssumable: boolean;
+  /** Where only these are understood. */
+  readonly options?: readonly string[];
+  /** The same, where they stand in the database. */
+  readonly optionsIn?: (pool: Pool) => Promise<readonly { readonly value: string; readonly label: string }[]>;
+  /** Said of one file, it says nothing of the next. */
+  readonly isPerFile?: boolean;
+}
+/** What a screen offers whoever imports. */
+export interface ImportForm {
+  readonly fields: readonly ImportField[];
+  /** What a file of the kind looks like. */
+  readonly hint: string;
+  /** Address of the list where a house's own stand. */
+  readonly list: string;
 }
 /** Records of a house, from its files and back into them. */
 export interface FileExchange {
@@ -74,6 +118,8 @@ export interface FileExchange {
   /** As the usage of the command tells of them. */
   readonly usage: { readonly options?: string; readonly imports: string; readonly exports: string };
   readonly noun: Noun;
+  /** Absent where the operator alone imports. */
+  readonly form?: ImportForm;
   readonly read: (pool: Pool, file: ImportedFile) => Promise<ReadFile>;
   /** Answers how many there are. */
   readonly write: (pool: Pool, write: (text: string) => void) => Promise<number>;

@@ -54,6 +54,7 @@ const FACT_FIELDS = fields({
   '280501': { id: 'text' },
   '280502': { id: 'text', status: 'text' },
   '280503': { sheets: 'number' },
+  '280504': { kind: 'text', stored: 'number', refused: 'number' },
   '290102': { moduleName: 'text', total: 'number' },
   '300101': { kind: 'text', id: 'text', count: 'number' },
   '300102': { kind: 'text', id: 'text', count: 'number' },

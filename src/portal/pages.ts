@@ -80,7 +80,7 @@ export const PAGES = [
   }),
   definePage({
     chunk: 'publishing',
-    routes: ['publishingList', 'publishingDetail'],
+    routes: ['publishingList', 'publishingDetail', 'recordImport'],
     load: () => import(/* webpackChunkName: "publishing" */ '#features/publishing/page'),
   }),
   definePage({

@@ -50,6 +50,7 @@ import { promotionsServer } from '#features/promotions/server/index';
 import { publishingServer, type ProjectPublisher } from '#features/publishing/server/index';
 import { qrLoginServer } from '#features/qr-login/server/index';
 import { recommendationsServer } from '#features/recommendations/server/index';
+import { recordImportsServer } from '#features/record-imports/server/index';
 import { regionsServer } from '#features/regions/server/index';
 import { searchServer } from '#features/search/server/index';
 import { serverTimeServer } from '#features/server-time/server/index';
@@ -204,6 +205,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     }),
     ...sections,
     compareServer({ pool, similarTo: (id) => similarTo(pool, id) }),
+    recordImportsServer({ database, exchanges: sections.flatMap(({ files }) => files ?? []) }),
     publishingServer({ database, storage: projectPublisher }),
     favoritesServer({ database, records }),
     likesServer({ pool, published: publishedRecords(records) }),

@@ -4,10 +4,12 @@ import type { ServerSlice } from '#infra/server/server-slice';
 import { findIndustryCall } from '../contract';
 import { industrySamples } from '../samples';
 import { describeSeries } from './describe-series';
+import { industryFiles } from './files';
 import { findSeries } from './find-series';
 
 export const industryServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
   routes: [route(findIndustryCall, ({ query }) => findSeries(pool, query))],
   samples: industrySamples,
+  files: industryFiles,
   records: { industry: { describe: describeSeries(pool) } },
 });

@@ -71,7 +71,8 @@ const ISSUE_COLUMNS: Columns = {
 
 const firstDay = (period: string): string => `${period}-01`;
 
-const savePoints = async (client: ClientBase, all: readonly Pick<Series, 'id' | 'points'>[]) => {
+/** Of series that are there. */
+export const savePoints = async (client: ClientBase, all: readonly Pick<Series, 'id' | 'points'>[]) => {
   await copyRows(
     client,
     'industry_point',

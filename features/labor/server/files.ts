@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { csvLine, csvText } from '#infra/server/http/csv-text';
-import type { FileExchange } from '#infra/server/server-slice';
+import type { FileExchange, ImportForm } from '#infra/server/server-slice';
 import { SOURCE_LABELS } from '#src/contract/provenance';
-import type { LaborRow } from '../contract';
+import { LABOR_SECTIONS, laborList, PRICING_MODES, type LaborRow } from '../contract';
 import { prepareFile } from './import/import-file';
-import { labelOf, type Field } from './import/layout';
+import { ASSUMABLE, FIELD_KEYS, labelOf, type Field } from './import/layout';
 
 const BATCH = 5_000;
 const COLUMNS: readonly Field[] = [
@@ -43,9 +43,33 @@ const write: FileExchange['write'] = async (pool: Pool, say) => {
   }
 };
 
+const OPTIONS: Partial<Record<Field, readonly string[]>> = {
+  section: LABOR_SECTIONS,
+  mode: Object.keys(PRICING_MODES),
+  tools: ['是', '否'],
+  materials: ['是', '否'],
+  tax: ['除税', '含税'],
+};
+
+const form: ImportForm = {
+  fields: FIELD_KEYS.filter((field) => field !== 'source').map((field) => {
+    const options = OPTIONS[field];
+    return {
+      label: labelOf(field),
+      isAssumable: ASSUMABLE.has(field),
+      ...((field === 'mode' || field === 'tax') && { isAsked: true }),
+      ...(options && { options }),
+      ...(field === 'period' && { isPerFile: true }),
+    };
+  }),
+  hint: '一行一个子目在一地一月的价格。',
+  list: laborList.pathTo(laborList.viewFrom({})),
+};
+
 /** Labour prices of a house, from its files and back into them. */
 export const laborFiles: FileExchange = {
   kind: 'labor',
+  form,
   usage: { imports: '劳务分包价格', exports: '全部劳务价格' },
   noun: { unit: '条', name: '劳务价格' },
   read: prepareFile,

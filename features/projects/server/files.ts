@@ -1,78 +1,73 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { Choices } from '#infra/server/import/choices';
 import { plainText } from '#infra/server/import/plain-text';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
-import type { FileExchange } from '#infra/server/server-slice';
+import type { Reading } from '#infra/server/import/read-file';
+import type { FileExchange, ImportForm, Understood } from '#infra/server/server-slice';
+import { roundTo } from '#src/costing/money';
+import { PROJECT_TYPES, projectList, STAGES, STRUCTURES } from '../contract';
 import { exportProjects } from './export-projects';
-import type { Layout } from './import/columns';
+import type { Accepted } from './import/accepted';
+import { columnsIn, unitNote, type Layout } from './import/columns';
+import { detailWords } from './import/detail-sheets';
+import { ASSUMABLE, FIELD_NAMES } from './import/field-names';
 import { FIELDS, type FieldName } from './import/fields';
 import { understandFile, withoutStored, type Understanding } from './import/file';
-import { readPlaces, storedAmong, storeImported } from './import/store';
+import { afterImport, readPlaces, storedAmong, storeImported } from './import/store';
 
 interface GivenFile {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly now: string;
   readonly choices?: Choices | undefined;
+  readonly reading?: Reading | undefined;
 }
 
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when the file cannot be imported at all. */
 export const prepareImport = async (
   pool: Pool,
-  { bytes, fileName, now, choices }: GivenFile,
+  { bytes, fileName, now, choices, reading }: GivenFile,
 ): Promise<Understanding> => {
-  const understood = await understandFile(bytes, { fileName, now, places: await readPlaces(pool) }, choices);
+  const surroundings = { fileName, now, places: await readPlaces(pool) };
+  const understood = await understandFile(bytes, surroundings, choices, reading);
   const projects = understood.accepted.map(({ project }) => project);
   return withoutStored(understood, await storedAmong(pool, projects));
 };
 
-export const commitImport = (pool: Pool, { accepted }: Understanding): Promise<void> =>
+export const commitImport = (client: ClientBase, { accepted }: Understanding): Promise<void> =>
   storeImported(
-    pool,
+    client,
     accepted.map(({ project }) => project),
   );
 
+const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+
 const EXAMPLES = 3;
-const STORED_UNITS = {
-  area: '㎡',
-  money: '元',
-  unitCost: '元/㎡',
-  length: 'm',
-  share: '%',
-  count: '层',
-} as const;
-
-const unitNote = (field: keyof typeof FIELDS, unit: string, factor: number): string => {
-  const { quantity } = FIELDS[field];
-  if (!quantity) return '';
-  const stored = STORED_UNITS[quantity];
-  if (unit === '') return `，按 ${stored}`;
-  return factor === 1 || quantity === 'share' ? `，单位 ${unit}` : `，单位 ${unit}（×${factor} → ${stored}）`;
-};
-
 /** What is taken for granted where the file has no column for it. */
 const assumptions = ({ columns, assumed }: Layout): string[] => {
   const has = (...fields: FieldName[]) =>
     columns.some(({ field }) => fields.includes(field)) || fields.some((field) => assumed.has(field));
   return [
-    has('taxRate') ? '' : '  没有“税率”列：按价格期取一般计税税率（2019年4月起为 9%）',
+    has('taxRate') ? '' : '没有“税率”列：按价格期取一般计税税率（2019年4月起为 9%）',
     has('areaAbove', 'areaBelow')
       ? ''
-      : '  没有“地上面积”“地下面积”列：建筑面积全部计入地上，地下车库全部计入地下',
+      : '没有“地上面积”“地下面积”列：建筑面积全部计入地上，地下车库全部计入地下',
   ].filter((line) => line !== '');
 };
 
 /** What was understood, column by column with examples, and how many rows that leaves; for the screen. */
 export const describe = (
   fileName: string,
-  { format, layout, accepted, refused, totals }: Understanding,
+  { format, layout, accepted, refused, totals, sheets }: Understanding,
 ): string => {
-  const columns = layout.columns.map(({ index, header, field, unit, factor, taxBasis }) => {
+  const columns = layout.columns.map((column) => {
+    const { index, header, field, taxBasis } = column;
+    const note = unitNote(column);
     const examples = layout.body
       .map(({ cells }) => plainText(cells[index] ?? null))
       .filter((text) => text !== '');
     const basis = taxBasis ? `（${taxBasis}）` : '';
-    return `  ${header} → ${FIELDS[field].label}${basis}${unitNote(field, unit, factor)}；例：${examples.slice(0, EXAMPLES).join(' | ') || '（空）'}`;
+    return `  ${header} → ${FIELDS[field].label}${basis}${note && `，${note}`}；例：${examples.slice(0, EXAMPLES).join(' | ') || '（空）'}`;
   });
   return [
     `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
@@ -85,7 +80,8 @@ export const describe = (
     ...[...layout.assumed].map(
       ([field, value]) => `  导入时假定：没有填${FIELDS[field].label}的行按“${value}”`,
     ),
-    ...assumptions(layout),
+    ...assumptions(layout).map((line) => `  ${line}`),
+    ...sheets.map((line) => `  ${line}`),
     ...(totals.length > 0 ? [`  合计、小计：${totals.length} 行，不导入`] : []),
     `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
   ].join('\n');
@@ -94,7 +90,63 @@ export const describe = (
 export const refusedCsv = ({ layout, refused }: Understanding): string =>
   refusedRowsCsv(layout.header, refused);
 
+const SHOWN = 5;
+const HEADS = [
+  ...['项目名称', '工程类型', '结构类型', '建筑面积 ㎡', '层数', '计价阶段', '价格期', '税口径'],
+  ...['单方造价 元/㎡', '除税造价 元', '含税造价 元', '明细', '导入时假定'],
+];
+
+/** A record as it would be stored. */
+const shownRow = ({ project }: Accepted): readonly string[] => [
+  project.name,
+  PROJECT_TYPES[project.type],
+  project.structure,
+  figure(project.area),
+  `${project.floorsAbove}/${project.floorsBelow}`,
+  project.stage,
+  project.priceDate,
+  `${project.taxBasis} ${roundTo(project.taxRate * 100, 2)}%`,
+  figure(project.unitCost),
+  figure(project.pretax),
+  figure(project.total),
+  detailWords({ project }),
+  (project.overview.assumptions ?? []).map(({ term, words }) => `${term}：${words}`).join('；') || '--',
+];
+
+const shownOf = ({ format, layout, accepted, refused, totals, sheets }: Understanding): Understood => ({
+  format,
+  headerLine: layout.header.line,
+  columns: columnsIn(layout),
+  notes: [...assumptions(layout), ...sheets],
+  totals: totals.length,
+  titles: 0,
+  shown: { heads: HEADS, rows: accepted.slice(0, SHOWN).map(shownRow) },
+  refused,
+});
+
+const OPTIONS: Partial<Record<FieldName, readonly string[]>> = {
+  type: Object.values(PROJECT_TYPES),
+  structure: STRUCTURES,
+  stage: STAGES,
+  taxBasis: ['除税', '含税'],
+};
+
+const form: ImportForm = {
+  fields: FIELD_NAMES.filter((field) => field !== 'source').map((field) => {
+    const options = OPTIONS[field];
+    return {
+      label: FIELDS[field].label,
+      isAssumable: ASSUMABLE.has(field),
+      ...(field === 'taxBasis' && { isAsked: true }),
+      ...(options && { options }),
+    };
+  }),
+  hint: '一行一个单项工程。工作簿里名称含“单位工程”“费用”“分部”“含量”“工料”的表作为明细一并读取。',
+  list: projectList.pathTo({ ...projectList.viewFrom({}), source: 'imported' }),
+};
+
 export const projectFiles: FileExchange = {
+  form,
   kind: 'projects',
   usage: { imports: '本单位的单项工程（.xlsx 或 .csv，格式见 docs/import.md）', exports: '全部单项工程' },
   noun: { unit: '个', name: '工程' },
@@ -105,7 +157,9 @@ export const projectFiles: FileExchange = {
       refused: understood.refused.length,
       description: describe(file.fileName, understood),
       refusedCsv: () => refusedCsv(understood),
-      commit: () => commitImport(pool, understood),
+      understood: () => shownOf(understood),
+      commit: (client) => commitImport(client, understood),
+      committed: afterImport,
     };
   },
   write: exportProjects,

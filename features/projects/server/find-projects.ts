@@ -96,7 +96,7 @@ const rowsOf = async (pool: Pool, narrowing: Narrowing, asked: Asked): Promise<P
   const parameters = new Parameters();
   const { tables, conditions } = searchOf(narrowing, parameters);
   const key =
-    asked.sort === 'relevance' ? relevance(narrowing.keyword, 'p.heat', parameters) : COLUMNS[asked.sort];
+    asked.sort === 'relevance' ? relevance(narrowing.keyword, 'e.heat', parameters) : COLUMNS[asked.sort];
   const { condition, tail } = places.sql(asked, key, parameters);
   const { rows } = await pool.query<Placed>(
     `select ${ROW_COLUMNS}, ${key[0]}::text as "sortValue"

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { readyRows, type Cell, type Columns, type Store } from '#infra/server/postgres/copy-rows';
-import { readyEntries, type SearchEntry } from '#infra/server/search/search-index';
+import { OWN_HEAT, readyEntries, type SearchEntry } from '#infra/server/search/search-index';
 import { RECORDS } from '#src/contract/records';
 import { PROJECT_TYPES, type ProjectRow } from '../contract';
 import { hasDetail, type Project } from './project';
@@ -139,7 +139,7 @@ const entryOf = ({ id, name, type, structure, areaId, cityId, ...project }: Proj
   areaId,
   cityId,
   publishedOn: project.createdAt.slice(0, 10),
-  heat: project.heat,
+  ...(project.source === 'imported' ? { heat: OWN_HEAT, alsoFoundBy: id } : { heat: project.heat }),
   provenance: project.provenance,
 });
 

@@ -22,11 +22,11 @@ const HOT = 8;
 // Several records share a title; this many of the hottest hold enough different ones.
 const CANDIDATES = 40;
 
-/** Group by group, because the index of ranks begins with the group. */
+/** A house's own are found first, not sought after. Group by group, because the index of ranks begins with the group. */
 const HOTTEST = `
   select title from unnest($1::text[]) as k (kind)
   cross join lateral (
-    select title, rank, ref from search_entry where kind = k.kind
+    select title, rank, ref from search_entry where kind = k.kind and provenance->>'kind' <> 'imported'
     order by rank desc, ref limit ${CANDIDATES}) hottest
   order by rank desc, kind, ref limit ${CANDIDATES}`;
 

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { csvLine, csvText } from '#infra/server/http/csv-text';
-import type { FileExchange } from '#infra/server/server-slice';
-import type { Edition, UnitPriceRow } from '../contract';
-import { labelOf, type Field } from './import/fields';
-import { commitBill, describeBill, prepareBill, refusedBillCsv } from './import/import-file';
+import type { FileExchange, ImportForm } from '#infra/server/server-slice';
+import { EDITIONS, unitPriceList, type Edition, type UnitPriceRow } from '../contract';
+import { FIELD_KEYS, labelOf, type Field } from './import/fields';
+import { commitBill, describeBill, prepareBill, refusedBillCsv, shownBill } from './import/import-file';
+import { ASSUMABLE } from './import/layout';
 import type { OfferedAreas } from './visitor-area';
 
 const BATCH = 5_000;
@@ -65,8 +66,31 @@ export const exportUnitPrices = async (
   }
 };
 
+const OFFERED_PROJECTS = 300;
+/** Projects that a house's bills may belong to, the latest first. */
+const ownProjects = async (pool: Pool) => {
+  const { rows } = await pool.query<{ value: string; label: string }>(
+    `select id as value, name || '（' || to_char(price_date, 'YYYY-MM') || '）' as label
+     from project where source <> 'sample' order by created_at desc, id limit ${OFFERED_PROJECTS}`,
+  );
+  return rows;
+};
+
+const form: ImportForm = {
+  fields: FIELD_KEYS.filter((field) => field !== 'source').map((field) => ({
+    label: labelOf(field),
+    isAssumable: ASSUMABLE.has(field),
+    ...((field === 'project' || field === 'edition') && { isAsked: true }),
+    ...(field === 'edition' && { options: EDITIONS }),
+    ...(field === 'project' && { optionsIn: ownProjects, isPerFile: true }),
+  })),
+  hint: '分部分项清单与计价表，一行一条；属于一个已导入的工程。同一工作簿里的综合单价分析表一并读取。',
+  list: unitPriceList.pathTo({ ...unitPriceList.viewFrom({}), source: 'imported' }),
+};
+
 export const unitPriceFiles = (areas: OfferedAreas): FileExchange => ({
   kind: 'unit-prices',
+  form,
   usage: {
     options: '[--project 工程编号]',
     imports: '分部分项清单的综合单价',
@@ -81,7 +105,8 @@ export const unitPriceFiles = (areas: OfferedAreas): FileExchange => ({
       description: describeBill(file.fileName, understood),
       refusedCsv: () => refusedBillCsv(understood),
       refusedLinesCsv: understood.analysis?.refusedCsv,
-      commit: () => commitBill(pool, understood),
+      understood: () => shownBill(understood),
+      commit: (client) => commitBill(client, understood),
     };
   },
   write: exportUnitPrices,

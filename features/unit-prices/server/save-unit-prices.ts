@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { readyRows, type Cell, type Columns, type Store } from '#infra/server/postgres/copy-rows';
-import { readyEntries, type SearchEntry } from '#infra/server/search/search-index';
+import { OWN_HEAT, readyEntries, type SearchEntry } from '#infra/server/search/search-index';
 import { RECORDS } from '#src/contract/records';
 import { editionWords } from '../edition-words';
 import { openDictionary, type Dictionary } from './dictionary';
@@ -102,7 +102,7 @@ const entryOf = (id: number, record: UnitPrice): SearchEntry => ({
   cityId: record.cityId,
   parentRef: record.projectId,
   publishedOn: record.createdOn,
-  heat: record.heat,
+  heat: record.source === 'imported' ? OWN_HEAT : record.heat,
   provenance: record.provenance,
 });
 

@@ -5,6 +5,7 @@ import { findWaterCall, waterDetailCall } from '../contract';
 import { waterSamples } from '../samples';
 import { describeRecords } from './describe-records';
 import { readDetail } from './detail';
+import { waterFiles } from './files';
 import { findRecords } from './find-records';
 
 export const waterRenewalServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
@@ -13,5 +14,6 @@ export const waterRenewalServer = ({ pool }: { readonly pool: Pool }): ServerSli
     route(waterDetailCall, ({ query }) => readDetail(pool, query.id, query.basis)),
   ],
   samples: waterSamples,
+  files: waterFiles,
   records: { water: { describe: describeRecords(pool) } },
 });

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { copyRows, type Columns } from '#infra/server/postgres/copy-rows';
-import { indexRecords, removeRecords } from '#infra/server/search/search-index';
+import { indexRecords, OWN_HEAT, removeRecords } from '#infra/server/search/search-index';
 import { RECORDS } from '#src/contract/records';
 import type { WaterDetail, WaterRow } from '../contract';
 import { UNIT_BASES } from '../contract-terms';
@@ -98,7 +98,7 @@ export const saveRecords = async (client: ClientBase, records: readonly WaterRec
       areaId: record.areaId,
       cityId: record.cityId,
       publishedOn: `${record.priceDate}-01`,
-      heat: record.heat,
+      heat: record.source === 'imported' ? OWN_HEAT : record.heat,
       provenance: record.provenance,
     })),
   );

@@ -7,6 +7,8 @@ export interface Choices {
   /** Values by field, for rows that give none. */
   readonly assume: ReadonlyMap<string, string>;
 }
+/** In the place of a field: the column is read as nothing, whatever its header says. */
+const LEFT_OUT = '不导入';
 export const NO_CHOICES: Choices = { map: new Map(), assume: new Map() };
 
 /** Blanks, line breaks and full-width signs in a header mean nothing. */
@@ -43,6 +45,8 @@ const fieldCalled = <K extends string>(known: ReadonlyMap<string, K>, option: st
 export interface Chosen<K> {
   /** Fields by header, as `simpleHeader` writes it. */
   readonly map: ReadonlyMap<string, K>;
+  /** Headers of columns that are left out. */
+  readonly leftOut: ReadonlySet<string>;
   readonly assume: ReadonlyMap<K, string>;
 }
 
@@ -52,7 +56,12 @@ export const readChoices = <K extends string>(
   known: ReadonlyMap<string, K>,
   assumable: ReadonlySet<K>,
 ): Chosen<K> => ({
-  map: new Map([...map].map(([header, word]) => [simpleHeader(header), fieldCalled(known, '--map', word)])),
+  map: new Map(
+    [...map]
+      .filter(([, word]) => word !== LEFT_OUT)
+      .map(([header, word]) => [simpleHeader(header), fieldCalled(known, '--map', word)]),
+  ),
+  leftOut: new Set([...map].filter(([, word]) => word === LEFT_OUT).map(([header]) => simpleHeader(header))),
   assume: new Map(
     [...assume].map(([word, value]) => {
       const field = fieldCalled(known, '--assume', word);

@@ -1,3 +1,4 @@
+import { simpleHeader } from './choices';
 import { isNothing, plainText } from './plain-text';
 import type { Cell, TableRow } from './table';
 import { Unclear } from './unclear';
@@ -24,6 +25,8 @@ export interface HeaderReader<C> {
   /** Columns of one key say the same. */
   readonly keyOf: (column: C) => string;
   readonly hasUnit: (column: C) => boolean;
+  /** Headers, as `simpleHeader` writes them, of columns that are read as nothing. */
+  readonly leftOut?: ReadonlySet<string>;
 }
 
 /** Headers a heading of two lines may mean, most exact first. */
@@ -53,6 +56,8 @@ const attempt = <C>(read: () => C | undefined): C | undefined => {
 };
 
 const cellAt = <C>(reader: HeaderReader<C>, texts: readonly string[], index: number): HeaderCell<C> => {
+  const leftOut = texts.find((text) => reader.leftOut?.has(simpleHeader(text)));
+  if (leftOut !== undefined) return { text: leftOut, column: undefined };
   for (const text of texts) {
     const column = attempt(() => reader.read(text, index));
     if (column) return { text, column };
@@ -121,7 +126,9 @@ export const findHeader = <C>(
   if (!best || line === undefined || best.score < least) return undefined;
   return {
     columns: best.cells.flatMap(
-      ({ text, column }, index) => column ?? (best.isPair ? [] : (reader.read(text, index) ?? [])),
+      ({ text, column }, index) =>
+        column ??
+        (best.isPair || reader.leftOut?.has(simpleHeader(text)) ? [] : (reader.read(text, index) ?? [])),
     ),
     free: best.cells.flatMap(({ text, column }) => (column || text === '' ? [] : [text])),
     header: { line, cells: best.cells.map(({ text }) => text || null) },

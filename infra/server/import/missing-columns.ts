@@ -1,3 +1,4 @@
+import type { ReadColumn } from './read-columns';
 import { Unclear } from './unclear';
 
 export interface MissingColumn {
@@ -20,6 +21,8 @@ export class MissingColumns extends Unclear {
     readonly headers: readonly string[],
     /** Headers without a field. */
     readonly free: readonly string[],
+    /** All of them, for a screen. */
+    readonly columns: readonly ReadColumn[] = [],
   ) {
     super(
       [

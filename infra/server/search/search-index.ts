@@ -22,8 +22,13 @@ export interface SearchEntry {
   readonly publishedOn?: string | null;
   /** 0–999,999 */
   readonly heat: number;
+  /** Found as well, and not shown: the number a house knows its record by. */
+  readonly alsoFoundBy?: string;
   readonly provenance: Provenance;
 }
+
+/** A house's own records stand first among those that fit as well. */
+export const OWN_HEAT = 999_999;
 
 const BATCH = 2_000;
 /** What lies beyond is shown but not found: entries of an index have at most 2,704 bytes. */
@@ -53,14 +58,14 @@ interface Sought extends SearchEntry {
   readonly found: Found;
 }
 
-const readTitle = (whole: string, below: string): Found => {
+const readTitle = (whole: string, below: string, also: string): Found => {
   const title = whole.slice(0, FOUND_BY.title);
   const subtitle = below.slice(0, FOUND_BY.subtitle);
   const { full, initials } = soundsOf(title);
   return {
     folded: folded(title),
-    haystack: haystackOf(title, subtitle),
-    tokens: searchTokens(`${title} ${subtitle}`).join(' '),
+    haystack: haystackOf(title, subtitle, also),
+    tokens: searchTokens(`${title} ${subtitle} ${also}`).join(' '),
     pinyin: full.slice(0, FOUND_BY.pinyin),
     initials: initials.slice(0, FOUND_BY.initials),
   };
@@ -69,12 +74,12 @@ const readTitle = (whole: string, below: string): Found => {
 /** Bills repeat their titles thousands of times, and reading one takes longer than storing it. */
 const MOST_REMEMBERED = 20_000;
 const remembered = new Map<string, Found>();
-const foundBy = ({ title, subtitle }: SearchEntry): Found => {
-  const key = `${title}\n${subtitle}`;
+const foundBy = ({ title, subtitle, alsoFoundBy = '' }: SearchEntry): Found => {
+  const key = `${title}\n${subtitle}\n${alsoFoundBy}`;
   const known = remembered.get(key);
   if (known) return known;
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  const found = readTitle(title, subtitle);
+  const found = readTitle(title, subtitle, alsoFoundBy);
   remembered.set(key, found);
   return found;
 };

@@ -36,9 +36,11 @@ const inSpaces = (runs: readonly string[]): string => runs.map((run) => ` ${run}
 /** The runs of a text between spaces. */
 export const spaced = (text: string): string => inSpaces(runsOf(text));
 
-/** What `patternsOf` are compared with: a line for the title, one for the subtitle, one for the numbers of both. */
-export const haystackOf = (title: string, subtitle: string): string =>
-  [title, subtitle].map(spaced).join('\n') + '\n' + inSpaces(measuresOf(runsOf(`${title} ${subtitle}`)));
+/** What `patternsOf` are compared with: a line for the title, one for the subtitle, one for the numbers of both and what else it is found by. */
+export const haystackOf = (title: string, subtitle: string, also = ''): string =>
+  [title, subtitle].map(spaced).join('\n') +
+  '\n' +
+  inSpaces([...measuresOf(runsOf(`${title} ${subtitle}`)), ...runsOf(also)]);
 
 const cut = (run: string): readonly string[] =>
   isHan(run) ? [...cutter.segment(run)].map(({ segment }) => segment) : [run];

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Choices } from '#infra/server/import/choices';
+import { commitFile } from '#infra/server/import/commit-file';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange } from '#infra/server/server-slice';
 import { readSettings } from '#infra/server/settings/settings';
@@ -67,7 +68,7 @@ const importFile = async (
     say('  没有导入。确认无误后加上 --yes 再运行一次。');
     return false;
   }
-  await read.commit();
+  await commitFile(pool, read);
   say(`  已导入 ${read.accepted} ${unit}${name}。`);
   return read.refused === 0 && !read.refusedLinesCsv;
 };

@@ -38,7 +38,7 @@ test.each([
   expect(after).not.toBe(value);
 });
 
-test.each(['particular', 'typed', 'workbook'])(
+test.each(['particular', 'typed', 'workbook', 'exampleCells', 'recordCells', 'refusedWords'])(
   'of %s, what a publisher wrote, only the length stays',
   (key) => {
     expect(redacted({ [key]: '某建设单位' })).toEqual({ [key]: '▒'.repeat(5) });

@@ -54,6 +54,9 @@ const versioned =
 const mapped =
   (more: object = {}): Asking =>
   ({ importId }) => [body({ importId, mapping: [], ...more })];
+const chosen: Asking = ({ recordImportId }) => [
+  body({ importId: recordImportId, choices: { map: [], assume: [] } }),
+];
 /** Of a draft that is published its reviewers, too, may withdraw it and settle what they wrote. */
 const onlooking = (who: string, fields: object): readonly Asked[] =>
   REVIEWERS.includes(who) || who === 'owner' ? [] : [body(fields)];
@@ -137,6 +140,9 @@ const NAMING: Readonly<Record<string, Asking>> = {
   ],
   '/pb/publishing/import/preview': mapped(),
   '/pb/publishing/import/refused': mapped(),
+  '/pb/recordImport/preview': chosen,
+  '/pb/recordImport/refused': chosen,
+  '/pb/recordImport/accept': chosen,
   '/pb/publishing/import/accept': mapped({ version: 2, withRefused: false }),
   '/pb/publishing/step': ({ draftId, publishedId }, who) => [
     body({ id: draftId, version: 2, step: 'submit' }),

@@ -14,6 +14,7 @@ export type Ids = Readonly<
     | 'withdrawnId'
     | 'projectId'
     | 'importId'
+    | 'recordImportId'
     | 'commentId'
     | 'settledCommentId'
     | 'chatId'
@@ -129,6 +130,11 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
     open.id,
     `${NAMES.importedFile.text}.xlsx`,
   );
+  const recordImportId = await of(
+    `insert into record_import (account_id, kind, file_name, file_hash, content)
+     values ($1, 'projects', $2, '', '') returning id`,
+    `${NAMES.importedFile.text}.csv`,
+  );
   const chatId = await of(
     'insert into ai_chat_topic (id, account_id, title) values (gen_random_uuid(), $1, $2) returning id',
     NAMES.topic.text,
@@ -224,6 +230,7 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
   return {
     ...{ draftId: open.id, waitingId: waiting.id, publishedId: first.id, revisedId: second.id },
     ...{ withdrawnId: withdrawn.id, projectId: first.projectId, importId, commentId, settledCommentId },
+    recordImportId,
     ...{
       chatId,
       askId,

@@ -2,12 +2,12 @@ import type { ClientBase, Pool } from 'pg';
 import { readTable } from '#infra/server/import/read-file';
 import type { RegionRow } from '#infra/server/import/places';
 import { refusedRowsCsv, type RefusedRow } from '#infra/server/import/refused-rows';
+import { OWN_HEAT } from '#infra/server/search/search-index';
 import { Unclear } from '#infra/server/import/unclear';
-import { inTransaction } from '#infra/server/postgres/database-pool';
 import { copyRows, type Cell } from '#infra/server/postgres/copy-rows';
-import type { ImportedFile, ReadFile } from '#infra/server/server-slice';
+import type { ImportedFile, ReadFile, Understood } from '#infra/server/server-slice';
 import { indexLines, ITEM_COLUMNS, LINE_COLUMNS, PRICE_COLUMNS } from '../save-lines';
-import { readLayout, type Layout } from './layout';
+import { columnsIn, readLayout, type Layout } from './layout';
 import { rowReader, type ReadPrice } from './rows';
 
 const SOURCE = 'imported';
@@ -61,47 +61,45 @@ const itemCells = (price: ReadPrice): readonly Cell[] => [
   0,
 ];
 
-/** All of them or none. */
-const commit = (pool: Pool, prices: readonly ReadPrice[], fileName: string): Promise<void> =>
-  inTransaction(pool, async (client) => {
-    // Imports take turns, so that none stores what another is just storing.
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('labor import', 0))`);
-    const stored = await storedOf(client, prices);
-    if (prices.some((price) => stored.has(keyOf(price)))) throw new Unclear(CHANGED);
-    const items = firstOfEach(prices, ({ itemId }) => itemId);
-    const lines = firstOfEach(prices, lineIdOf);
-    const isNewItem = await without(
-      client,
-      'labor_item',
-      items.map(({ itemId }) => itemId),
-    );
-    const isNewLine = await without(client, 'labor_line', lines.map(lineIdOf));
-    const newItems = items.filter(({ itemId }) => isNewItem(itemId));
-    const newLines = lines.filter((price) => isNewLine(lineIdOf(price)));
-    await copyRows(client, 'labor_item', ITEM_COLUMNS, newItems.map(itemCells));
-    await copyRows(
-      client,
-      'labor_line',
-      LINE_COLUMNS,
-      newLines.map((price) => [lineIdOf(price), price.itemId, price.areaId, ISSUER, fileName, null, SOURCE]),
-    );
-    await copyRows(
-      client,
-      'labor_price',
-      PRICE_COLUMNS,
-      prices.map((price) => [
-        lineIdOf(price),
-        `${price.period}-01`,
-        price.low,
-        price.middle,
-        price.high,
-        price.n,
-      ]),
-    );
-    await indexLines(client, lines.map(lineIdOf));
-  });
+const commit = async (client: ClientBase, prices: readonly ReadPrice[], fileName: string): Promise<void> => {
+  // Imports take turns, so that none stores what another is just storing.
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('labor import', 0))`);
+  const stored = await storedOf(client, prices);
+  if (prices.some((price) => stored.has(keyOf(price)))) throw new Unclear(CHANGED);
+  const items = firstOfEach(prices, ({ itemId }) => itemId);
+  const lines = firstOfEach(prices, lineIdOf);
+  const isNewItem = await without(
+    client,
+    'labor_item',
+    items.map(({ itemId }) => itemId),
+  );
+  const isNewLine = await without(client, 'labor_line', lines.map(lineIdOf));
+  const newItems = items.filter(({ itemId }) => isNewItem(itemId));
+  const newLines = lines.filter((price) => isNewLine(lineIdOf(price)));
+  await copyRows(client, 'labor_item', ITEM_COLUMNS, newItems.map(itemCells));
+  await copyRows(
+    client,
+    'labor_line',
+    LINE_COLUMNS,
+    newLines.map((price) => [lineIdOf(price), price.itemId, price.areaId, ISSUER, fileName, null, SOURCE]),
+  );
+  await copyRows(
+    client,
+    'labor_price',
+    PRICE_COLUMNS,
+    prices.map((price) => [
+      lineIdOf(price),
+      `${price.period}-01`,
+      price.low,
+      price.middle,
+      price.high,
+      price.n,
+    ]),
+  );
+  await indexLines(client, lines.map(lineIdOf), () => OWN_HEAT);
+};
 
-interface Understood {
+interface PricesRead {
   readonly layout: Layout;
   readonly format: string;
   readonly accepted: readonly ReadPrice[];
@@ -109,7 +107,7 @@ interface Understood {
   readonly totals: number;
 }
 
-const describe = (fileName: string, { format, layout, accepted, refused, totals }: Understood): string => {
+const describe = (fileName: string, { format, layout, accepted, refused, totals }: PricesRead): string => {
   const headers = [...layout.columns.values()].map(({ index }) => String(layout.header.cells[index] ?? ''));
   return [
     `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
@@ -120,12 +118,41 @@ const describe = (fileName: string, { format, layout, accepted, refused, totals 
   ].join('\n');
 };
 
+const SHOWN = 5;
+const HEADS = ['分部', '子目', '工作内容及特征', '单位', '计价方式', '含', '价格期', '低价', '中价', '高价'];
+
+const shownRow = (price: ReadPrice): readonly string[] => [
+  price.section,
+  price.name,
+  price.content,
+  price.unit,
+  price.mode,
+  [
+    ...(price.included.tools ? ['机具'] : []),
+    ...(price.included.materials ? ['辅材'] : []),
+    ...(price.included.tax ? ['税'] : []),
+  ].join('、') || '--',
+  price.period,
+  ...[price.low, price.middle, price.high].map((value) => value.toLocaleString('zh-CN')),
+];
+
+const shownOf = ({ format, layout, accepted, refused, totals }: PricesRead): Understood => ({
+  format,
+  headerLine: layout.header.line,
+  columns: columnsIn(layout),
+  notes: [],
+  totals,
+  titles: 0,
+  shown: { heads: HEADS, rows: accepted.slice(0, SHOWN).map(shownRow) },
+  refused,
+});
+
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
 export const prepareFile = async (
   pool: Pool,
-  { bytes, fileName, choices }: ImportedFile,
+  { bytes, fileName, choices, reading }: ImportedFile,
 ): Promise<ReadFile> => {
-  const { rows, format } = await readTable(bytes);
+  const { rows, format } = await readTable(bytes, undefined, reading);
   const layout = readLayout({ rows, format }, choices);
   const read = rowReader(layout, await readRegions(pool));
   const all = layout.body.map(read);
@@ -148,6 +175,7 @@ export const prepareFile = async (
     refused: refused.length,
     description: describe(fileName, { layout, format, accepted, refused, totals }),
     refusedCsv: () => refusedRowsCsv(layout.header, refused),
-    commit: () => commit(pool, accepted, fileName),
+    understood: () => shownOf({ layout, format, accepted, refused, totals }),
+    commit: (client) => commit(client, accepted, fileName),
   };
 };

@@ -1,17 +1,4 @@
-import {
-  fieldNames,
-  likeliest,
-  NO_CHOICES,
-  readChoices,
-  simpleHeader,
-  type Choices,
-} from '#infra/server/import/choices';
-import { findHeader } from '#infra/server/import/find-header';
-import { MissingColumns } from '#infra/server/import/missing-columns';
-import { isNothing, plainText } from '#infra/server/import/plain-text';
-import type { Cell, Table, TableRow } from '#infra/server/import/table';
-import { Unclear } from '#infra/server/import/unclear';
-import { unitFactor } from '#infra/server/import/units';
+import { plainLayout, type PlainLayout } from '#infra/server/import/plain-layout';
 
 /** Headers as houses write them; the first is how an export writes the column. */
 const FIELDS = {
@@ -33,95 +20,20 @@ const FIELDS = {
   source: ['数据来源'],
 } as const;
 export type Field = keyof typeof FIELDS;
+export type Layout = PlainLayout<Field>;
 
-export const labelOf = (field: Field): string => FIELDS[field][0];
-const FIELD_KEYS = Object.keys(FIELDS) as Field[];
-const CALLED = fieldNames(
-  Object.fromEntries(
-    FIELD_KEYS.map((field) => [field, { label: labelOf(field), aliases: FIELDS[field] }]),
-  ) as unknown as Record<Field, { readonly label: string; readonly aliases: readonly string[] }>,
-);
-const REQUIRED: readonly Field[] = ['section', 'name', 'unit', 'middle', 'place', 'period'];
-const ASSUMABLE: ReadonlySet<Field> = new Set([
-  'section',
-  'mode',
-  'place',
-  'period',
-  'tax',
-  'tools',
-  'materials',
+export const ASSUMABLE: ReadonlySet<Field> = new Set([
+  ...(['section', 'mode', 'place', 'period', 'tax', 'tools', 'materials'] as const),
 ]);
-const LEAST_KNOWN = 3;
 
-interface Column {
-  readonly index: number;
-  readonly field: Field;
-  readonly factor: number;
-}
-export interface Layout {
-  readonly columns: ReadonlyMap<Field, Column>;
-  readonly ignored: readonly string[];
-  readonly assumed: ReadonlyMap<Field, string>;
-  readonly header: TableRow;
-  readonly body: readonly TableRow[];
-}
-
-const NOTE = /[([【〔]([^)\]】〕]*)[)\]】〕]/g;
-
-/** 中价（元） is a price; words in brackets that are no unit of money belong to the name. */
-const readHeader = (
-  header: string,
-  index: number,
-  mapped: ReadonlyMap<string, Field>,
-): Column | undefined => {
-  const plain = plainText(header);
-  const bare = plain.replaceAll(NOTE, '').trim();
-  const factors = [...plain.matchAll(NOTE)].flatMap(
-    ([, note = '']) => unitFactor('money', note.replace(/^单位:?/, '').replace(/\/.*$/, '')) ?? [],
-  );
-  const field =
-    mapped.get(simpleHeader(plain)) ??
-    mapped.get(simpleHeader(bare)) ??
-    CALLED.get(simpleHeader(plain)) ??
-    CALLED.get(simpleHeader(bare));
-  return field && { index, field, factor: factors[0] ?? 1 };
-};
-
-/** Throws Unclear where the columns do not say what is needed. */
-export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layout => {
-  const { map, assume } = readChoices(choices, CALLED, ASSUMABLE);
-  const found = findHeader(
-    rows,
-    {
-      read: (header, index) => readHeader(header, index, map),
-      keyOf: ({ field }: Column) => field,
-      hasUnit: () => false,
-    },
-    LEAST_KNOWN,
-  );
-  if (!found) throw new Unclear('没有找到表头：前 15 行里没有一行含有“子目”“单位”“中价”等列名');
-  const columns = new Map<Field, Column>();
-  for (const column of found.columns) {
-    if (columns.has(column.field)) throw new Unclear(`有两列都像是“${labelOf(column.field)}”，请只保留一列`);
-    columns.set(column.field, column);
-  }
-  const missing = REQUIRED.filter((field) => !columns.has(field) && !assume.has(field));
-  if (missing.length > 0)
-    throw new MissingColumns(
-      missing.map((field) => ({
-        label: labelOf(field),
-        likely: likeliest(FIELDS[field], found.free, (text) => [text]),
-        isAssumable: ASSUMABLE.has(field),
-      })),
-      found.header.cells.map(plainText),
-      found.free,
-    );
-  return { columns, assumed: assume, ignored: found.free, header: found.header, body: found.body };
-};
-
-/** What the row says of the field, or what is assumed for rows that say nothing. */
-export const cellOf = ({ columns, assumed }: Layout, { cells }: TableRow, field: Field): Cell => {
-  const column = columns.get(field);
-  const cell = column ? (cells[column.index] ?? null) : null;
-  return isNothing(cell) ? (assumed.get(field) ?? null) : cell;
-};
+export const {
+  keys: FIELD_KEYS,
+  labelOf,
+  read: readLayout,
+  columnsIn,
+} = plainLayout<Field>({
+  fields: FIELDS,
+  required: ['section', 'name', 'unit', 'middle', 'place', 'period'],
+  assumable: ASSUMABLE,
+  least: 3,
+});

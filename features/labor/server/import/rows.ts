@@ -8,7 +8,8 @@ import { readMonth, readNumber, readTaxRate } from '#infra/server/import/values'
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { LABOR_SECTIONS, PRICING_MODES, type LaborRow } from '../../contract';
-import { cellOf, type Field, type Layout } from './layout';
+import { cellOf } from '#infra/server/import/plain-layout';
+import type { Field, Layout } from './layout';
 
 type Item = Pick<LaborRow, 'section' | 'name' | 'content' | 'unit' | 'mode' | 'included' | 'taxRate'>;
 export interface ReadPrice extends Item, Pick<LaborRow, 'low' | 'middle' | 'high' | 'n' | 'period'> {

@@ -9,6 +9,7 @@ import {
 import { findHeader, type HeaderReader } from '#infra/server/import/find-header';
 import { MissingColumns } from '#infra/server/import/missing-columns';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
+import { readColumns, type ReadColumn } from '#infra/server/import/read-columns';
 import type { Cell, Table, TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { ASSUMABLE, EITHER, FIELD_CALLED, FIELD_NAMES, namesOf } from './field-names';
@@ -81,8 +82,9 @@ const REQUIRED: readonly (readonly [label: string, ...fields: FieldName[]])[] = 
   ['单方造价或总造价', 'unitCost', 'total'],
 ];
 
-const headerReader = (mapped: ReadonlyMap<string, FieldName>): HeaderReader<Column> => ({
-  read: (header, index) => readHeader(header, index, mapped),
+const headerReader = ({ map, leftOut }: Chosen<FieldName>): HeaderReader<Column> => ({
+  leftOut,
+  read: (header, index) => readHeader(header, index, map),
   keyOf: ({ field, taxBasis }) => `${field} ${taxBasis ?? ''}`,
   hasUnit: ({ unit }) => unit !== '',
 });
@@ -107,13 +109,45 @@ const refuseUnmet = (mapped: Chosen<FieldName>['map'], { cells }: TableRow): voi
   if (unmet !== undefined) throw new Unclear(`--map：表头里没有“${unmet}”这一列`);
 };
 
+const STORED_UNITS = {
+  area: '㎡',
+  money: '元',
+  unitCost: '元/㎡',
+  length: 'm',
+  share: '%',
+  count: '层',
+} as const;
+
+/** Unit and factor of a column, as a screen says them. */
+export const unitNote = ({ field, unit, factor }: Column): string => {
+  const { quantity } = FIELDS[field];
+  if (!quantity) return '';
+  const stored = STORED_UNITS[quantity];
+  if (unit === '') return `按 ${stored}`;
+  return factor === 1 || quantity === 'share' ? `单位 ${unit}` : `单位 ${unit}（×${factor} → ${stored}）`;
+};
+
+/** All columns of the file, for a screen. */
+export const columnsIn = ({ columns, likely, header, body }: Layout): readonly ReadColumn[] =>
+  readColumns(
+    { header, body },
+    new Map(
+      columns.map((column) => {
+        const note = [column.taxBasis ?? '', unitNote(column)].filter((word) => word !== '').join('，');
+        return [column.index, { label: FIELDS[column.field].label, note }];
+      }),
+    ),
+    (text) => (likely.get(text) ?? []).map((field) => FIELDS[field].label),
+  );
+
 /**
  * Finds the header among the first rows; titles may stand above it, and it may take two lines. Throws Unclear when
  * columns are missing.
  */
 export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layout => {
-  const { map, assume } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
-  const found = findHeader(rows, headerReader(map), LEAST_KNOWN);
+  const chosen = readChoices(choices, FIELD_CALLED, ASSUMABLE);
+  const { map, assume } = chosen;
+  const found = findHeader(rows, headerReader(chosen), LEAST_KNOWN);
   if (!found) throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目名称”“建筑面积”等列名');
   const { header, body } = found;
   const isMapped = ({ header: text }: Column) =>
@@ -128,6 +162,13 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
   ];
   refuseUnmet(map, header);
   refuseTwins(columns);
+  const unused = FIELD_NAMES.filter((field) => !has(columns, field));
+  const likely = new Map(
+    free
+      .map((text) => [text, likeliest([text], unused, namesOf)] as const)
+      .filter(([, fields]) => fields.length > 0),
+  );
+  const layout = { columns, ignored: free, likely, assumed: assume, header, body };
   const missing = missingIn(columns, assume);
   if (missing.length > 0)
     throw new MissingColumns(
@@ -138,12 +179,7 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
       })),
       header.cells.map(plainText),
       free,
+      columnsIn(layout),
     );
-  const unused = FIELD_NAMES.filter((field) => !has(columns, field));
-  const likely = new Map(
-    free
-      .map((text) => [text, likeliest([text], unused, namesOf)] as const)
-      .filter(([, fields]) => fields.length > 0),
-  );
-  return { columns, ignored: free, likely, assumed: assume, header, body };
+  return layout;
 };

@@ -1,17 +1,14 @@
-import type { Project } from '../project';
+import type { Accepted } from './accepted';
 import { readLayout, type Layout } from './columns';
 import type { Column } from './header';
 import { rowReader, type ImportContext } from './rows';
 import type { Choices } from '#infra/server/import/choices';
 import type { RefusedRow } from '#infra/server/import/refused-rows';
 import { isTotal } from '#infra/server/import/totals';
-import { readTable } from '#infra/server/import/read-file';
-import type { TableRow } from '#infra/server/import/table';
+import { readSheets, readTable, type Reading } from '#infra/server/import/read-file';
+import { isZip, type Sheet, type Table, type TableRow } from '#infra/server/import/table';
+import { isDetail, joinDetails } from './detail-sheets';
 
-export interface Accepted {
-  readonly row: TableRow;
-  readonly project: Project;
-}
 /** What a file was understood to say, before anything is stored. */
 export interface Understanding {
   readonly format: string;
@@ -20,7 +17,26 @@ export interface Understanding {
   readonly refused: readonly RefusedRow[];
   /** Lines of sums. */
   readonly totals: readonly number[];
+  /** What became of the sheets of details, in words. */
+  readonly sheets: readonly string[];
 }
+
+interface ProjectBook {
+  readonly table: Table;
+  readonly details: readonly Sheet[];
+}
+
+/** The first sheet lists the projects, unless its name is that of a sheet of details. */
+const readBook = async (bytes: Uint8Array, reading?: Reading): Promise<ProjectBook> => {
+  if (!isZip(bytes)) return { table: await readTable(bytes, undefined, reading), details: [] };
+  const sheets = await readSheets(bytes, reading);
+  const list = sheets.find(({ name }) => !isDetail(name)) ?? sheets[0];
+  const format = list === sheets[0] ? 'Excel 工作簿的第一张表' : `Excel 工作簿的“${list?.name ?? ''}”表`;
+  return {
+    table: { rows: list?.rows ?? [], format },
+    details: sheets.filter((sheet) => sheet !== list && isDetail(sheet.name)),
+  };
+};
 
 /** Rows under the head that repeat it (printed tables do) hold nothing to import. */
 const repeatsHead = ({ cells }: TableRow, columns: readonly Column[], header: TableRow): boolean =>
@@ -33,8 +49,9 @@ export const understandFile = async (
   bytes: Uint8Array,
   surroundings: ImportContext,
   choices?: Choices,
+  reading?: Reading,
 ): Promise<Understanding> => {
-  const table = await readTable(bytes);
+  const { table, details } = await readBook(bytes, reading);
   const layout = readLayout(table, choices);
   const read = rowReader(layout, surroundings);
   const accepted: Accepted[] = [];
@@ -61,7 +78,15 @@ export const understandFile = async (
     lines.set(project.id, row.line);
     accepted.push({ row, project });
   }
-  return { format: table.format, layout, accepted, refused, totals };
+  const detailed = joinDetails(details, accepted);
+  return {
+    format: table.format,
+    layout,
+    accepted: detailed.accepted,
+    refused: [...refused, ...detailed.refused].sort((a, b) => a.row.line - b.row.line),
+    totals,
+    sheets: detailed.words,
+  };
 };
 
 /** Moves rows whose project is already stored to the refused ones. */

@@ -1,5 +1,4 @@
 import type { ClientBase, Pool } from 'pg';
-import { inTransaction } from '#infra/server/postgres/database-pool';
 import type { Project } from '../project';
 import { saveProjects } from '../save-projects';
 import type { RegionRow } from '#infra/server/import/places';
@@ -37,14 +36,15 @@ export const storedAmong = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** All of them or none; throws Unclear when somebody stored one of them meanwhile. */
-export const storeImported = async (pool: Pool, projects: readonly Project[]): Promise<void> => {
-  await inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    if ((await storedAmong(client, projects)).size > 0)
-      throw new Unclear('导入期间库中的数据有变化，请重新导入');
-    await saveProjects(client, projects);
-  });
+/** Throws Unclear when somebody stored one of them meanwhile. */
+export const storeImported = async (client: ClientBase, projects: readonly Project[]): Promise<void> => {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  if ((await storedAmong(client, projects)).size > 0)
+    throw new Unclear('导入期间库中的数据有变化，请重新导入');
+  await saveProjects(client, projects);
+};
+
+export const afterImport = async (pool: Pool): Promise<void> => {
   await pool.query('analyze project');
   await pool.query('vacuum analyze search_entry');
 };

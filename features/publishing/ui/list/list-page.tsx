@@ -34,6 +34,7 @@ export function PublishingListPage() {
           <div>
             <h1>待发布单项工程指标</h1>
             <p className="muted">草稿经自动校验、脱敏预览、初审与复审后发布；每一步都留下人、时间与原因</p>
+            <a href="#/project-publishing/import">批量导入本单位的历史记录</a>
           </div>
           <NewDraft />
         </header>

@@ -5,7 +5,6 @@ import { readTable } from '#infra/server/import/read-file';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
-import { inTransaction } from '#infra/server/postgres/database-pool';
 import type { FileExchange } from '#infra/server/server-slice';
 import { characteristicsReader, WAYS, type DecidingCharacteristic, type Way } from './read-characteristics';
 import { settleStatistics } from './settle-statistics';
@@ -66,7 +65,7 @@ const placesIn = (header: TableRow | undefined): Readonly<Record<Column, number>
   return places;
 };
 
-const read: FileExchange['read'] = async (pool, { bytes, fileName }) => {
+const read: FileExchange['read'] = async (_pool, { bytes, fileName }) => {
   const { rows, format } = await readTable(bytes);
   const [header, ...body] = rows;
   const places = placesIn(header);
@@ -88,10 +87,8 @@ const read: FileExchange['read'] = async (pool, { bytes, fileName }) => {
         : `  ${rules.length} 条规则，将替换现有的表；没有任何规则的文件恢复自带的表`,
     ].join('\n'),
     refusedCsv: () => refusedRowsCsv(header ?? { line: 1, cells: [] }, refused),
-    commit: async () => {
-      await inTransaction(pool, (client) => storeCharacteristics(client, rules));
-      await settleStatistics(pool);
-    },
+    commit: (client) => storeCharacteristics(client, rules),
+    committed: settleStatistics,
   };
 };
 

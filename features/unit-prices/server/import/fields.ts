@@ -33,7 +33,7 @@ const FIELDS = {
 } as const;
 export type Field = keyof typeof FIELDS;
 
-const FIELD_KEYS = Object.keys(FIELDS) as Field[];
+export const FIELD_KEYS = Object.keys(FIELDS) as Field[];
 export const namesOf = (field: Field): readonly string[] => FIELDS[field];
 export const labelOf = (field: Field): string => FIELDS[field][0];
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import type { Choices } from '#infra/server/import/choices';
-import { readSheets, readTable } from '#infra/server/import/read-file';
+import { readSheets, readTable, type Reading } from '#infra/server/import/read-file';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import { isZip, type Sheet, type Table, type TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
-import { inTransaction } from '#infra/server/postgres/database-pool';
+import type { Understood } from '#infra/server/server-slice';
 import type { OfferedAreas } from '../visitor-area';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
 import { joinSheet, type JoinedSheet } from './analysis-sheet';
-import { readLayout, type Layout } from './layout';
+import { columnsIn, readLayout, type Layout } from './layout';
 import { rowReader, type BillProject } from './rows';
 
 /** Sheets of the usual workbooks that hold priced bills, and those that hold what the prices consist of. */
@@ -23,12 +23,12 @@ interface Book {
 }
 
 /** An analysis without a bill beside it is read as the bill. */
-const readBook = async (bytes: Uint8Array): Promise<Book> => {
-  if (!isZip(bytes)) return { table: await readTable(bytes) };
-  const sheets = await readSheets(bytes);
+const readBook = async (bytes: Uint8Array, reading?: Reading): Promise<Book> => {
+  if (!isZip(bytes)) return { table: await readTable(bytes, undefined, reading) };
+  const sheets = await readSheets(bytes, reading);
   const analysis = sheets.find(({ name }) => ANALYSIS.test(name));
   const bill = sheets.find(({ name }) => BILL.test(name) && !ANALYSIS.test(name));
-  if (!bill || !analysis) return { table: await readTable(bytes, BILL) };
+  if (!bill || !analysis) return { table: await readTable(bytes, BILL, reading) };
   return { table: { rows: bill.rows, format: `Excel 工作簿的“${bill.name}”表` }, analysis };
 };
 
@@ -54,6 +54,7 @@ export interface BillFile {
   readonly project: string | undefined;
   readonly areas: OfferedAreas;
   readonly choices?: Choices | undefined;
+  readonly reading?: Reading | undefined;
 }
 
 const CHUNK = 2_000;
@@ -105,7 +106,7 @@ const projectsIn = (records: readonly { readonly record: UnitPrice }[]): string[
 
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
 export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnderstanding> => {
-  const { table, analysis: sheet } = await readBook(file.bytes);
+  const { table, analysis: sheet } = await readBook(file.bytes, file.reading);
   const layout = readLayout(table, file.choices);
   const { unlisted, oneCity } = file.areas;
   const read = rowReader(layout, {
@@ -138,20 +139,48 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   };
 };
 
-/** All of them or none; throws Unclear when somebody stored one of them meanwhile. */
-export const commitBill = (pool: Pool, { accepted }: BillUnderstanding): Promise<void> =>
-  inTransaction(pool, async (client) => {
-    // Loadings and imports take turns, so that statistics see all records.
-    await client.query('select from unit_price_state for update');
-    const stored = await storedIn(client, projectsIn(accepted));
-    const records = accepted.map(({ record }) => record);
-    if (records.some((record) => stored.has(identityOf(record))))
-      throw new Unclear('导入期间库中的数据有变化，请重新导入');
-    const saving = openSaving(client);
-    for (let from = 0; from < records.length; from += CHUNK)
-      await saving.save(records.slice(from, from + CHUNK));
-    await saving.finish();
-  });
+/** Throws Unclear when somebody stored one of them meanwhile. */
+export const commitBill = async (client: ClientBase, { accepted }: BillUnderstanding): Promise<void> => {
+  // Loadings and imports take turns, so that statistics see all records.
+  await client.query('select from unit_price_state for update');
+  const stored = await storedIn(client, projectsIn(accepted));
+  const records = accepted.map(({ record }) => record);
+  if (records.some((record) => stored.has(identityOf(record))))
+    throw new Unclear('导入期间库中的数据有变化，请重新导入');
+  const saving = openSaving(client);
+  for (let from = 0; from < records.length; from += CHUNK)
+    await saving.save(records.slice(from, from + CHUNK));
+  await saving.finish();
+};
+
+const SHOWN = 5;
+const HEADS = ['项目编码', '项目名称', '项目特征', '计量单位', '工程量', '综合单价 元', '清单版本', '明细'];
+const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 4 });
+
+const shownRow = ({ record }: BillUnderstanding['accepted'][number]): readonly string[] => [
+  record.code,
+  record.text.name,
+  record.text.featureText.slice(0, 80) || '--',
+  record.text.item.unit,
+  record.quantity === null ? '--' : figure(record.quantity),
+  figure(record.price),
+  record.text.item.edition,
+  record.composition === null ? '--' : record.composition.resources.length > 0 ? '费用与工料机' : '费用',
+];
+
+export const shownBill = (understood: BillUnderstanding): Understood => {
+  const { format, layout, accepted, refused, titles, totals, analysis } = understood;
+  return {
+    format,
+    headerLine: layout.header.line,
+    columns: columnsIn(layout),
+    notes: (analysis?.words ?? []).map((line) => line.trim()),
+    totals: totals.length,
+    titles: titles.length,
+    shown: { heads: HEADS, rows: accepted.slice(0, SHOWN).map(shownRow) },
+    refused,
+  };
+};
 
 /** What was understood and how many rows that leaves; for the screen. */
 export const describeBill = (fileName: string, understood: BillUnderstanding): string => {

@@ -2,9 +2,10 @@ import { likeliest, NO_CHOICES, readChoices, simpleHeader, type Choices } from '
 import { findHeader } from '#infra/server/import/find-header';
 import { MissingColumns } from '#infra/server/import/missing-columns';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
+import { readColumns, type ReadColumn } from '#infra/server/import/read-columns';
 import type { Cell, Table, TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
-import { FIELD_CALLED, labelOf, namesOf, readHeader, type Field } from './fields';
+import { FIELD_CALLED, FIELD_KEYS, labelOf, namesOf, readHeader, type Field } from './fields';
 
 export interface Layout {
   readonly columns: ReadonlyMap<Field, number>;
@@ -19,17 +20,33 @@ export interface Layout {
 
 const LEAST_KNOWN = 2;
 const REQUIRED: readonly Field[] = ['code', 'name', 'unit', 'price'];
-const ASSUMABLE: ReadonlySet<Field> = new Set(['edition', 'project']);
+export const ASSUMABLE: ReadonlySet<Field> = new Set(['edition', 'project']);
 
 const headersOf = ({ cells }: TableRow): readonly string[] => cells.map(plainText);
 const bare = (header: string): string => simpleHeader(header.replaceAll(/\(.*?\)/g, ''));
 
+/** All columns of the file, for a screen. */
+export const columnsIn = ({ columns, factors, header, body }: Layout): readonly ReadColumn[] => {
+  const unused = FIELD_KEYS.filter((field) => !columns.has(field));
+  return readColumns(
+    { header, body },
+    new Map(
+      [...columns].map(([field, index]) => {
+        const factor = factors.get(field) ?? 1;
+        return [index, { label: labelOf(field), note: factor === 1 ? '' : `×${factor} → 元` }];
+      }),
+    ),
+    (text) => likeliest([text], unused, namesOf).map(labelOf),
+  );
+};
+
 /** Printed bills head 综合单价 and 合价 with 金额（元） in the row above; both rows are read as one. */
 export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layout => {
-  const { map, assume } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
+  const { map, leftOut, assume } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
   const found = findHeader(
     rows,
     {
+      leftOut,
       read: (header, index) => readHeader(header, index, map),
       keyOf: ({ field }) => field,
       hasUnit: ({ unit }) => unit !== '',
@@ -60,6 +77,7 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
     columns.set(field, index);
     factors.set(field, factor);
   }
+  const layout = { columns, factors, ignored: free, assumed: assume, header, body };
   const missing = REQUIRED.filter((field) => !columns.has(field));
   if (missing.length > 0)
     throw new MissingColumns(
@@ -70,8 +88,9 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
       })),
       headers,
       free,
+      columnsIn(layout),
     );
-  return { columns, factors, ignored: free, assumed: assume, header, body };
+  return layout;
 };
 
 /** The cell of a field; null where the column is missing or holds nothing. */

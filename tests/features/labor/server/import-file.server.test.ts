@@ -1,3 +1,4 @@
+import { commitFile } from '#infra/server/import/commit-file';
 import { recordDeed } from '#features/activities/server/index';
 import writeExcelFile from 'write-excel-file/node';
 import { findPricesCall } from '#features/labor/contract';
@@ -38,7 +39,7 @@ test('[DATA-001] a house brings its prices in: listed, found, and said to be its
   );
   expect(file).toMatchObject({ accepted: 2, refused: 0 });
   expect(file.description).toContain('合计、小计：1 行，不导入');
-  await file.commit();
+  await commitFile(db.pool, file);
   const { rows, period } = await listed({ areaId: '228' });
   expect(period).toBe('2025-08');
   expect(rows).toMatchObject([
@@ -61,14 +62,14 @@ test('[DATA-001] a house brings its prices in: listed, found, and said to be its
 
 test('another month of the same item goes to the same line; the same month is refused', async () => {
   const line = (month: string, price: number) => `模板,木模板支拆,,㎡,清包,,广东,${month},,${price},,`;
-  await (await read(csv(line('2025-07', 53)))).commit();
+  await commitFile(db.pool, await read(csv(line('2025-07', 53))));
   const next = await read(csv(line('2025-07', 53), line('2025-08', 54), line('2025-08', 55)));
   expect(next).toMatchObject({ accepted: 1, refused: 2 });
-  await next.commit();
+  await commitFile(db.pool, next);
   expect((await listed({ areaId: '20' })).rows).toMatchObject([{ middle: 54, change: 1.89 }]);
   const again = await read(csv(line('2025-09', 55)));
-  await again.commit();
-  await expect(again.commit()).rejects.toThrow('导入期间库中的数据有变化');
+  await commitFile(db.pool, again);
+  await expect(commitFile(db.pool, again)).rejects.toThrow('导入期间库中的数据有变化');
 });
 
 test.each([
@@ -105,7 +106,7 @@ test('a workbook without sections or ways of pricing comes in where they are ass
 });
 
 test('what is exported is read again; samples are not taken for a house’s own', async () => {
-  await (await read(csv('模板,木模板支拆,,㎡,清包,否,广东,2025-08,50,54,60,12'))).commit();
+  await commitFile(db.pool, await read(csv('模板,木模板支拆,,㎡,清包,否,广东,2025-08,50,54,60,12')));
   let text = '';
   expect(await laborFiles.write(db.pool, (part) => void (text += part))).toBe(1);
   await db.pool.query('delete from labor_line; delete from labor_item');

@@ -11,11 +11,14 @@ import {
 import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
 import { loadSampleProjects, removeSampleProjects } from '#features/projects/samples/index';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const database = testDatabase({ prepared: regions });
 const NOW = '2025-09-15T02:00:00.000Z';
+const commitInto = (understood: Parameters<typeof commitImport>[1]) =>
+  inTransaction(database.pool, (client) => commitImport(client, understood));
 const fixture = (name: string) => fs.readFileSync(path.join(__dirname, '../../../../fixtures/import', name));
 const prepare = (bytes: Uint8Array, fileName = 'house.csv') =>
   prepareImport(database.pool, { bytes, fileName, now: NOW });
@@ -45,14 +48,14 @@ test('a CSV in UTF-8 is stored row by row, and every refused row keeps its line 
     [10, '与第 3 行重复（项目名称、建筑面积、价格期都相同）'],
     [11, expect.stringContaining('“海外”无法对应')],
   ]);
-  await commitImport(database.pool, understood);
+  await commitInto(understood);
   expect(await namesIn()).toEqual(['城东中学"求知"教学楼', '滨河花园 3#楼']);
 });
 
 test('a CSV in GB18030 with other headers, units and delimiters says the same kind of things', async () => {
   const understood = await prepare(fixture('house-gb18030.csv'));
   expect(understood.refused).toEqual([]);
-  await commitImport(database.pool, understood);
+  await commitInto(understood);
   const { rows } = await database.pool.query(
     `select name, area_id, city_id is null as province_only, area::float8, area_below::float8 as below, to_char(price_date, 'YYYY-MM') as month,
        tax_basis, pretax::float8, total::float8 from project order by name collate "C"`,
@@ -104,7 +107,7 @@ test('a workbook with real numbers, dates and a percentage', async () => {
   const bytes = await writeExcelFile([head, [...row, date, 3_050, 0.09, '40%']]).toBuffer();
   const understood = await prepare(bytes, 'house.xlsx');
   expect(understood.refused).toEqual([]);
-  await commitImport(database.pool, understood);
+  await commitInto(understood);
   const [stored] = (await findProjects(database.pool, { keyword: '湖畔人才公寓' })).indexDatas;
   expect(stored).toMatchObject({
     areaName: '浙江 杭州',
@@ -116,7 +119,7 @@ test('a workbook with real numbers, dates and a percentage', async () => {
 });
 
 test('an imported project carries its own origin and no sample mark', async () => {
-  await commitImport(database.pool, await prepare(fixture('house-utf8.csv'), 'house-utf8.csv'));
+  await commitInto(await prepare(fixture('house-utf8.csv'), 'house-utf8.csv'));
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from project where name = '滨河花园 3#楼'`,
   );
@@ -132,7 +135,7 @@ test('an imported project carries its own origin and no sample mark', async () =
 });
 
 test('the same file a second time is refused row by row, because all of it is there', async () => {
-  await commitImport(database.pool, await prepare(fixture('house-gb18030.csv')));
+  await commitInto(await prepare(fixture('house-gb18030.csv')));
   const again = await prepare(fixture('house-gb18030.csv'));
   expect(again.accepted).toEqual([]);
   expect(again.refused.map(({ reasons }) => reasons)).toEqual(
@@ -142,25 +145,22 @@ test('the same file a second time is refused row by row, because all of it is th
 
 test('of two imports of one file at once, one stores it and the other says why not', async () => {
   const understood = await prepare(fixture('house-gb18030.csv'));
-  const outcomes = await Promise.allSettled([
-    commitImport(database.pool, understood),
-    commitImport(database.pool, understood),
-  ]);
+  const outcomes = await Promise.allSettled([commitInto(understood), commitInto(understood)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await namesIn()).toHaveLength(3);
 });
 
 test('samples go, imported projects stay', async () => {
   await loadSampleProjects(database.pool, 20);
-  await commitImport(database.pool, await prepare(fixture('house-utf8.csv')));
+  await commitInto(await prepare(fixture('house-utf8.csv')));
   expect(await removeSampleProjects(database.pool)).toBe(20);
   expect(await namesIn()).toHaveLength(2);
   expect((await findProjects(database.pool, { keyword: '滨河花园' })).indexDatas).toHaveLength(1);
 });
 
 test('what is exported can be imported into an empty database and says the same', async () => {
-  await commitImport(database.pool, await prepare(fixture('house-utf8.csv')));
-  await commitImport(database.pool, await prepare(fixture('house-gb18030.csv')));
+  await commitInto(await prepare(fixture('house-utf8.csv')));
+  await commitInto(await prepare(fixture('house-gb18030.csv')));
   const columns = `select name, area_id, city_id, type, structure, area, area_above, area_below, floors_above, floors_below, stage,
     price_date, tax_basis, tax_rate, unit_cost, pretax, total, id from project order by id`;
   const before = (await database.pool.query(columns)).rows;
@@ -169,7 +169,7 @@ test('what is exported can be imported into an empty database and says the same'
   await database.pool.query('truncate project cascade; truncate search_entry');
   const understood = await prepare(Buffer.from(text));
   expect(understood.refused).toEqual([]);
-  await commitImport(database.pool, understood);
+  await commitInto(understood);
   expect((await database.pool.query(columns)).rows).toEqual(before);
 });
 

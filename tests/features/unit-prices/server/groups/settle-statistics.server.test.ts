@@ -1,3 +1,4 @@
+import { commitFile } from '#infra/server/import/commit-file';
 import { loadSampleFactors } from '#features/basis/samples/index';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { loadSampleProjects } from '#features/projects/samples/index';
@@ -59,10 +60,10 @@ test('the table comes out as it goes in, and a house may put its own in its plac
   expect([again.refused, again.accepted]).toEqual([0, shipped.trim().split('\r\n').length - 1]);
   const [header = ''] = shipped.split('\r\n');
   const own = await read(`${header}\r\n0105,标号,,式,C(\\d)\\d→C$1x,,未写\r\n`);
-  await own.commit();
+  await commitFile(database.pool, own);
   expect(await groupsOf('010505001')).toEqual(['C2x', 'C3x', 'C4x']);
   expect(await groupsOf('010515001')).toEqual(['未写']);
-  await (await read(header)).commit();
+  await commitFile(database.pool, await read(header));
   expect(await exported()).toBe(shipped);
   expect(await groupsOf('010505001')).toHaveLength(5);
 });

@@ -3,10 +3,13 @@ import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { commitBill, describeBill, prepareBill } from '#features/unit-prices/server/import/import-file';
 import { normsAndSummariesOf } from '#features/unit-prices/server/detail/norms-and-summaries';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const database = testDatabase({ prepared: regions });
+const commitInto = (understood: Parameters<typeof commitBill>[1]) =>
+  inTransaction(database.pool, (client) => commitBill(client, understood));
 const PROJECT = 'imported-1';
 beforeAll(async () => {
   // One of the samples becomes the house's own; those that follow leave it alone.
@@ -136,7 +139,7 @@ test('[DATA-003] norms and resources of an item come in with its price, and add 
   expect(describeBill('book.xlsx', understood)).toMatch(
     /1 条综合单价有定额组成与工料机明细[\s\S]*未使用的列：备注[\s\S]*合计，不导入：1 行/,
   );
-  await commitBill(database.pool, understood);
+  await commitInto(understood);
   const { rows } = await database.pool.query<{ id: string }>(
     `select id::text from unit_price where source = 'imported'`,
   );

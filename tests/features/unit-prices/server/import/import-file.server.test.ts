@@ -4,10 +4,13 @@ import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { exportUnitPrices } from '#features/unit-prices/server/files';
 import { commitBill, prepareBill, refusedBillCsv } from '#features/unit-prices/server/import/import-file';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const database = testDatabase({ prepared: regions });
+const commitInto = (understood: Parameters<typeof commitBill>[1]) =>
+  inTransaction(database.pool, (client) => commitBill(client, understood));
 const PROJECT = 'imported-1';
 beforeAll(async () => {
   // One of the samples becomes the house's own; those that follow leave it alone.
@@ -126,7 +129,7 @@ test('an import is stored whole, found, counted and not taken twice', async () =
   ];
   const understood = await read(csv(...lines));
   expect(understood.accepted).toHaveLength(2);
-  await commitBill(database.pool, understood);
+  await commitInto(understood);
   const { rows } = await database.pool.query(
     `select u.id > 100000000 as fresh, l.n from unit_price u
      join bill_text t on t.id = u.text_id
@@ -148,7 +151,7 @@ test('an import is stored whole, found, counted and not taken twice', async () =
     Array.from({ length: 3 }, () => ['文件或库中已有完全相同的清单项']),
   );
   expect(refusedBillCsv(again).split('\r\n')[1]).toMatch(/^2,.*,文件或库中已有完全相同的清单项$/);
-  await expect(commitBill(database.pool, understood)).rejects.toThrow('请重新导入');
+  await expect(commitInto(understood)).rejects.toThrow('请重新导入');
 });
 
 test('an export holds every record in a form the import reads; samples it refuses', async () => {

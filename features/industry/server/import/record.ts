@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { RowFields } from '#infra/server/import/plain-exchange';
+import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
+import type { Cell } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
+import { readMonth, readNumber } from '#infra/server/import/values';
+import { NATIONWIDE_ID } from '#src/contract/places';
+import { roundTo } from '#src/costing/money';
+import { STATUSES, TABS, type IndustryRow, type Tab } from '../../contract';
+import type { Series, SeriesPoint } from '../save-series';
+import type { Field } from './layout';
+
+type Frequency = IndustryRow['frequency'];
+/** One published value with the series it belongs to. */
+export interface Published {
+  readonly series: Omit<Series, 'points'>;
+  readonly point: SeriesPoint;
+}
+
+const FREQUENCIES = {
+  month: ['月度', '月', '每月'],
+  quarter: ['季度', '季'],
+  year: ['年度', '年', '每年'],
+} as const;
+const MOST = 1_000_000_000;
+
+const oneOf = <K extends string>(cell: Cell, names: Readonly<Record<K, readonly string[]>>): K => {
+  const text = plainText(cell);
+  const keys = Object.keys(names) as K[];
+  const known = keys.find((key) => names[key].includes(text));
+  if (known) return known;
+  throw new Unclear(`“${text.slice(0, 20)}”不明确，请写成：${keys.map((key) => names[key][0]).join('、')}`);
+};
+const labelled = <K extends string>(labels: Readonly<Record<K, string>>): Record<K, readonly string[]> =>
+  Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, [label]])) as unknown as Record<
+    K,
+    readonly string[]
+  >;
+
+const textOf = (cell: Cell, least: number, most: number): string => {
+  const text = isNothing(cell) ? '' : writtenText(cell);
+  if (text.length < least) throw new Unclear(text === '' ? '没有填' : `不足 ${least} 个字`);
+  if (text.length > most) throw new Unclear(`超过 ${most} 个字`);
+  return text;
+};
+
+const QUARTER = /^(\d{4})年?\s*(?:第?([一二三四1-4])季度?|[Qq]([1-4]))$/;
+const YEAR = /^(\d{4})年?$/;
+const ORDINALS = '一二三四';
+
+/** `2024年`, `2024年第二季度`, `2024Q2`, any month → frequency and first month. */
+const periodOf = (cell: Cell): { readonly frequency: Frequency; readonly period: string } => {
+  const text = plainText(cell);
+  const year = YEAR.exec(text);
+  if (year && !(cell instanceof Date)) return { frequency: 'year', period: `${year[1]}-01` };
+  const [, of, word, number] = QUARTER.exec(text) ?? [];
+  if (of === undefined) return { frequency: 'month', period: readMonth(cell) };
+  const ordinal = Number(number ?? word) || ORDINALS.indexOf(word ?? '') + 1;
+  return { frequency: 'quarter', period: `${of}-${String(ordinal * 3 - 2).padStart(2, '0')}` };
+};
+
+const dayOf = (cell: Cell): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plainText(cell)) ?? [];
+  const text = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  if (year === undefined || new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text)
+    throw new Unclear(`“${plainText(cell).slice(0, 20)}”不是日期，请写成 2024-06-30`);
+  return text;
+};
+
+const amount = (cell: Cell, factor: number): number => {
+  const value = roundTo(readNumber(cell, 'money', factor), 4);
+  if (!(value > 0) || value > MOST) throw new Unclear('应大于 0');
+  return value;
+};
+
+const idOf = (parts: readonly unknown[]): string =>
+  `imported-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)}`;
+
+/** Undefined where a reason was kept. */
+export const publishedOf = (
+  { read, cell, placeOf, assumed }: RowFields<Field>,
+  { fileName, now }: { readonly fileName: string; readonly now: string },
+): Published | undefined => {
+  if (plainText(cell('source')) === '样例') throw new Unclear('这是样例数据，不能作为本单位的记录导入');
+  const optional = <T>(field: Field, reading: (cell: Cell, factor: number) => T): T | undefined =>
+    isNothing(cell(field)) ? undefined : read(field, reading);
+  const tab: Tab = optional('tab', (one) => oneOf(one, labelled(TABS))) ?? 'official';
+  const name = read('name', (one) => textOf(one, 1, 80));
+  const kind = read('kind', (one) => textOf(one, 1, 30));
+  const publisher = read('publisher', (one) => textOf(one, 1, 80));
+  const areaId = read('place', (one) => {
+    if (plainText(one) === '全国') return NATIONWIDE_ID;
+    const placed = placeOf(one);
+    return placed.cityId ?? placed.areaId;
+  });
+  const unit = read('unit', (one) => textOf(one, 1, 20));
+  const scope = read('scope', (one) => textOf(one, 4, 200));
+  const dated = read('period', periodOf);
+  const said = optional('frequency', (one) => oneOf(one, FREQUENCIES));
+  const value = optional('value', amount);
+  const low = optional('low', amount) ?? value;
+  const high = optional('high', amount) ?? value;
+  const status = optional('status', (one) => oneOf(one, labelled(STATUSES))) ?? 'firm';
+  const publishedOn = optional('publishedOn', dayOf) ?? null;
+  if (low === undefined || high === undefined) throw new Unclear('数值没有填，也没有上限和下限');
+  if (low > high) throw new Unclear(`下限 ${low} 大于上限 ${high}`);
+  if (!name || !kind || !publisher || areaId === undefined || !unit || !scope || !dated) return undefined;
+  const frequency = said ?? dated.frequency;
+  const words = assumed.map(([label, value]) => `${label} ${value}`).join('；');
+  if (dated.period > now.slice(0, 7)) throw new Unclear(`期 ${dated.period} 还没有到`);
+  return {
+    series: {
+      id: idOf([tab, name, kind, publisher, areaId, frequency, unit, scope]),
+      ...{ tab, name, kind, publisher, areaId, frequency, unit, scope },
+      ...{
+        title: fileName,
+        method: words === '' ? null : `导入时假定：${words}`,
+        source: 'imported',
+        rank: 0,
+      },
+    },
+    point: {
+      ...{ period: dated.period, low, high, status, publishedOn },
+      issueNo: optional('issueNo', (one) => textOf(one, 1, 80)) ?? null,
+      page: optional('page', (one) => textOf(one, 1, 20)) ?? null,
+      first: null,
+    },
+  };
+};

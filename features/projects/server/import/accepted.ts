@@ -1,0 +1,8 @@
+import type { TableRow } from '#infra/server/import/table';
+import type { Project } from '../project';
+
+/** A row that became a project. */
+export interface Accepted {
+  readonly row: TableRow;
+  readonly project: Project;
+}

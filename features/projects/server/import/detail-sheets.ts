@@ -1,0 +1,104 @@
+import { plainText, writtenText } from '#infra/server/import/plain-text';
+import type { RefusedRow } from '#infra/server/import/refused-rows';
+import type { Sheet } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
+import type { Accepted } from './accepted';
+import { fitSum } from './detail-sums';
+import { DETAILS, kindOf, readDetailLayout, type DetailKind } from './detail-fields';
+import { cellOf, readDetail, saysNothing, type Detail } from './detail-rows';
+
+export { isDetail } from './detail-fields';
+
+interface Joined {
+  readonly accepted: readonly Accepted[];
+  /** Rows of projects whose details are wrong: they would come in without them, and could not come in again with them. */
+  readonly refused: readonly RefusedRow[];
+  /** For the screen. */
+  readonly words: readonly string[];
+}
+interface Found {
+  readonly details: Map<Accepted, Detail[]>;
+  readonly faults: Map<Accepted, string[]>;
+  readonly words: string;
+}
+
+const keyOf = (name: string): string => plainText(name).replaceAll(/\s/g, '');
+
+const added = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const there = map.get(key);
+  if (there) there.push(value);
+  else map.set(key, [value]);
+};
+
+/** Rows of a sheet by their project; a cell merged over several rows stands in the first of them. */
+const readSheet = (kind: DetailKind, sheet: Sheet, accepted: readonly Accepted[]): Found => {
+  const details = new Map<Accepted, Detail[]>();
+  const faults = new Map<Accepted, string[]>();
+  const layout = readDetailLayout(kind, sheet);
+  const isNamed = layout.columns.has('project');
+  if (!isNamed && accepted.length !== 1) throw new Unclear('没有“项目名称”列，分不清每一行属于哪个工程');
+  const byName = new Map<string, Accepted[]>();
+  for (const one of accepted) added(byName, keyOf(one.project.name), one);
+  let last = '';
+  let strangers = 0;
+  for (const row of layout.body) {
+    const written = cellOf(layout, row, 'project');
+    if (written !== null) last = writtenText(written);
+    if (saysNothing(layout, row)) continue;
+    const owners = isNamed ? (byName.get(keyOf(last)) ?? []) : accepted;
+    const [owner] = owners;
+    if (!owner) strangers += 1;
+    else
+      try {
+        if (owners.length > 1) throw new Unclear(`文件里有 ${owners.length} 个“${last}”，分不清是哪一个`);
+        added(details, owner, readDetail(kind, layout, row, owner.project));
+      } catch (error) {
+        if (!(error instanceof Unclear)) throw error;
+        for (const one of owners) added(faults, one, `“${sheet.name}”第 ${row.line} 行：${error.message}`);
+      }
+  }
+  const words = `“${sheet.name}”：${details.size} 个工程的${DETAILS[kind].label}${strangers > 0 ? `；${strangers} 行所属工程不在可导入之列，未读取` : ''}`;
+  return { details, faults, words };
+};
+
+const MOST_FAULTS = 3;
+
+/** All details of a project come with it, or the project stays out with the reason. */
+export const joinDetails = (sheets: readonly Sheet[], given: readonly Accepted[]): Joined => {
+  let accepted = [...given];
+  const refused: RefusedRow[] = [];
+  const words: string[] = [];
+  for (const sheet of sheets) {
+    const kind = kindOf(sheet.name);
+    if (!kind) continue;
+    try {
+      const { details, faults, words: said } = readSheet(kind, sheet, accepted);
+      words.push(said);
+      accepted = accepted.flatMap((one): Accepted[] => {
+        const own = details.get(one) ?? [];
+        const reasons = [...(faults.get(one) ?? [])];
+        if (reasons.length === 0 && own.length > 0)
+          try {
+            return [{ ...one, project: fitSum(kind, own, one.project) }];
+          } catch (error) {
+            if (!(error instanceof Unclear)) throw error;
+            reasons.push(`“${sheet.name}”：${error.message}`);
+          }
+        if (reasons.length === 0) return [one];
+        const more = reasons.length > MOST_FAULTS ? [`另有 ${reasons.length - MOST_FAULTS} 行`] : [];
+        refused.push({ row: one.row, reasons: [...reasons.slice(0, MOST_FAULTS), ...more] });
+        return [];
+      });
+    } catch (error) {
+      if (!(error instanceof Unclear)) throw error;
+      words.push(`没有读取“${sheet.name}”：${error.message}`);
+    }
+  }
+  return { accepted, refused, words };
+};
+
+/** What details a project has, for a screen. */
+export const detailWords = ({ project }: Pick<Accepted, 'project'>): string =>
+  (Object.keys(DETAILS) as DetailKind[])
+    .flatMap((kind) => (project[kind].length > 0 ? [`${DETAILS[kind].label} ${project[kind].length}`] : []))
+    .join('、') || '--';

@@ -1,0 +1,55 @@
+import { Unclear } from '#infra/server/import/unclear';
+import { roundTo, sumMoney, withoutTax } from '#src/costing/money';
+import type { CostLine, Content, Project, Resource } from '../project';
+import { DETAILS, type DetailKind } from './detail-fields';
+import type { Detail } from './detail-rows';
+
+/** Amounts in 万元 with two decimals are off by 50 元 each. */
+const TOLERANCE = 0.001;
+const yuan = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+const near = (one: number, other: number): boolean => Math.abs(one - other) <= TOLERANCE * other;
+
+const sumOf = (lines: readonly CostLine[]): number => sumMoney(lines.map(({ amount }) => amount));
+
+/** Lines that sum to the cost before tax to the fen: what rounding left over goes to the largest. */
+const fitted = (label: string, lines: readonly CostLine[], project: Project) => {
+  const { pretax, total, taxRate } = project;
+  const sum = sumOf(lines);
+  const isTaxed = !near(sum, pretax) && near(sum, total);
+  if (!isTaxed && !near(sum, pretax))
+    throw new Unclear(
+      `各项之和 ${yuan(sum)} 元与除税造价 ${yuan(pretax)} 元、含税造价 ${yuan(total)} 元都相差超过 0.1%`,
+    );
+  const plain = isTaxed
+    ? lines.map(({ name, amount }) => ({ name, amount: roundTo(withoutTax(amount, taxRate), 2) }))
+    : lines;
+  const rest = roundTo(pretax - sumOf(plain), 2);
+  const largest = plain.reduce((most, line) => (line.amount > most.amount ? line : most));
+  const words = [
+    ...(isTaxed ? ['表中是含税金额，按税率折为除税'] : []),
+    ...(rest === 0 ? [] : [`尾差 ${yuan(rest)} 元计入“${largest.name}”`]),
+  ];
+  return {
+    lines: plain.map((line) =>
+      line === largest ? { ...line, amount: roundTo(line.amount + rest, 2) } : line,
+    ),
+    assumptions: words.length > 0 ? [{ term: label, words: words.join('；') }] : [],
+  };
+};
+
+/** The project with these details; throws Unclear where they contradict it. */
+export const fitSum = (kind: DetailKind, details: readonly Detail[], project: Project): Project => {
+  const names = details.map((detail) => ('spec' in detail ? `${detail.name} ${detail.spec}` : detail.name));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Unclear(`“${twice.trim()}”出现了两次`);
+  if (kind === 'contents') return { ...project, contents: details as readonly Content[] };
+  if (kind === 'resources') return { ...project, resources: details as readonly Resource[] };
+  const { label } = DETAILS[kind];
+  const { lines, assumptions } = fitted(label, details as readonly CostLine[], project);
+  const all = [...(project.overview.assumptions ?? []), ...assumptions];
+  return {
+    ...project,
+    [kind]: lines,
+    overview: { ...project.overview, ...(all.length > 0 && { assumptions: all }) },
+  };
+};

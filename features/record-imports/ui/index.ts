@@ -1,0 +1,1 @@
+export { RecordImportPage } from './import-page';

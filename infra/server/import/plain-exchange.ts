@@ -1,0 +1,143 @@
+import type { ClientBase, Pool } from 'pg';
+import type { FileExchange, ImportedFile, ReadFile } from '../server-slice';
+import { placeReader, type Placed, type RegionRow } from './places';
+import { cellOf, type PlainLayout } from './plain-layout';
+import { plainText } from './plain-text';
+import type { ReadColumn } from './read-columns';
+import { readTable } from './read-file';
+import { refusedRowsCsv, type RefusedRow } from './refused-rows';
+import type { Cell, Table } from './table';
+import { isTotal } from './totals';
+import { Unclear } from './unclear';
+import type { Choices } from './choices';
+
+/** Reads the fields of one row; what cannot be read becomes a reason. */
+export interface RowFields<F extends string> {
+  readonly cell: (field: F) => Cell;
+  /** Undefined where it cannot be read; the reason is kept. */
+  readonly read: <T>(field: F, reading: (cell: Cell, factor: number) => T) => T | undefined;
+  readonly placeOf: (cell: Cell) => Placed;
+  /** Fields that were not said and are assumed, with the value. */
+  readonly assumed: readonly (readonly [label: string, value: string])[];
+}
+
+interface Plan<F extends string, R> {
+  readonly layout: {
+    readonly labelOf: (field: F) => string;
+    readonly read: (table: Table, choices?: Choices) => PlainLayout<F>;
+    readonly columnsIn: (layout: PlainLayout<F>) => readonly ReadColumn[];
+  };
+  /** Undefined where a reason was kept; may throw Unclear. */
+  readonly record: (
+    fields: RowFields<F>,
+    file: Pick<ImportedFile, 'fileName' | 'now'> & { readonly line: number },
+  ) => R | undefined;
+  /** What makes two rows the same record. */
+  readonly keyOf: (record: R) => string;
+  /** Of these keys, those that are stored. */
+  readonly storedOf: (client: ClientBase | Pool, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly save: (client: ClientBase, records: readonly R[]) => Promise<void>;
+  readonly heads: readonly string[];
+  readonly shown: (record: R) => readonly string[];
+  /** Of the lock under which imports of the kind take turns. */
+  readonly lock: string;
+}
+
+const SHOWN = 5;
+const STORED = '文件或库中已有相同的记录';
+const CHANGED = '导入期间库中的数据有变化，请重新导入';
+const REGIONS = 'select areaid, name, pid, level from region where level in (1, 2) order by areaid';
+
+/** Reader of tables of one line a record, against what is stored; nothing is changed before it commits. */
+export const plainReader =
+  <F extends string, R>(plan: Plan<F, R>): FileExchange['read'] =>
+  async (pool, { bytes, fileName, now, choices, reading }): Promise<ReadFile> => {
+    const { rows, format } = await readTable(bytes, undefined, reading);
+    const layout = plan.layout.read({ rows, format }, choices);
+    const { rows: regions } = await pool.query<RegionRow>(REGIONS);
+    const placeOf = placeReader(regions);
+    const refused: RefusedRow[] = [];
+    const readable: { readonly row: (typeof rows)[number]; readonly record: R }[] = [];
+    let totals = 0;
+    for (const row of layout.body) {
+      if (isTotal(row)) {
+        totals += 1;
+        continue;
+      }
+      const reasons: string[] = [];
+      const attempt = <T>(label: string, work: () => T): T | undefined => {
+        try {
+          return work();
+        } catch (error) {
+          if (!(error instanceof Unclear)) throw error;
+          reasons.push(label === '' ? error.message : `${label}：${error.message}`);
+          return undefined;
+        }
+      };
+      const isOwn = (field: F) => cellOf({ ...layout, assumed: new Map() }, row, field) !== null;
+      const record = attempt('', () =>
+        plan.record(
+          {
+            cell: (field) => cellOf(layout, row, field),
+            read: (field, work) =>
+              attempt(plan.layout.labelOf(field), () =>
+                work(cellOf(layout, row, field), layout.columns.get(field)?.factor ?? 1),
+              ),
+            placeOf,
+            assumed: [...layout.assumed].flatMap(([field, value]) =>
+              isOwn(field) ? [] : [[plan.layout.labelOf(field), value] as const],
+            ),
+          },
+          { fileName, now, line: row.line },
+        ),
+      );
+      if (record !== undefined && reasons.length === 0) readable.push({ row, record });
+      else refused.push({ row, reasons: reasons.length > 0 ? reasons : ['没有填写'] });
+    }
+    const seen = new Set(
+      await plan.storedOf(
+        pool,
+        readable.map(({ record }) => plan.keyOf(record)),
+      ),
+    );
+    const accepted: R[] = [];
+    for (const { row, record } of readable) {
+      const key = plan.keyOf(record);
+      if (seen.has(key)) refused.push({ row, reasons: [STORED] });
+      else accepted.push(record);
+      seen.add(key);
+    }
+    refused.sort((one, other) => one.row.line - other.row.line);
+    const headers = [...layout.columns.values()].map(({ index }) =>
+      plainText(layout.header.cells[index] ?? null),
+    );
+    return {
+      accepted: accepted.length,
+      refused: refused.length,
+      description: [
+        `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
+        `  读取的列：${headers.join('、')}`,
+        ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
+        ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
+        `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
+      ].join('\n'),
+      refusedCsv: () => refusedRowsCsv(layout.header, refused),
+      understood: () => ({
+        format,
+        headerLine: layout.header.line,
+        columns: plan.layout.columnsIn(layout),
+        notes: [],
+        totals,
+        titles: 0,
+        shown: { heads: plan.heads, rows: accepted.slice(0, SHOWN).map(plan.shown) },
+        refused,
+      }),
+      commit: async (client) => {
+        // Imports take turns, so that none stores what another is just storing.
+        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [plan.lock]);
+        const there = await plan.storedOf(client, accepted.map(plan.keyOf));
+        if (accepted.some((record) => there.has(plan.keyOf(record)))) throw new Unclear(CHANGED);
+        await plan.save(client, accepted);
+      },
+    };
+  };

@@ -1,0 +1,89 @@
+import { industryFiles } from '#features/industry/server/files';
+import { findSeries } from '#features/industry/server/find-series';
+import { commitFile } from '#infra/server/import/commit-file';
+import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
+
+const db = testDatabase({ prepared: regions });
+afterEach(() => db.pool.query('delete from industry_series'));
+
+const HEAD = '指标名称,工程类型,发布机构,适用地区,计量单位,统计口径,统计期,低值,高值,公布日期,文件号';
+const read = (text: string, assume: readonly [string, string][] = []) =>
+  industryFiles.read(db.pool, {
+    bytes: Buffer.from(text),
+    fileName: '行管指标.csv',
+    now: '2025-09-15T02:00:00.000Z',
+    project: undefined,
+    choices: { map: new Map(), assume: new Map(assume) },
+  });
+const line = (period: string, low = '2100', high = '2,400') =>
+  `高层住宅单方造价,住宅,某造价站,广东,元/㎡,含土建与安装，不含精装,${period},${low},"${high}",2024-07-15,粤建价〔2024〕3号`.replace(
+    '含土建与安装，不含精装',
+    '"含土建与安装，不含精装"',
+  );
+const lines = (...rows: readonly string[]) => ['某造价站发布指标汇总', HEAD, ...rows].join('\n');
+
+test('[DATA-005] a house’s indicators come in as one course, month after month', async () => {
+  const file = await read(lines(line('2024年5月'), line('2024-06', '2150', '2450')));
+  expect(file).toMatchObject({ accepted: 2, refused: 0 });
+  await commitFile(db.pool, file);
+  const next = await read(lines(line('202406'), line('2024/7/1', '2200', '2500')));
+  expect(next).toMatchObject({ accepted: 1, refused: 1 });
+  await commitFile(db.pool, next);
+  await expect(commitFile(db.pool, next)).rejects.toThrow('导入期间库中的数据有变化');
+  const { indexDatas } = await findSeries(db.pool, { tab: 'official' });
+  expect(indexDatas).toMatchObject([
+    {
+      name: '高层住宅单方造价',
+      period: '2024-07',
+      low: 2_200,
+      high: 2_500,
+      frequency: 'month',
+      status: 'firm',
+      source: 'imported',
+    },
+  ]);
+});
+
+test.each([
+  ['2024年', 'year', '2024-01'],
+  ['2024年第二季度', 'quarter', '2024-04'],
+  ['2024Q3', 'quarter', '2024-07'],
+  ['2024年6月', 'month', '2024-06'],
+])('a period written %s is of a %s', async (written, frequency, period) => {
+  await commitFile(db.pool, await read(lines(line(written))));
+  const { rows } = await db.pool.query(
+    `select s.frequency, to_char(p.period, 'YYYY-MM') as period from industry_series s
+     join industry_point p on p.series_id = s.id`,
+  );
+  expect(rows).toEqual([{ frequency, period }]);
+});
+
+test.each([
+  ['a range upside down', line('2024-06', '2500', '2400'), '下限 2500 大于上限 2400'],
+  ['a place nobody knows', line('2024-06').replace('广东', '火星'), '无法对应到省、市'],
+  ['a month to come', line('2031-06'), '期 2031-06 还没有到'],
+  ['a day that is none', line('2024-06').replace('2024-07-15', '2024-02-31'), '不是日期'],
+])('%s is refused with the reason', async (_, row, words) => {
+  const file = await read(lines(row));
+  expect(file).toMatchObject({ accepted: 0, refused: 1 });
+  expect(file.refusedCsv()).toContain(words);
+});
+
+test('what was assumed stands with the series; what is exported is read again', async () => {
+  const file = await read(
+    '指标名称,类别,地区,单位,口径,月份,数值\n产值,建筑业,全国,亿元,按现价计算,2024-06,900',
+    [
+      ['发布单位', '某统计局'],
+      ['栏目', '行业统计'],
+    ],
+  );
+  expect(file.accepted).toBe(1);
+  await commitFile(db.pool, file);
+  const { rows } = await db.pool.query('select tab, method from industry_series');
+  expect(rows).toEqual([{ tab: 'statistics', method: '导入时假定：发布单位 某统计局；栏目 行业统计' }]);
+  let text = '';
+  expect(await industryFiles.write(db.pool, (part) => void (text += part))).toBe(1);
+  await db.pool.query('delete from industry_series');
+  expect(await read(text)).toMatchObject({ accepted: 1, refused: 0 });
+});

@@ -1,0 +1,93 @@
+import { findRecords } from '#features/water-renewal/server/find-records';
+import { readDetail } from '#features/water-renewal/server/detail';
+import { waterFiles } from '#features/water-renewal/server/files';
+import { commitFile } from '#infra/server/import/commit-file';
+import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
+
+const db = testDatabase({ prepared: regions });
+afterEach(() => db.pool.query('delete from water_record; delete from search_entry'));
+
+const HEAD =
+  '序号,工程名称,工程类别,建设地点,单位口径,建设规模,综合指标,总投资（万元）,包含内容,文件类型,编制日期,是否含税';
+const read = (text: string, choices?: { map?: [string, string][]; assume?: [string, string][] }) =>
+  waterFiles.read(db.pool, {
+    bytes: Buffer.from(text),
+    fileName: '水利.csv',
+    now: '2025-09-15T02:00:00.000Z',
+    project: undefined,
+    choices: { map: new Map(choices?.map), assume: new Map(choices?.assume) },
+  });
+const lines = (...rows: readonly string[]) => ['江北水务已完工程', HEAD, ...rows].join('\n');
+
+test('[DATA-013] a house brings its water works in: listed first, with what was assumed', async () => {
+  const file = await read(
+    lines(
+      '1,青石堤加固工程,堤防工程,广东省广州市,元/延米,"1,200m",,960.00,土方、护坡、堤顶道路,招标控制价,2024年6月,含税',
+      '2,东湖小区改造,老旧小区,广州,元/户,320户,25000,800,外墙、管网、道路,施工图预算,202407,除税',
+      ',合计,,,,,,1760,,,,',
+    ),
+  );
+  expect(file).toMatchObject({ accepted: 2, refused: 0 });
+  expect(file.description).toContain('合计、小计：1 行，不导入');
+  await commitFile(db.pool, file);
+  const { indexDatas } = await findRecords(db.pool, { pageNo: 1, pageSize: 10, keyword: '青石' });
+  expect(indexDatas).toMatchObject([
+    {
+      name: '青石堤加固工程',
+      kind: '堤防',
+      areaName: '广东 广州',
+      unitBasis: '元/延米',
+      quantity: 1_200,
+      value: 8_000,
+      taxBasis: '含税',
+      source: 'imported',
+    },
+  ]);
+  const { totals, facts } = await readDetail(db.pool, indexDatas[0]?.id ?? '', undefined);
+  expect(totals).toMatchObject({ total: 9_600_000, pretax: 8_807_339.45, tax: 792_660.55 });
+  expect(facts).toEqual([{ term: '导入时假定', detail: '税率 9%' }]);
+});
+
+const good = '甲堤,堤防,广州,元/延米,1200,8000,960,土方与护坡,招标控制价,2024-06,含税';
+test.each([
+  ['类别', good.replace('堤防', '大坝'), '类别：“大坝”不明确'],
+  ['单位口径', good.replace('元/延米', '元/里'), '单位口径：“元/里”不明确'],
+  ['口径说明', good.replace('土方与护坡', '土方'), '口径说明：不足 4 个字'],
+  ['造价', good.replace('8000', '9000'), '与总造价 9600000 元相差超过 2%'],
+  ['地区', good.replace('广州', '火星'), '无法对应到省、市'],
+  ['价格期', good.replace('2024-06', '2031-06'), '价格期 2031-06 不在 1995-01 至 2025-09 之间'],
+])('of a wrong %s the reason is told', async (_, row, words) => {
+  const file = await read(lines(`1,${row}`));
+  expect(file).toMatchObject({ accepted: 0, refused: 1 });
+  expect(file.refusedCsv()).toContain(words);
+});
+
+test('what a file does not say is assumed or mapped, and the same record is taken once', async () => {
+  const head = '工程名称,建设地点,规模,报价（万元）,阶段,价格期';
+  const text = [head, '甲堤,广州,1200,960,招标控制价,2024-06'].join('\n');
+  await expect(read(text)).rejects.toThrow('缺少必需的列：类别、单位口径、口径说明、税口径');
+  const choices = {
+    map: [['报价', '总造价']] as [string, string][],
+    assume: [
+      ['类别', '堤防'],
+      ['单位口径', '元/延米'],
+      ['口径说明', '土方与护坡'],
+      ['taxBasis', '除税'],
+    ] as [string, string][],
+  };
+  const file = await read(text, choices);
+  expect(file.accepted).toBe(1);
+  expect(file.understood?.().shown.rows[0]?.at(-1)).toContain('口径说明 土方与护坡');
+  await commitFile(db.pool, file);
+  expect(await read(text, choices)).toMatchObject({ accepted: 0, refused: 1 });
+  await expect(commitFile(db.pool, file)).rejects.toThrow('导入期间库中的数据有变化');
+});
+
+test('what is exported is read again', async () => {
+  await commitFile(db.pool, await read(lines(`1,${good}`)));
+  let text = '';
+  expect(await waterFiles.write(db.pool, (part) => void (text += part))).toBe(1);
+  await db.pool.query('delete from water_record');
+  expect(await read(text)).toMatchObject({ accepted: 1, refused: 0 });
+});
