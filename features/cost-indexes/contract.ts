@@ -53,6 +53,9 @@ export const MOST_REGIONS = 5;
 
 const placed = { areaName: z.string() };
 
+/** YYYY-MM by whose end the next period should have come out; absent while it is not overdue. */
+const overdueSince = z.optional(z.string());
+
 const card = z.extend(
   z.pick(indexSeries, {
     id: true,
@@ -72,6 +75,7 @@ const card = z.extend(
     ...z.omit(indexPoint, { revision: true }).shape,
     /** Newest 24 months, quarters or years; oldest first, without forecasts. */
     spark: z.array(z.number()),
+    overdueSince,
   },
 );
 export type IndexCard = z.output<typeof card>;
@@ -170,6 +174,7 @@ export const indexResultCall = defineCall({
   data: z.object({
     series: z.extend(indexSeries, placed),
     provenance,
+    overdueSince,
     /** The series' own region first. */
     regions: z.array(
       z.object({ seriesId: z.string(), areaId: z.string(), ...placed, points: z.array(indexPoint) }),

@@ -164,6 +164,8 @@ export const findPricesCall = defineCall({
     /** The one asked for, or the newest of the place; empty where it has no prices. */
     period: z.string(),
     periods: z.array(z.string()),
+    /** YYYY-MM by whose end the month after the newest should have come out; absent while it is not overdue. */
+    overdueSince: z.optional(z.string()),
     /** What there is in the place and month, whatever section is chosen. */
     sections: counted(laborSection),
     total: z.number(),

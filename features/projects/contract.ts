@@ -110,6 +110,8 @@ export const findProjectsCall = defineCall({
     pageNo: pageNoField(1_000_000),
     pageSize: pageSizeField(500),
     dynamicFields: z.optional(z.string()),
+    /** What unit costs are narrowed and ordered in: 2025-09_20_in. */
+    basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
     /** Counts beyond where a list stops counting; whoever walks to the end wants to know how far it is. */
     countsAll: z.optional(z.boolean()),
   }),

@@ -10,9 +10,10 @@ import {
   type ProjectQuery,
 } from './contract';
 import { events } from './events';
-import { selectList } from './selectors';
+import { selectList, selectListBasis } from './selectors';
 
-export const queryOf = (view: ListView): ProjectQuery => {
+/** `basis` is what the costs of the page are read in, as an address writes it. */
+export const queryOf = (view: ListView, basis = ''): ProjectQuery => {
   const { keyword, areaId, sort, order, cursor, page, pageSize = PAGE_SIZES[0], ...filter } = view;
   return {
     ...(keyword && { keyword }),
@@ -21,6 +22,7 @@ export const queryOf = (view: ListView): ProjectQuery => {
     ...(order && { order }),
     ...(cursor ? { cursor } : page !== undefined && { pageNo: page }),
     pageSize,
+    ...(basis && { basis }),
     ...(Object.keys(filter).length > 0 && { dynamicFields: JSON.stringify({ ...SEARCH_FIELDS, ...filter }) }),
   };
 };
@@ -31,7 +33,7 @@ export const listDriver = driveList({
   events,
   select: selectList,
   call: findProjectsCall,
-  bodyOf: queryOf,
+  bodyOf: (view, state) => queryOf(view, selectListBasis(state).now),
   pageOf: (page: ProjectPage) => page,
   totalOf: ({ total }) => total.count,
 });

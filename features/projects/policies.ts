@@ -2,6 +2,8 @@ import { BASIS_KEY } from '#src/costing/basis';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
+import { projectList } from './contract';
+import { selectList, selectListBasis } from './selectors';
 
 export const loadOnEntry = when(navigation.routeEntered, ({ name, params, query }) =>
   name === 'commonProjDetail'
@@ -12,3 +14,15 @@ export const loadOnEntry = when(navigation.routeEntered, ({ name, params, query 
       })
     : undefined,
 );
+
+/** Rows ordered or narrowed by cost are others in another basis; all others stay as they are. */
+export const findInOtherBasis = when(navigation.routeEntered, ({ name, query, isSameRoute }, state) => {
+  if (name !== projectList.route || !isSameRoute) return undefined;
+  const { status, view } = selectList(state);
+  const { now, asked } = selectListBasis(state);
+  const { sort, costFrom, costTo } = projectList.viewFrom(query);
+  const isByCost = sort === 'unitCost' || costFrom !== undefined || costTo !== undefined;
+  // Another view is asked for by the list itself.
+  const isSameView = projectList.pathTo(view) === projectList.pathTo(projectList.viewFrom(query));
+  return status !== 'idle' && isByCost && isSameView && now !== asked ? commands.findList(view) : undefined;
+});

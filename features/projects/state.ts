@@ -1,7 +1,15 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { BASIS_KEY, readBasis, writeBasis } from '#src/costing/basis';
 import type { Problem } from '#src/kernel/send';
-import type { DetailWish, ListView, ProjectDetail, ProjectPage } from './contract';
+import {
+  projectList,
+  type DetailWish,
+  type ListView,
+  type ProjectDetail,
+  type ProjectPage,
+} from './contract';
 import type { FigureKind } from './contract-verdicts';
 import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
 import { events } from './events';
@@ -22,11 +30,14 @@ export interface MarkingState {
 }
 export interface ProjectsState {
   readonly list: ListState<ListView, ProjectPage>;
+  /** As an address writes it. */
+  readonly listBasis: { readonly now: string; readonly asked: string };
   readonly detail: DetailState;
   readonly marking: MarkingState;
 }
 export const initialState: ProjectsState = {
   list: { status: 'idle', view: {} },
+  listBasis: { now: '', asked: '' },
   detail: { status: 'idle' },
   marking: { isBusy: false },
 };
@@ -35,6 +46,11 @@ const list = listReducer(events, {});
 
 export const reducer = createReducer(initialState, (on) =>
   on
+    .addCase(navigation.routeEntered, (state, { payload: { name, query } }): ProjectsState =>
+      name === projectList.route
+        ? { ...state, listBasis: { ...state.listBasis, now: writeBasis(readBasis(query[BASIS_KEY] ?? '')) } }
+        : state,
+    )
     // The same project read in another basis stays on the screen until it comes.
     .addCase(
       events.detailRequested,
@@ -75,9 +91,12 @@ export const reducer = createReducer(initialState, (on) =>
       marking: { ...marking, isBusy: false, problem: payload.problem },
     }))
     // What one member paid for is not left for the next at this screen.
-    .addCase(auth.loggedOut, () => initialState)
+    .addCase(auth.loggedOut, ({ listBasis }) => ({ ...initialState, listBasis }))
     .addMatcher(isListEvent(events), (state, event): ProjectsState => ({
       ...state,
       list: list(state.list, event),
+      ...(events.listRequested.match(event) && {
+        listBasis: { now: state.listBasis.now, asked: state.listBasis.now },
+      }),
     })),
 );

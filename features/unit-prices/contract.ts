@@ -22,7 +22,7 @@ export * from './contract-shapes';
 export const SORTS = {
   /** With a keyword: the name itself, names that hold it, features that hold it; heat among equals. Without: heat. */
   relevance: '相关度',
-  /** 除税, so that records of both bases stand in one order. */
+  /** As it is shown: in the basis of the page. */
   unitPrice: '单价',
   priceDate: '价格期',
   heat: '热度',
@@ -78,8 +78,8 @@ export const unitPriceList = defineList({
       words: ({ minSamples }) => (minSamples === undefined ? undefined : `同类样本不少于 ${minSamples}`),
     }),
     filters.priceMonths,
-    // As records of both tax bases are shown beside each other.
-    numbers('unitPrice', '除税单价', { unit: '元', from: 'unitPriceFrom', to: 'unitPriceTo' }),
+    // As they are shown: in the basis of the page.
+    numbers('unitPrice', '单价', { unit: '元', from: 'unitPriceFrom', to: 'unitPriceTo' }),
   ],
 });
 export type ListView = ViewOf<typeof unitPriceList>;
@@ -97,7 +97,7 @@ const rowsAsked = {
   from: z.optional(z.int().check(z.minimum(0, '起始位置不能小于 0'), z.maximum(100_000_000, '没有这一页'))),
   /** Shows `schemePrice` under one of the member's own schemes. */
   schemeId: z.optional(schemeId),
-  /** What `statistics` are read in. */
+  /** What `statistics` are read in, and what prices are narrowed and ordered in. */
   basis: z.optional(basisText),
 };
 
@@ -175,7 +175,7 @@ export const countUnitPricesCall = defineCall({
   access: 'member',
   owner: 'account',
   summary: '综合单价指标检索的条数',
-  body: z.object(filter),
+  body: z.object({ ...filter, basis: z.optional(basisText) }),
   data: total,
 });
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { BasisSwitch, useReading } from '#features/basis/ui/index';
+import { AS_RECORDED, BasisSwitch, useReading, type BasisBlanks } from '#features/basis/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
 import { forWater, RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
 import { pageModule } from '#src/portal/page-module';
@@ -24,6 +24,11 @@ import {
   type MarksOf,
 } from './ui/index';
 
+/** Values of one unit basis are ordered as they were quoted. */
+const LIST_BLANKS: BasisBlanks = {
+  ...AS_RECORDED,
+  chosenWords: '原值附在旁边；按指标值排序与筛选时，以除税原值为准。',
+};
 const LIST_EXPORT = 'waterRecords';
 const PAGE_EXPORT = 'waterRecord';
 
@@ -50,7 +55,7 @@ function WaterListPage() {
     <ListPage
       regionPicker={<RegionPicker {...(among && { among })} />}
       areaName={useCurrentRegionName()}
-      basisBar={<BasisSwitch />}
+      basisBar={<BasisSwitch blanks={LIST_BLANKS} />}
       reading={useReading()}
       exportButton={<ExportRecords />}
       marksOf={listMarks}

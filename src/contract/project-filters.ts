@@ -32,7 +32,8 @@ export const sourceFilter = choice('source', '来源', {
   words: (source) => `来源：${source}`,
 });
 export const priceMonths = months('priceMonths', '价格期', 'priceFrom', 'priceTo');
-export const unitCostRange = numbers('unitCost', '除税单方', {
+/** As it is shown: in the basis of the page. */
+export const unitCostRange = numbers('unitCost', '单方', {
   unit: '元/㎡',
   from: 'costFrom',
   to: 'costTo',

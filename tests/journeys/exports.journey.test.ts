@@ -87,7 +87,7 @@ test('[DATA-003] a list of unit prices as a workbook: every row in its order, fi
     ['项目', '内容'],
     ['地区', '广东'],
     ['清单版本', '2013 清单'],
-    ['排序', '单价，从低到高（按除税原值）'],
+    ['排序', '单价，从低到高（按所显示的单价）'],
   ]);
   const terms = termsIn(sheets.get('来源与口径'));
   expect(terms['范围']).toBe(`全部结果，${total} 行`);

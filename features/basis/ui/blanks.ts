@@ -15,5 +15,5 @@ export const AS_RECORDED: BasisBlanks = {
   areaId: '原地区',
   taxBasis: '原口径',
   words: '各条数据以除税、各自的价格期与地区显示，原值附在旁边；选择后全页同步折算。',
-  chosenWords: '原值附在旁边；按造价排序与筛选以除税原值为准。',
+  chosenWords: '原值附在旁边；列表按造价排序与筛选时，以折算后的数为准。',
 };

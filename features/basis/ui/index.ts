@@ -1,4 +1,4 @@
-export type { BasisBlanks } from './blanks';
+export { AS_RECORDED, type BasisBlanks } from './blanks';
 export { BasisSwitch } from './basis-switch';
 export { NoBasisNote } from './no-basis-note';
 export { useReading } from './use-reading';

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { answersOf } from '#infra/server/listing/conditions';
+import { overdueSince } from '#src/costing/overdue';
 import { NATIONWIDE } from '#src/contract/places';
 import {
   CATEGORIES,
@@ -64,12 +65,16 @@ const fits = answersOf<typeof indexList, IndexCard, boolean>(indexList, {
 });
 
 /** A city has the series of its province; what neither has is offered nationwide, and said to be so. */
-export const findIndexes = async (pool: Pool, filter: IndexFilter): Promise<IndexList> => {
+export const findIndexes = async (pool: Pool, filter: IndexFilter, today: string): Promise<IndexList> => {
   const { areaId = NATIONWIDE } = filter;
-  const [{ rows: all }, { rows: places }] = await Promise.all([
+  const [{ rows: stored }, { rows: places }] = await Promise.all([
     pool.query<IndexCard>(CARDS, [Number(areaId), CATEGORIES]),
     pool.query<{ id: string }>(PLACES),
   ]);
+  const all = stored.map((card) => ({
+    ...card,
+    overdueSince: overdueSince(card.frequency, card.period, today),
+  }));
   const own = areaId === NATIONWIDE ? all : all.filter((card) => card.areaId !== NATIONWIDE);
   const kinds = new Set(own.map(kindOf));
   const instead = all.filter((card) => card.areaId === NATIONWIDE && !kinds.has(kindOf(card)));

@@ -8,6 +8,7 @@ import { costIndexPath } from '#src/contract/records';
 import { ApiError } from '#infra/server/http/api-error';
 import { member, route, transactionOf } from '#infra/server/http/route';
 import { keyedSecret } from '#infra/server/security/keyed-secret';
+import { monthOf } from '#infra/server/month-of';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '../contract';
 import { contactCall } from '../contract-contact';
@@ -100,7 +101,7 @@ export interface CostIndexParts {
 
 export const costIndexesServer = ({ pool, now = () => Date.now() }: CostIndexParts): ServerSlice => ({
   routes: [
-    route(baseInfoCall, ({ query }) => findIndexes(pool, query)),
+    route(baseInfoCall, ({ query }) => findIndexes(pool, query, monthOf(now()))),
 
     route(viewTokenCall, async (context) => {
       const { id } = await presentHead(pool, context.query.id);
@@ -112,7 +113,7 @@ export const costIndexesServer = ({ pool, now = () => Date.now() }: CostIndexPar
     route(indexResultCall, async (context) => {
       const { id, viewToken, areas, from, to } = context.query;
       await checkViewToken(pool, viewToken, { globalId: member(context).globalId, seriesId: id }, now());
-      return showIndex(pool, { id, areas: areas?.split(',') ?? [], from, to });
+      return showIndex(pool, { id, areas: areas?.split(',') ?? [], from, to }, monthOf(now()));
     }),
 
     route(contactCall, async (context) => ({

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { overdueSince } from '#src/costing/overdue';
 import { codes } from '#src/contract/codes';
 import { NATIONWIDE } from '#src/contract/places';
 import { ApiError } from '#infra/server/http/api-error';
@@ -87,7 +88,11 @@ const newestOf = (points: readonly IndexPoint[]) => ({
 });
 
 /** One series with all that is known of it, and up to four of the same kind beside it. */
-export const showIndex = async (pool: Pool, { id, areas, from, to }: IndexWish): Promise<IndexResult> => {
+export const showIndex = async (
+  pool: Pool,
+  { id, areas, from, to }: IndexWish,
+  today: string,
+): Promise<IndexResult> => {
   const head = await presentHead(pool, id);
   const siblings = await readSiblings(pool, head);
   const beside = [...new Set(areas)]
@@ -100,6 +105,7 @@ export const showIndex = async (pool: Pool, { id, areas, from, to }: IndexWish):
     shown.map(({ seriesId }) => seriesId),
   );
   const ownPoints = points.get(head.id) ?? [];
+  const newest = newestOf(ownPoints);
   const [contribution, publications, revisions, places] = await Promise.all([
     contributionOf(pool, head, ownPoints, { from, to }),
     readPublications(pool, head),
@@ -108,7 +114,8 @@ export const showIndex = async (pool: Pool, { id, areas, from, to }: IndexWish):
   ]);
   return {
     series: head,
-    provenance: provenanceOf(head, newestOf(ownPoints)),
+    provenance: provenanceOf(head, newest),
+    overdueSince: newest.period ? overdueSince(head.frequency, newest.period, today) : undefined,
     regions: shown.map((region) => ({ ...region, points: points.get(region.seriesId) ?? [] })),
     comparable: siblings.map(({ areaId, areaName }) => ({ areaId, areaName })),
     contribution,

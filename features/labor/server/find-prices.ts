@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { overdueSince } from '#src/costing/overdue';
 import { answersOf } from '#infra/server/listing/conditions';
 import { NATIONWIDE } from '#src/contract/places';
 import {
@@ -53,7 +54,7 @@ const fits = answersOf<typeof laborList, LaborRow, boolean>(laborList, {
   mode: ({ mode }, row) => row.mode === mode,
 });
 
-export const findPrices = async (pool: Pool, filter: LaborFilter): Promise<LaborPage> => {
+export const findPrices = async (pool: Pool, filter: LaborFilter, today: string): Promise<LaborPage> => {
   const { areaId = NATIONWIDE, section, ...others } = filter;
   const periods = await readPeriodsIn(pool, areaId);
   const period = filter.period ?? periods[0] ?? '';
@@ -63,6 +64,7 @@ export const findPrices = async (pool: Pool, filter: LaborFilter): Promise<Labor
     areaId,
     period,
     periods: [...periods],
+    overdueSince: periods[0] === undefined ? undefined : overdueSince('month', periods[0], today),
     sections: LABOR_SECTIONS.map((value) => ({
       value,
       count: all.filter((row) => row.section === value).length,

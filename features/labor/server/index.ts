@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { member, route, transactionOf } from '#infra/server/http/route';
 import type { RecordDeed } from '#infra/server/record-deed';
+import { monthOf } from '#infra/server/month-of';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   areaInfosCall,
@@ -31,15 +32,22 @@ export interface LaborParts {
   readonly pool: Pool;
   readonly readLabourIndex: ReadLabourIndex;
   readonly recordDeed: RecordDeed;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
-export const laborServer = ({ pool, readLabourIndex, recordDeed }: LaborParts): ServerSlice => ({
+export const laborServer = ({
+  pool,
+  readLabourIndex,
+  recordDeed,
+  now = () => Date.now(),
+}: LaborParts): ServerSlice => ({
   routes: [
     route(areaInfosCall, () => readAreaInfos(pool)),
     route(sectionsCall, () => readSections(pool)),
-    route(countedSectionsCall, async ({ query }) => (await findPrices(pool, query)).sections),
-    route(sectionDetailsCall, async ({ query }) => (await findPrices(pool, query)).rows),
-    route(findPricesCall, ({ query }) => findPrices(pool, query)),
+    route(countedSectionsCall, async ({ query }) => (await findPrices(pool, query, monthOf(now()))).sections),
+    route(sectionDetailsCall, async ({ query }) => (await findPrices(pool, query, monthOf(now()))).rows),
+    route(findPricesCall, ({ query }) => findPrices(pool, query, monthOf(now()))),
     route(priceTrendCall, ({ query }) => priceTrend(pool, query.id, readLabourIndex)),
     route(areaPricesCall, ({ query }) => areaPrices(pool, query.id, query.period)),
     route(collectRightCall, (context) => collectRight(pool, member(context))),

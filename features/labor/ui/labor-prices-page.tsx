@@ -6,6 +6,7 @@ import { classes } from '#src/ui/classes';
 import { formatNumber } from '#src/ui/format';
 import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
+import { OverdueNote } from '#src/ui/overdue-note.tsx';
 import { useList } from '#src/ui/listing/use-list';
 import { PRICING_MODES } from '../contract';
 import { listDriver } from '../list-driver';
@@ -75,6 +76,9 @@ export function LaborPricesPage(props: LaborPricesPageProps) {
             {exportButton}
             {collecting}
           </ListToolbar>
+          {status === 'shown' && page?.periods[0] && (
+            <OverdueNote rhythm="month" newest={page.periods[0]} since={page.overdueSince} />
+          )}
           <FiguresRead value={reading}>
             <Results marksOf={marksOf} />
           </FiguresRead>

@@ -1,9 +1,11 @@
 import { ApiError } from '#infra/server/http/api-error';
 import { between, conditionsOf, equals, firstDay } from '#infra/server/listing/conditions';
+import { shownAmount, shownWithin, type ListedAmount } from '#infra/server/listing/shown-amount';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { searchQuery } from '#infra/server/search/search-tokens';
 import type { FilterValues } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
+import { USUAL_BASIS, type Basis } from '#src/costing/basis';
 import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, projectList, SCALES } from '../contract';
 
@@ -11,7 +13,9 @@ import { PROJECT_TYPES, projectList, SCALES } from '../contract';
 const typesOf = (type: string): string[] =>
   Object.keys(PROJECT_TYPES).filter((code) => code === type || code.startsWith(`${type}.`));
 
-const narrowed = conditionsOf(projectList, {
+export const UNIT_COST: ListedAmount = { alias: 'p', untaxed: 'p.untaxed', normalised: 'p.normalised' };
+
+const narrowed = conditionsOf<typeof projectList, Basis>(projectList, {
   keyword: 'elsewhere',
   areaId: ({ areaId = NATIONWIDE }, { parameters }) => {
     if (!/^\d{1,9}$/.test(areaId)) throw new ApiError(400, '地区编号的格式不正确');
@@ -33,16 +37,18 @@ const narrowed = conditionsOf(projectList, {
   taxBasis: equals('p.tax_basis', 'text'),
   source: equals('p.source', 'text'),
   priceMonths: between('p.price_date', 'date', ['priceFrom', 'priceTo'], firstDay),
-  unitCost: between('p.unit_pretax', 'numeric', ['costFrom', 'costTo']),
+  unitCost: ({ costFrom, costTo }, { parameters, found: basis }) =>
+    shownWithin(shownAmount(UNIT_COST, basis, parameters), costFrom, costTo, parameters),
   area: between('p.area', 'numeric', ['areaFrom', 'areaTo']),
   onlyDetailed: ({ onlyDetailed }) => (onlyDetailed ? 'p.has_detail' : undefined),
 });
 
-/** On the project `p`, but for the keyword. */
+/** On the project `p`, but for the keyword. Unit costs are narrowed as they are read in the basis. */
 export const filterConditions = (
   filter: FilterValues<typeof projectList>,
   parameters: Parameters,
-): string[] => narrowed(filter, parameters, undefined);
+  basis: Basis = USUAL_BASIS,
+): string[] => narrowed(filter, parameters, basis);
 
 /** On the search entry `e`. A keyword of signs alone finds nothing. */
 export const keywordCondition = (keyword: string, parameters: Parameters): string => {

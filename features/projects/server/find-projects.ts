@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import { ApiError } from '#infra/server/http/api-error';
 import { where } from '#infra/server/listing/conditions';
 import { keyset, type Question, type SortKey } from '#infra/server/listing/keyset';
+import type { Order } from '#infra/server/listing/cursor';
+import { boundsOf, shownAmount } from '#infra/server/listing/shown-amount';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { relevance } from '#infra/server/search/relevance';
 import { folded } from '#infra/server/search/search-tokens';
+import { isMoved, readBasis, type Basis } from '#src/costing/basis';
 import { PAGE_SIZES, type FilterValues } from '#src/contract/listing/list';
 import {
   projectFilter,
@@ -16,7 +19,7 @@ import {
   type ProjectQuery,
   type Sort,
 } from '../contract';
-import { filterConditions, keywordCondition } from './conditions';
+import { filterConditions, keywordCondition, UNIT_COST } from './conditions';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
 import { SEARCH_KIND } from './save-projects';
 
@@ -44,16 +47,14 @@ const COUNT_CAP = 50_000;
 /** Beyond what any file of the list takes. */
 const COUNT_ALL = 1_000_000;
 
-const COLUMNS: Readonly<Record<Exclude<Sort, 'relevance'>, SortKey>> = {
-  // 除税, so that records of both bases stand in one order.
-  unitCost: ['p.unit_pretax', 'numeric'],
+const COLUMNS: Readonly<Record<Exclude<Sort, 'relevance' | 'unitCost'>, SortKey>> = {
   priceDate: ['p.price_date', 'date'],
   area: ['p.area', 'numeric'],
   heat: ['p.heat', 'numeric'],
 };
 
 const places = keyset<Sort>({
-  types: { relevance: 'numeric', unitCost: 'numeric', priceDate: 'date', area: 'numeric', heat: 'numeric' },
+  types: { relevance: 'numeric', unitCost: 'float8', priceDate: 'date', area: 'numeric', heat: 'numeric' },
   id: ['p.id', 'text'],
 });
 
@@ -64,16 +65,18 @@ interface Search {
 
 interface Narrowing {
   readonly filter: FilterValues<typeof projectList>;
+  /** What unit costs are read in. */
+  readonly basis: Basis;
   /** Folded; empty without one. */
   readonly keyword: string;
 }
 
-const searchOf = ({ filter, keyword }: Narrowing, parameters: Parameters): Search => ({
+const searchOf = ({ filter, keyword, basis }: Narrowing, parameters: Parameters): Search => ({
   tables: keyword
     ? `${ROW_TABLES} join search_entry e on e.kind = '${SEARCH_KIND}' and e.ref = p.id`
     : ROW_TABLES,
   conditions: [
-    ...filterConditions(filter, parameters),
+    ...filterConditions(filter, parameters, basis),
     ...(keyword ? [keywordCondition(keyword, parameters)] : []),
   ],
 });
@@ -89,6 +92,28 @@ const countOf = async (pool: Pool, narrowing: Narrowing, cap: number): Promise<P
   return { count: Math.min(count, cap), exact: count <= cap };
 };
 
+/** Beyond every figure, in either order. */
+const LAST = { asc: '1e300', desc: '-1' } as const;
+
+/** Whether every project has a level, so that an index may be walked. */
+const ALL_LEVELLED = 'select not exists (select from project where level is null) as "isSo"';
+
+/** SQL of the unit cost as it is shown; what cannot be read in the basis comes last in either order. */
+const unitCostKey = async (
+  pool: Pool,
+  basis: Basis,
+  order: Order,
+  parameters: Parameters,
+): Promise<SortKey> => {
+  if (!isMoved(basis)) return [shownAmount(UNIT_COST, basis, parameters), 'float8'];
+  // All are multiplied alike, so that the index has their order.
+  if (basis.period && basis.areaId && basis.taxBasis === '除税' && (await boundsOf(pool, basis, null))) {
+    const { rows } = await pool.query<{ isSo: boolean }>(ALL_LEVELLED);
+    if (rows[0]?.isSo) return [UNIT_COST.normalised, 'float8'];
+  }
+  return [`coalesce(${shownAmount(UNIT_COST, basis, parameters)}, ${LAST[order]}::float8)`, 'float8'];
+};
+
 type Placed = StoredRow & { readonly sortValue: string };
 type Asked = Question<Sort> & { readonly skip: number };
 
@@ -96,7 +121,11 @@ const rowsOf = async (pool: Pool, narrowing: Narrowing, asked: Asked): Promise<P
   const parameters = new Parameters();
   const { tables, conditions } = searchOf(narrowing, parameters);
   const key =
-    asked.sort === 'relevance' ? relevance(narrowing.keyword, 'e.heat', parameters) : COLUMNS[asked.sort];
+    asked.sort === 'relevance'
+      ? relevance(narrowing.keyword, 'e.heat', parameters)
+      : asked.sort === 'unitCost'
+        ? await unitCostKey(pool, narrowing.basis, asked.order, parameters)
+        : COLUMNS[asked.sort];
   const { condition, tail } = places.sql(asked, key, parameters);
   const { rows } = await pool.query<Placed>(
     `select ${ROW_COLUMNS}, ${key[0]}::text as "sortValue"
@@ -116,6 +145,7 @@ export const findProjects = async (
   const { sort: wanted = 'relevance', order = 'desc', pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
   const narrowing: Narrowing = {
     filter: { ...readFilter(query.dynamicFields), areaId: query.areaId },
+    basis: readBasis(query.basis ?? ''),
     keyword: folded(query.keyword ?? ''),
   };
   // Relevance is to a keyword.

@@ -11,6 +11,7 @@ import { describeProjects } from './describe-projects';
 import { projectDetail, type SeriesIn, type Withdrawal } from './detail';
 import { projectFiles } from './files';
 import { findProjects } from './find-projects';
+import { settleLevels } from './settle-levels';
 import { markFigure, type IsOwn } from './verdicts/mark-figure';
 
 export { whereProjects } from './conditions';
@@ -61,4 +62,5 @@ export const projectsServer = ({
   samples: projectSamples,
   records: { project: { describe: describeProjects(pool), ...(withdrawal && { withdrawal }) } },
   files: projectFiles,
+  settle: settleLevels,
 });

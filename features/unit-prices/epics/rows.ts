@@ -34,7 +34,10 @@ export const countUnitPrices = exchange({
   on: commands.countUnitPrices,
   overlap: switchMap,
   call: countUnitPricesCall,
-  request: (_, state) => ({ body: filterOf(selectView(state)) }),
+  request: (_, state) => {
+    const { basis } = selectList(state);
+    return { body: { ...filterOf(selectView(state)), ...(basis && { basis }) } };
+  },
   until: (action) => auth.loggedOut.match(action) || events.searchRequested.match(action),
   succeeded: (total) => events.totalLoaded({ total }),
   failed: (problem) => events.totalFailed({ problem }),

@@ -1,10 +1,5 @@
 import { addMonths } from '#src/costing/months';
-
-const MONTH = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-});
+import { monthOf } from '../month-of';
 
 /** The last whole month, of Shanghai: what samples reach. */
-export const monthBefore = (now: Date): string => addMonths(MONTH.format(now), -1);
+export const monthBefore = (now: Date): string => addMonths(monthOf(now.getTime()), -1);

@@ -2,7 +2,7 @@ import { events as navigation } from '#features/navigation/events';
 import { commands } from '#features/projects/commands';
 import { events } from '#features/projects/events';
 import { listDriver } from '#features/projects/list-driver';
-import { loadOnEntry } from '#features/projects/policies';
+import { findInOtherBasis, loadOnEntry } from '#features/projects/policies';
 import { initialState } from '#features/projects/state';
 import type { ListView } from '#features/projects/contract';
 import { events as regions } from '#features/regions/events';
@@ -135,5 +135,49 @@ describe('a region picked', () => {
   test('by the address or on entry changes nothing: the address has been read', () => {
     expect(asks(refineByRegion, picked('20', 'address'))).toEqual([]);
     expect(asks(refineByRegion, picked('1', 'entry'), { areaId: '20' })).toEqual([]);
+  });
+});
+
+describe('findInOtherBasis', () => {
+  const view: ListView = { sort: 'unitCost', order: 'asc' };
+  const asked = (
+    entry: Partial<Parameters<typeof anEntry>[0]>,
+    listBasis = { now: '2025-09', asked: '' },
+    shown = view,
+  ) => {
+    const said: Message[] = [];
+    const heard = navigation.routeEntered(
+      anEntry({
+        name: 'commonProjList',
+        query: { sort: 'unitCost', order: 'asc' },
+        isSameRoute: true,
+        ...entry,
+      }),
+    );
+    marbles(({ hot, flush }) => {
+      const state = { ...initialState, list: { status: 'shown' as const, view: shown }, listBasis };
+      findInOtherBasis(hot<Message>('h', { h: heard }), stateOf({ projects: state }), fakePorts()).subscribe(
+        (message) => said.push(message),
+      );
+      flush();
+    })();
+    return said.map(({ payload }) => payload);
+  };
+
+  test('rows ordered by cost are asked for again in another basis', () => {
+    expect(asked({})).toEqual([view]);
+    expect(asked({ query: { costFrom: '2000' } }, undefined, { costFrom: 2_000 })).toEqual([
+      { costFrom: 2_000 },
+    ]);
+  });
+
+  test('the same basis, another order, another view and another route do not ask', () => {
+    expect(asked({}, { now: '2025-09', asked: '2025-09' })).toEqual([]);
+    expect(
+      asked({ query: { sort: 'area', order: 'asc' } }, undefined, { sort: 'area', order: 'asc' }),
+    ).toEqual([]);
+    expect(asked({ query: { sort: 'unitCost', order: 'desc' } })).toEqual([]);
+    expect(asked({ isSameRoute: false })).toEqual([]);
+    expect(asked({ name: 'commonProjDetail' })).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { Change } from '#src/ui/change.tsx';
 import { Plate } from '#src/ui/detail-page/plate.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { formatNumber } from '#src/ui/format';
+import { OverdueNote } from '#src/ui/overdue-note.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import { POINT_STATUSES, type IndexResult } from '../../contract';
@@ -93,6 +94,11 @@ export const IndexHead = ({ result, marks }: IndexHeadProps) => (
     rows={titleRows(result)}
   >
     <NewestFigures {...result} />
+    <OverdueNote
+      rhythm={result.series.frequency}
+      newest={periodLabel(result.series.frequency, result.provenance.priceDate)}
+      since={result.overdueSince}
+    />
     <dl className={styles.standing}>
       {marksOf(result).map(({ term, detail }) => (
         <div key={term}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Change } from '#src/ui/change.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { formatNumber } from '#src/ui/format';
+import { OverdueNote } from '#src/ui/overdue-note.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sparkline } from '#src/ui/sparkline.tsx';
 import { POINT_STATUSES, type IndexCard as Card } from '../../contract';
@@ -36,6 +37,7 @@ export const IndexCard = ({ card, marks }: { readonly card: Card; readonly marks
           {periodLabel(frequency, period)} {isOpen(card) && <em className="tag">{POINT_STATUSES[status]}</em>}
         </span>
       </p>
+      <OverdueNote rhythm={frequency} newest={periodLabel(frequency, period)} since={card.overdueSince} />
       <div className={styles.course}>
         <Sparkline points={spark} label={courseOf(card)} />
       </div>

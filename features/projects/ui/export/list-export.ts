@@ -8,7 +8,7 @@ import { readValue, readWords } from '#src/tables/read-cell';
 import { listTerms } from '#src/ui/listing/list-terms';
 import { findProjectsCall, PROJECT_TYPES, projectList, type ProjectRow } from '../../contract';
 import { queryOf } from '../../list-driver';
-import { selectList } from '../../selectors';
+import { selectList, selectListBasis } from '../../selectors';
 
 const PAGE_SIZE = 500;
 const read = reader(findProjectsCall);
@@ -73,7 +73,7 @@ const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectR
 /** The list as it stands, with the rest of it a call away. */
 export const projectExport = (state: RootState, reading: ExportReading): ListExport<ProjectRow> => {
   const { view, page } = selectList(state);
-  const { cursor: _cursor, pageNo: _page, ...start } = queryOf(view);
+  const { cursor: _cursor, pageNo: _page, ...start } = queryOf(view, selectListBasis(state).now);
   return {
     kind: 'list',
     title: '单项工程指标',
@@ -88,7 +88,12 @@ export const projectExport = (state: RootState, reading: ExportReading): ListExp
       quiet: true,
     }),
     read: rowsOf,
-    filters: listTerms(projectList, view, { areaName: reading.areaName }, '按原值'),
+    filters: listTerms(
+      projectList,
+      view,
+      { areaName: reading.areaName },
+      view.sort === 'unitCost' ? '按所显示的单方' : undefined,
+    ),
     basis: basisTerms(reading, {
       asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
       beside: '原值在“单方”一列',

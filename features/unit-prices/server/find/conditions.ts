@@ -1,7 +1,9 @@
+import { HALF_A_FEN, shownWithin } from '#infra/server/listing/shown-amount';
 import { answersOf, firstDay } from '#infra/server/listing/conditions';
 import type { Parameters } from '#infra/server/postgres/parameters';
 import { unitPriceList } from '../../contract';
 import { cellOf, type ResolvedFilter } from './resolved-filter';
+import type { ShownValue } from './shown-price';
 import type { FoundTexts } from './texts';
 
 export type Column =
@@ -9,7 +11,9 @@ export type Column =
   | 'city_id'
   | 'code'
   | 'item_id'
+  | 'level'
   | 'pretax'
+  | 'price'
   | 'price_date'
   | 'source'
   | 'tax_basis'
@@ -44,6 +48,26 @@ const among = (
 const inBoth = (items: readonly number[] | null, texts: FoundTexts | null): readonly number[] | null =>
   items && texts ? items.filter((item) => texts.items.includes(item)) : (items ?? texts?.items ?? null);
 
+/** The range of the column comes first, for an index to be read along; the figures themselves decide. */
+const shownBetween = (
+  { column, value, factors: [least, greatest] }: ShownValue,
+  from: number | undefined,
+  to: number | undefined,
+): readonly Condition[] => {
+  const type = column === 'pretax' ? 'numeric' : 'float8';
+  const sql = (parameters: Parameters) =>
+    [
+      ...(from === undefined
+        ? []
+        : [`u.${column} >= ${parameters.add((from - HALF_A_FEN) / greatest - HALF_A_FEN * 2, type)}`]),
+      ...(to === undefined
+        ? []
+        : [`u.${column} <= ${parameters.add((to + HALF_A_FEN) / least + HALF_A_FEN * 2, type)}`]),
+      shownWithin(value(parameters), from, to, parameters),
+    ].join(' and ');
+  return [{ columns: ['price'], sql }];
+};
+
 type Looked = Omit<ResolvedFilter, 'texts'> & { readonly texts: FoundTexts | null };
 
 const narrowed = answersOf<typeof unitPriceList, Looked, readonly Condition[]>(unitPriceList, {
@@ -63,10 +87,13 @@ const narrowed = answersOf<typeof unitPriceList, Looked, readonly Condition[]>(u
     ...compared('price_date', 'date', '>=', priceFrom && firstDay(priceFrom)),
     ...compared('price_date', 'date', '<=', priceTo && firstDay(priceTo)),
   ],
-  unitPrice: ({ unitPriceFrom, unitPriceTo }) => [
-    ...compared('pretax', 'numeric', '>=', unitPriceFrom),
-    ...compared('pretax', 'numeric', '<=', unitPriceTo),
-  ],
+  unitPrice: ({ unitPriceFrom, unitPriceTo }, { shown }) =>
+    shown.value
+      ? shownBetween({ ...shown, value: shown.value }, unitPriceFrom, unitPriceTo)
+      : [
+          ...compared('pretax', 'numeric', '>=', unitPriceFrom),
+          ...compared('pretax', 'numeric', '<=', unitPriceTo),
+        ],
 });
 
 /** `texts` are those of one class of the keyword, or of all. */

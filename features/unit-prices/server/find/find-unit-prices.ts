@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import { PAGE_SIZES } from '#src/contract/listing/list';
+import { readBasis, writeBasis } from '#src/costing/basis';
 import type { Provenance } from '#src/contract/provenance';
 import * as z from 'zod/mini';
 import { ApiError } from '#infra/server/http/api-error';
-import { KEY_TEXTS, readCursor, writeCursor } from '#infra/server/listing/cursor';
+import { KEY_TEXTS, readCursor, writeCursor, type Order } from '#infra/server/listing/cursor';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
 import type { Sort, UnitPricePage, UnitPriceQuery, UnitPriceRow } from '../../contract';
 import { readRows } from '../rows';
@@ -11,7 +12,7 @@ import { readState } from '../state';
 import { readPriceLevels } from '../statistics/price-levels';
 import { readingIn, type ReadLevels } from '../statistics/reading';
 import { resolveFilter } from './resolved-filter';
-import { COLUMNS, openSegments, type Segment } from './segments';
+import { CURSOR_TYPES, openSegments, type Segment } from './segments';
 import { openTotals, type Totals } from './totals';
 import { walkBeyond, walkFrom, type Cursor, type Place, type Window } from './windows';
 
@@ -53,14 +54,24 @@ const withOrigins = async (
 const placeOf = (sort: Sort) =>
   z.tuple([
     z.int().check(z.minimum(0), z.maximum(2)),
-    KEY_TEXTS[COLUMNS[sort][1]],
+    KEY_TEXTS[CURSOR_TYPES[sort]],
     z.int().check(z.minimum(1), z.maximum(2_147_483_646)),
   ]);
 
-const cursorOf = (text: string, asked: Required<Pick<UnitPriceQuery, 'sort' | 'order'>>): Cursor => {
-  const { to, place } = readCursor(text, asked, placeOf(asked.sort));
+interface Sorted {
+  readonly sort: Sort;
+  readonly order: Order;
+  readonly basis: string | undefined;
+}
+/** The order of prices is that of one basis. */
+const cursorSort = ({ sort, basis = '' }: Sorted): string =>
+  sort === 'unitPrice' ? `${sort} ${writeBasis(readBasis(basis))}` : sort;
+
+const cursorOf = (text: string, asked: Sorted): Cursor => {
+  const { order } = asked;
+  const { to, place } = readCursor(text, { sort: cursorSort(asked), order }, placeOf(asked.sort));
   const [segment, value, id] = place;
-  return { to, order: asked.order, segment, value, id };
+  return { to, order, segment, value, id };
 };
 
 interface Found {
@@ -121,9 +132,9 @@ export const findUnitPrices = async (
   query: UnitPriceQuery,
   { priceUnder }: ShownAs = {},
 ): Promise<UnitPricePage> => {
-  const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZES[0] } = query;
+  const { sort = 'relevance', order = 'desc', basis, pageSize: size = PAGE_SIZES[0] } = query;
   const skip = beginningOf(query, size);
-  const cursor = query.cursor === undefined ? undefined : cursorOf(query.cursor, { sort, order });
+  const cursor = query.cursor === undefined ? undefined : cursorOf(query.cursor, { sort, order, basis });
   const { state, total, found } = await inSnapshot(pool, async (client) => {
     const state = await readState(client);
     const segments = openSegments(client, await resolveFilter(client, query), sort);
@@ -133,10 +144,15 @@ export const findUnitPrices = async (
     return { state, found, total: await totals.known(query, state, segments) };
   });
   const ids = found.places.map(({ id }) => id);
-  const [reading, schemePrices] = await Promise.all([readingIn(readLevels, query.basis), priceUnder?.(ids)]);
+  const [reading, schemePrices] = await Promise.all([readingIn(readLevels, basis), priceUnder?.(ids)]);
   const rows = await readRows(pool, ids, { state, reading, schemePrices });
   const at = (to: Cursor['to'], place: Place | undefined): string | null =>
-    place ? writeCursor({ sort, order }, { to, place: [place.segment, place.value, place.id] }) : null;
+    place
+      ? writeCursor(
+          { sort: cursorSort({ sort, order, basis }), order },
+          { to, place: [place.segment, place.value, place.id] },
+        )
+      : null;
   return {
     ...(await withOrigins(pool, rows)),
     from: found.from,

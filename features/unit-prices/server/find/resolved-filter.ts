@@ -2,6 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { UnitPriceFilter } from '../../contract';
+import { shownPrice, type ShownPrice } from './shown-price';
 import { textsOf, type FoundTexts } from './texts';
 
 export interface Area {
@@ -21,7 +22,14 @@ export interface ResolvedFilter {
   readonly texts: readonly FoundTexts[] | null;
   /** Of one record: nine digits are an item's, more are a record's own. */
   readonly wholeCode: string | null;
+  /** What prices are narrowed and ordered by. */
+  readonly shown: ShownPrice;
   readonly filter: UnitPriceFilter;
+}
+
+/** A filter with what its prices are read in. */
+export interface ReadFilter extends UnitPriceFilter {
+  readonly basis?: string | undefined;
 }
 
 const ITEM_DIGITS = 9;
@@ -65,10 +73,12 @@ const cellsOf = async (client: ClientBase, minSamples: number | undefined): Prom
   return rows.map(({ cell }) => Number(cell));
 };
 
-export const resolveFilter = async (client: ClientBase, filter: UnitPriceFilter): Promise<ResolvedFilter> => {
+export const resolveFilter = async (client: ClientBase, filter: ReadFilter): Promise<ResolvedFilter> => {
   const { code } = filter;
+  const area = await areaOf(client, filter.areaId);
   return {
-    area: await areaOf(client, filter.areaId),
+    area,
+    shown: await shownPrice(client, filter.basis, area?.areaId ?? null),
     items: await itemsOf(client, filter),
     cells: await cellsOf(client, filter.minSamples),
     texts: await textsOf(client, filter.keyword),

@@ -3,7 +3,8 @@ import { where } from '#infra/server/listing/conditions';
 import { Parameters } from '#infra/server/postgres/parameters';
 import type { Column, Condition } from './conditions';
 
-export type SortColumn = 'heat' | 'pretax' | 'price_date';
+export type TalliedColumn = 'heat' | 'pretax' | 'price_date';
+export type SortColumn = TalliedColumn | 'normalised';
 
 /** A place in the order of a list: the sort's value, then the id. */
 export interface Key {
@@ -36,7 +37,7 @@ const TALLIES: readonly Tally[] = [
   BY_TEXT,
 ];
 
-const ROWS: Readonly<Record<SortColumn, string>> = {
+const ROWS: Readonly<Record<TalliedColumn, string>> = {
   heat: 'u.heat is not null',
   pretax: 'u.pretax is not null',
   price_date: 'u.heat is null and u.pretax is null',
@@ -44,7 +45,7 @@ const ROWS: Readonly<Record<SortColumn, string>> = {
 
 /** A row of the order by month tells the month, whatever else it is of; heat and price stand there as marks alone. */
 const isOf =
-  ({ columns, isSorted }: Tally, sort: SortColumn) =>
+  ({ columns, isSorted }: Tally, sort: TalliedColumn) =>
   (condition: Condition): boolean =>
     condition.columns.every(
       (column) => columns.includes(column) || (isSorted && sort === 'price_date' && column === sort),
@@ -52,7 +53,7 @@ const isOf =
 
 const from = (
   { table, isSorted }: Tally,
-  sort: SortColumn,
+  sort: TalliedColumn,
   conditions: readonly Condition[],
   parameters: Parameters,
 ): string => {
@@ -85,7 +86,7 @@ export interface Outline {
 const LAST_ID = 2_147_483_647;
 
 /** A month is a part by itself; others end before a quarter more than they begin with. */
-const endOf = (sort: SortColumn, { value }: Key): Key =>
+const endOf = (sort: TalliedColumn, { value }: Key): Key =>
   sort === 'price_date'
     ? { value, id: LAST_ID }
     : { value: String(Math.ceil(Number(value) * 1.25) + 1), id: 0 };
@@ -94,7 +95,7 @@ const endOf = (sort: SortColumn, { value }: Key): Key =>
 export const outlineOf = async (
   client: ClientBase,
   conditions: readonly Condition[],
-  sort: SortColumn,
+  sort: TalliedColumn,
 ): Promise<Outline | null> => {
   const exact = TALLIES.find((each) => each.isSorted && conditions.every(isOf(each, sort)));
   const wider = (

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
-import { unitPriceList, type UnitPriceFilter } from '../../contract';
+import { unitPriceList } from '../../contract';
 import { readState, type State } from '../state';
-import { resolveFilter } from './resolved-filter';
+import { resolveFilter, type ReadFilter } from './resolved-filter';
 import { openSegments, type Segment } from './segments';
 
 export interface Total {
@@ -14,20 +14,18 @@ const MOST_REMEMBERED = 1_000;
 
 export interface Totals {
   /** What is known without counting; null otherwise. */
-  readonly known: (
-    filter: UnitPriceFilter,
-    state: State,
-    segments: readonly Segment[],
-  ) => Promise<Total | null>;
-  readonly of: (filter: UnitPriceFilter) => Promise<Total>;
+  readonly known: (filter: ReadFilter, state: State, segments: readonly Segment[]) => Promise<Total | null>;
+  readonly of: (filter: ReadFilter) => Promise<Total>;
 }
 
 /** Totals of filters, remembered until a record changes. */
 export const openTotals = (pool: Pool): Totals => {
   const remembered = new Map<string, Total>();
-  // Every field of the filter, and nothing else that is asked with it.
-  const keyOf = (filter: UnitPriceFilter, { revision }: State): string =>
-    `${revision} ${unitPriceList.key(filter)}`;
+  // Every field of the filter, and nothing else that is asked with it; the basis where a range is one of figures in it.
+  const keyOf = (filter: ReadFilter, { revision }: State): string => {
+    const isRange = filter.unitPriceFrom !== undefined || filter.unitPriceTo !== undefined;
+    return `${revision} ${isRange ? (filter.basis ?? '') : ''} ${unitPriceList.key(filter)}`;
+  };
   const remember = (key: string, counts: readonly number[]): Total => {
     const [oldest] = remembered.keys();
     if (oldest !== undefined && remembered.size >= MOST_REMEMBERED) remembered.delete(oldest);

@@ -74,11 +74,16 @@ const marksFor = async (segment: Segment, skip: number): Promise<readonly Mark[]
   ];
 };
 
-const readWindow = async (segment: Segment, window: Window): Promise<readonly Key[]> => {
+const readByColumn = async (segment: Segment, window: Window): Promise<readonly Key[]> => {
   const marks = window.skip < NEAR ? null : await marksFor(segment, window.skip);
   return marks
     ? readFromNearest(segment, window, marks)
     : segment.read({ ...window, ...(await segment.bounds()) });
+};
+
+const readWindow = async (segment: Segment, window: Window): Promise<readonly Key[]> => {
+  const byColumn = await readByColumn(segment, window);
+  return segment.shown ? segment.shown.window(byColumn, window) : byColumn;
 };
 
 /** `size` places after `skip` others. */
@@ -120,11 +125,15 @@ export const walkBeyond = async (
     segment && places.length < size;
     at += backward ? -1 : 1, segment = segments[at]
   ) {
-    const found = await segment.read({
-      ...{ order, skip: 0, size: size - places.length },
-      ...(await segment.bounds()),
-      ...(at === cursor.segment && beyond(cursor, order)),
-    });
+    const left = size - places.length;
+    const isFirst = at === cursor.segment;
+    const found = segment.shown
+      ? await segment.shown.beyond(isFirst ? cursor : undefined, order, left)
+      : await segment.read({
+          ...{ order, skip: 0, size: left },
+          ...(await segment.bounds()),
+          ...(isFirst && beyond(cursor, order)),
+        });
     places.push(...found.map((key) => ({ ...key, segment: at })));
   }
   return places;

@@ -154,7 +154,7 @@ const trendRow = ({ groupId, areaId, kind, months }: Place, until: number, level
 const moveUntil = async (
   client: ClientBase,
   digest: string,
-): Promise<{ readonly until: number | null; readonly moved: boolean }> => {
+): Promise<{ readonly until: number | null; readonly moved: boolean; readonly isReleveled: boolean }> => {
   const { rows } = await client.query<{ month: string | null; before: string | null; digest: string | null }>(
     `update unit_price_state state set until = latest.month, levels_digest = $1, revision = state.revision + 1
      from (select max(price_date) as month from unit_price) latest, unit_price_state before
@@ -166,8 +166,15 @@ const moveUntil = async (
   return {
     until: month === null ? null : monthNumber(month),
     moved: month !== before || digest !== known,
+    isReleveled: digest !== known,
   };
 };
+
+/** Levels that have changed since their records were stored. */
+const STAMP_AGAIN = `
+  update unit_price u set level = now.level
+  from unit_price before left join kept_price_level now on now.month = before.price_date and now.area_id = before.area_id
+  where u.id = before.id and before.level is distinct from now.level`;
 
 /** Brings levels and trends of these items, or of all, to what is stored. Call it in the changing transaction. */
 export const refreshStatistics = async (
@@ -175,7 +182,8 @@ export const refreshStatistics = async (
   changed: readonly number[] | 'all',
 ): Promise<void> => {
   const levels = await readPriceLevels(client);
-  const { until, moved } = await moveUntil(client, levels.digest);
+  const { until, moved, isReleveled } = await moveUntil(client, levels.digest);
+  if (isReleveled) await client.query(STAMP_AGAIN);
   const { rows } = await client.query<{ id: number }>('select id from bill_item order by id');
   const all = rows.map(({ id }) => id);
   const itemIds = changed === 'all' || moved ? all : [...new Set(changed)];

@@ -73,7 +73,7 @@ export const unitPriceExport = (state: RootState, reading: ExportReading): ListE
       unitPriceList,
       view,
       { areaName: reading.areaName, itemName: view.code && nodeAt(nodes, view.code)?.name },
-      sort === 'unitPrice' ? '按除税原值' : undefined,
+      sort === 'unitPrice' ? (scheme ? '按计入方案之前的单价' : '按所显示的单价') : undefined,
     ),
     basis: [
       ['单价', '综合单价含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金'],

@@ -1,4 +1,5 @@
 import type { UnitPriceFilter, UnitPriceQuery } from '#features/unit-prices/contract';
+import type { ReadFilter } from '#features/unit-prices/server/find/resolved-filter';
 
 const AREAS = ['20', '11', '2', '17', '23', '31'] as const;
 const TRADES = ['01', '0105', '010505001', '0304', '0111'] as const;
@@ -38,19 +39,37 @@ const first: Begin = () => ({});
 const page500: Begin = () => ({ pageNo: 500 });
 const jump: Begin = (round, total) => ({ from: Math.floor(depth(round) * Math.max(0, total - 1)) });
 
+const month = { basis: '2025-06' } as const;
+const monthAndPlace = { basis: '2025-06_20' } as const;
+const withTax = { basis: '2025-06_20_in' } as const;
+const range = (round: number) => ({
+  unitPriceFrom: at([20, 100, 400] as const, round),
+  unitPriceTo: at([80, 250, 2_000] as const, round),
+});
+const byPrice = (round: number): Pick<UnitPriceQuery, 'sort' | 'order'> => ({
+  sort: 'unitPrice',
+  order: order(round),
+});
+
 export interface Asked {
   readonly what: string;
   /** Milliseconds wanted, p95. */
   readonly target: number;
-  readonly filter: (round: number) => UnitPriceFilter;
+  readonly filter: (round: number) => ReadFilter;
   readonly begin: Begin;
+  readonly sorting: (round: number) => Pick<UnitPriceQuery, 'sort' | 'order'>;
 }
 const asked = (
   what: string,
   target: number,
   begin: Begin,
-  filter: (round: number) => UnitPriceFilter = () => ({}),
-): Asked => ({ what, target, filter, begin });
+  filter: (round: number) => ReadFilter = () => ({}),
+): Asked => ({ what, target, filter, begin, sorting: sorted });
+/** A list in the order of the prices shown. */
+const priced = (...[what, target, begin, filter]: Parameters<typeof asked>): Asked => ({
+  ...asked(what, target, begin, filter),
+  sorting: byPrice,
+});
 
 const [PAGE, FAR, JUMP] = [60, 90, 150];
 
@@ -82,9 +101,21 @@ export const ASKED: readonly Asked[] = [
     ...{ ...frequent(round), ...months(round) },
   })),
   asked('jump in all filters', JUMP, jump, all),
+  priced('rebased', PAGE, first, () => monthAndPlace),
+  priced('rebased, page 500', PAGE, page500, () => monthAndPlace),
+  priced('rebased, in a region', PAGE, first, (round) => ({ ...monthAndPlace, ...region(round) })),
+  priced('rebased by month, in a region', PAGE, first, (round) => ({ ...month, ...region(round) })),
+  priced('rebased with tax, in a region', PAGE, first, (round) => ({ ...withTax, ...region(round) })),
+  priced('rebased with tax, page 500', PAGE, page500, () => withTax),
+  priced('rebased, a trade', PAGE, first, (round) => ({ ...monthAndPlace, ...trade(round) })),
+  priced('rebased range', PAGE, first, (round) => ({ ...monthAndPlace, ...range(round) })),
+  priced('rebased range with tax, in a region', PAGE, first, (round) => ({
+    ...{ ...withTax, ...range(round), ...region(round) },
+  })),
+  priced('rebased, jump', JUMP, jump, () => monthAndPlace),
 ];
 
 /** The question of one round, where the list is so long. */
-export const queryOf = ({ filter, begin }: Asked, round: number, total: number): UnitPriceQuery => ({
-  ...{ ...filter(round), ...sorted(round), ...begin(round, total) },
+export const queryOf = ({ filter, begin, sorting }: Asked, round: number, total: number): UnitPriceQuery => ({
+  ...{ ...filter(round), ...sorting(round), ...begin(round, total) },
 });

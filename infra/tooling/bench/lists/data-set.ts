@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
+import { loadSampleFactors } from '#features/basis/samples/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { openDataSet, type DataSet } from '../data-set';
 
 const PROJECTS = 20_000;
@@ -11,6 +14,8 @@ const SHAPES = [
   'features/unit-prices/server/migrations/200.do.unit-prices.sql',
   'features/unit-prices/server/migrations/201.do.unit-price-statistics.sql',
   'features/unit-prices/server/migrations/241.do.unit-price-tallies.sql',
+  'features/basis/server/migrations/341.do.kept-price-level.sql',
+  'features/unit-prices/server/migrations/342.do.normalised-unit-prices.sql',
   'features/unit-prices/server/save-unit-prices.ts',
   'features/unit-prices/server/statistics/refresh-statistics.ts',
   'features/unit-prices/samples/sample-unit-prices.ts',
@@ -21,6 +26,8 @@ const SHAPES = [
 
 const load = async (pool: Pool, count: number, say: (line: string) => void): Promise<number> => {
   await loadRegions(pool);
+  await loadSampleIndexes(pool);
+  await loadSampleFactors(pool, REGION_FACTORS);
   await loadSampleProjects(pool, PROJECTS);
   say(`  ${PROJECTS} projects stored`);
   const start = performance.now();

@@ -181,3 +181,16 @@ describe('one series', () => {
     await db.pool.query(`update index_series set status = 'open' where id = 'sand-1'`);
   });
 });
+
+test('a series whose next period is overdue says so in the list and by itself, by its own rhythm', async () => {
+  const before = now;
+  now = Date.parse('2025-12-15T00:00:00Z');
+  const { rows } = await list();
+  const sinceOf = (id: string) => rows.find((row) => row.id === id)?.overdueSince;
+  expect([sinceOf('composite-1'), sinceOf('labour-q-1')]).toEqual(['2025-11', undefined]);
+  expect((await show('composite-1')).overdueSince).toBe('2025-11');
+  now = Date.parse('2025-11-15T00:00:00Z');
+  expect((await list()).rows.filter(({ overdueSince }) => overdueSince !== undefined)).toEqual([]);
+  expect((await show('composite-1')).overdueSince).toBeUndefined();
+  now = before;
+});

@@ -44,6 +44,22 @@ beforeAll(async () => {
 
 const list = (query: object = {}) => ask(findPricesCall, { identity, query });
 
+test.each([
+  ['2025-11-30T15:00:00Z', undefined],
+  // December in Shanghai.
+  ['2025-11-30T17:00:00Z', '2025-11'],
+])('read at %s, prices up to 2025-09 are overdue since %s', async (at, since) => {
+  const parts = {
+    ...{ pool: db.pool, recordDeed, now: () => Date.parse(at) },
+    readLabourIndex: () => Promise.resolve(null),
+  };
+  const { overdueSince } = await asker(() => laborServer(parts).routes)(findPricesCall, {
+    identity,
+    query: {},
+  });
+  expect(overdueSince).toBe(since);
+});
+
 describe('the list', () => {
   test('[LABOR-001] all calls are under /core/labor', () => {
     expect(

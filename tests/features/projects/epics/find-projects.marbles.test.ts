@@ -2,6 +2,7 @@ import { commands } from '#features/projects/commands';
 import { listDriver } from '#features/projects/list-driver';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { loadDetail } from '#features/projects/epics';
+import { initialState } from '#features/projects/state';
 import { events } from '#features/projects/events';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiRequest } from '#src/kernel/send';
@@ -12,6 +13,7 @@ import { aReply, anAnswer } from '#tests/support/replies';
 
 const findList = listDriver.epicsWith(portalEvents).findList!;
 const page = aProjectPage();
+const joined = { projects: initialState };
 const houses = commands.findList({ keyword: '住宅', stage: '合同价' });
 const schools = commands.findList({ keyword: '学校' });
 const wish = { id: 'p1', basis: '2025-09_20', peers: 'near' };
@@ -32,7 +34,7 @@ describe('findList', () => {
     marbles(({ hot, cold, expectObservable, flush }) => {
       const send = jest.fn((_: ApiRequest) => cold('---(k|)', { k: anAnswer(page) }));
       const ports = fakePorts({ send });
-      expectObservable(findList(hot<Message>('-hs', values), stateOf({}), ports)).toBe('-HS--F', values);
+      expectObservable(findList(hot<Message>('-hs', values), stateOf(joined), ports)).toBe('-HS--F', values);
       flush();
       expect(send.mock.calls[0]?.[0]).toEqual({
         method: 'POST',
@@ -53,7 +55,7 @@ describe('findList', () => {
     marbles(({ hot, cold, flush }) => {
       const ports = fakePorts({ send: () => cold('-(k|)', { k: anAnswer({ rows: 'many' }) }) });
       const said: Message[] = [];
-      findList(hot<Message>('-h', values), stateOf({}), ports).subscribe((event) => said.push(event));
+      findList(hot<Message>('-h', values), stateOf(joined), ports).subscribe((event) => said.push(event));
       flush();
       expect(said.map(({ type }) => type)).toEqual(['projects/listRequested', 'projects/listFailed']);
     }),

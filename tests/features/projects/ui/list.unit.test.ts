@@ -35,7 +35,7 @@ test('every filter of the view is a chip that names the filter it clears; sortin
     'taxBasis 除税口径',
     'source 来源：本单位导入',
     'priceMonths 2023-01 至 2024-06',
-    'unitCost 除税单方 0 元/㎡ 起',
+    'unitCost 单方 0 元/㎡ 起',
     'area 面积 1000 至 5000 ㎡',
     'onlyDetailed 有明细',
   ]);

@@ -78,7 +78,7 @@ test('every condition of the view is a chip that names what it clears; order and
     'source 来源：本单位导入',
     'minSamples 同类样本不少于 10',
     'priceMonths 2024-01 至 2025-06',
-    'unitPrice 除税单价 0 至 200 元',
+    'unitPrice 单价 0 至 200 元',
   ]);
   expect(unitPriceList.words({ code: '0105' })[0]?.words).toBe('混凝土及钢筋混凝土工程');
 });

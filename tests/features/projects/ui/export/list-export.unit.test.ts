@@ -71,7 +71,7 @@ test('filters and order are written as the screen says them', () => {
   expect(listOf(view, inBasis).filters).toEqual([
     ['地区', '湖北'],
     ['工程类型', '居住建筑'],
-    ['排序', '单方造价，从低到高（按原值）'],
+    ['排序', '单方造价，从低到高（按所显示的单方）'],
   ]);
   expect(listOf({}, asQuoted).filters[0]).toEqual(['条件', '不限']);
 });

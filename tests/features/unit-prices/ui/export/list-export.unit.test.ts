@@ -124,7 +124,7 @@ test('the request carries filter, order and scheme, and no more than five hundre
   expect(list.filters).toEqual([
     ['地区', '广东'],
     ['关键词', '关键词：梁'],
-    ['排序', '单价，从低到高（按除税原值）'],
+    ['排序', '单价，从低到高（按计入方案之前的单价）'],
   ]);
 });
 

@@ -1,0 +1,140 @@
+import { loadSampleFactors } from '#features/basis/samples/index';
+import { basisTable } from '#features/basis/server/store';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
+import type { UnitPriceQuery, UnitPriceRow } from '#features/unit-prices/contract';
+import { findUnitPrices, openLists, type Lists } from '#features/unit-prices/server/find/find-unit-prices';
+import { settleStatistics } from '#features/unit-prices/server/groups/settle-statistics';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { readBasis } from '#src/costing/basis';
+import { createRebaser, type BasisTable } from '#src/costing/rebaser';
+import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
+import { fc } from '#tests/support/property';
+
+const database = testDatabase({ prepared: regions });
+let table: BasisTable;
+let lists: Lists;
+beforeAll(async () => {
+  await loadSampleIndexes(database.pool);
+  await loadSampleFactors(database.pool, REGION_FACTORS);
+  await loadSampleProjects(database.pool, 120);
+  await loadSampleUnitPrices(database.pool, 3_000, { areas: UNIT_PRICE_AREAS });
+  table = await basisTable(database.pool);
+  lists = openLists(database.pool);
+});
+
+/** As the browser reads a price; undefined where it cannot. */
+const figureOf = (row: UnitPriceRow, basis: string): number | undefined => {
+  const { unitPrice: value, priceDate, areaId, taxBasis, taxRate } = row;
+  const reading = createRebaser(table, readBasis(basis))({ value, priceDate, areaId, taxBasis, taxRate });
+  return reading.kind === 'rebased' ? reading.value : reading.kind === 'same' ? value : undefined;
+};
+
+const walk = async (query: UnitPriceQuery): Promise<UnitPriceRow[]> => {
+  const rows: UnitPriceRow[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await findUnitPrices(lists, { ...query, pageSize: 200, ...(cursor && { cursor }) });
+    rows.push(...page.indexDatas);
+    if (page.next === null) return rows;
+    cursor = page.next;
+  }
+};
+const ids = (rows: readonly UnitPriceRow[]): string[] => rows.map(({ id }) => id);
+
+const expectOrder = async (query: UnitPriceQuery & { readonly basis: string }): Promise<UnitPriceRow[]> => {
+  const rows = await walk({ ...query, sort: 'unitPrice' });
+  const figures = rows.map((row) => figureOf(row, query.basis));
+  const told = figures.filter((figure) => figure !== undefined);
+  // What cannot be read comes last.
+  expect(figures.slice(0, told.length)).toEqual(told);
+  expect(told).toEqual(told.toSorted((one, other) => (query.order === 'asc' ? one - other : other - one)));
+  expect(new Set(ids(rows)).size).toBe(rows.length);
+  return rows;
+};
+
+const basis = fc
+  .tuple(
+    fc.constantFrom('', '2022-03', '2024-12', '2025-09', '2011-01'),
+    fc.constantFrom('', '2', '20', '25'),
+    fc.constantFrom('', 'in', 'as'),
+  )
+  .map((parts) => parts.filter(Boolean).join('_'));
+const filter = fc.record(
+  {
+    areaId: fc.constantFrom('2', '20', '77'),
+    keyword: fc.constantFrom('混凝土', '板'),
+    code: fc.constantFrom('01', '0105'),
+    taxBasis: fc.constantFrom('含税' as const, '除税' as const),
+    unitPriceFrom: fc.constantFrom(50, 312.5),
+    unitPriceTo: fc.constantFrom(312.5, 1_000),
+  },
+  { requiredKeys: [] },
+);
+const order = fc.constantFrom('asc' as const, 'desc' as const);
+
+test('[DATA-008] whatever the basis, prices stand in the order they are shown in, forward, back and after a jump', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      basis,
+      filter,
+      order,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      async (read, narrowed, way, share) => {
+        const query = { ...narrowed, basis: read, sort: 'unitPrice', order: way } as const;
+        const rows = await expectOrder(query);
+        expect(await lists.totals.of(query)).toEqual({ count: rows.length, exact: true });
+        const from = Math.floor(share * rows.length);
+        const page = await findUnitPrices(lists, { ...query, from, pageSize: 30 });
+        expect(ids(page.indexDatas)).toEqual(ids(rows.slice(from, from + 30)));
+        if (page.previous === null) return;
+        const before = await findUnitPrices(lists, { ...query, cursor: page.previous, pageSize: 30 });
+        expect(ids(before.indexDatas)).toEqual(ids(rows.slice(Math.max(0, from - 30), from)));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a range holds what is shown within it, and nothing else', async () => {
+  const everything = new Map<string, readonly UnitPriceRow[]>();
+  await fc.assert(
+    fc.asyncProperty(basis, fc.integer({ min: 0, max: 90_000 }), async (read, cents) => {
+      const [unitPriceFrom, unitPriceTo] = [cents / 100, cents / 50];
+      const all = everything.get(read) ?? (await walk({ basis: read, areaId: '20', sort: 'unitPrice' }));
+      everything.set(read, all);
+      const within = all.filter((row) => {
+        const figure = figureOf(row, read);
+        return figure !== undefined && figure >= unitPriceFrom && figure <= unitPriceTo;
+      });
+      // A basis that nothing can be read in leaves prices as they are stored, 除税.
+      if (!all.some((row) => figureOf(row, read) !== undefined)) return;
+      const found = await walk({ basis: read, areaId: '20', sort: 'unitPrice', unitPriceFrom, unitPriceTo });
+      expect(ids(found)).toEqual(ids(within));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a revised index, a place without a factor, months without an index: the order follows', async () => {
+  const { pool } = database;
+  await pool.query(
+    `update index_point p set value = p.value * 3 from index_series s
+     where s.id = p.series_id and s.area_id = 1 and s.category = '综合' and p.period = '2024-06-01'`,
+  );
+  await pool.query('delete from place_factor where area_id = 11');
+  await pool.query(`delete from index_point where period in ('2023-05-01', '2023-06-01')`);
+  await settleStatistics(pool);
+  table = await basisTable(pool);
+  for (const way of ['asc', 'desc'] as const)
+    for (const read of ['2025-09_20', '2025-09', '20', '2025-09_in', '20_in', '2025-09_20_as'])
+      for (const areaId of [undefined, '11', '20'])
+        await expectOrder({ basis: read, order: way, ...(areaId && { areaId }) });
+  const { rows: stale } = await pool.query(
+    `select from unit_price u join kept_price_level k on k.month = u.price_date and k.area_id = u.area_id
+     where u.level <> k.level`,
+  );
+  expect(stale).toEqual([]);
+});
