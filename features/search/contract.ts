@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { provenance } from '#src/contract/provenance';
+import { month } from '#src/contract/fields';
+import { provenance, taxBasis } from '#src/contract/provenance';
 import {
   groupIn,
   GROUPS,
@@ -51,7 +52,7 @@ export const autoSearchCall = defineCall({
   access: 'public',
   summary: '按分组的联想词',
   query: z.object({ keyword: typed }),
-  data: z.object({ wordList: z.record(group, z.array(word)) }),
+  data: z.object({ wordList: z.partialRecord(group, z.array(word)) }),
 });
 
 export const defaultPromptCall = defineCall({
@@ -74,6 +75,14 @@ const row = z.object({
   areaName: z.string(),
   /** YYYY-MM-DD */
   publishedOn: z.nullable(z.string()),
+  /** In `unit`, by the provenance's period and tax basis; null for what has no price. */
+  price: z.nullable(z.number()),
+  unit: z.string(),
+  /** A published range, or P25 to P75 of the records that this row stands for, in its own tax basis. */
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  /** So many records of this name, of those that were found; `item` lists them. */
+  n: z.int(),
   provenance,
 });
 export type SearchRow = z.output<typeof row>;
@@ -94,15 +103,28 @@ export const searchItemsCall = defineCall({
     areaId: z.optional(
       z.int().check(z.minimum(1, '地区编号的格式不正确'), z.maximum(999_999_999, '地区编号的格式不正确')),
     ),
+    /** Months of the price, both included. */
+    from: z.optional(month),
+    to: z.optional(month),
+    taxBasis: z.optional(taxBasis),
+    /** Without it: the most relevant first. */
+    sort: z.optional(z.enum(['price', 'date'])),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    /** A title: the records of this name one by one. */
+    item: z.optional(z.string().check(z.maxLength(200, '名称不超过 200 个字'))),
     pageNo: z._default(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(500, '页码不超过 500')), 1),
     pageSize: z._default(z.int().check(z.minimum(1, '每页至少 1 条'), z.maximum(50, '每页至多 50 条')), 20),
   }),
   data: z.object({
-    /** Every group that was searched, also one without results. */
+    /** Every group that was searched, also one without results; the most relevant first. */
     groups: z.array(
       z.object({
         group,
         total: z.int(),
+        /** Rows to page through: records of one name are one row. */
+        shown: z.int(),
+        /** The text found nothing here; the rows are those of another word for the same. */
+        read: z.nullable(z.string()),
         /** There are at least `total`; pages beyond it are empty. */
         isCapped: z.boolean(),
         rows: z.array(row),

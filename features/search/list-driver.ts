@@ -3,7 +3,7 @@ import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 import { searchItemsCall } from './contract';
 import { events } from './events';
-import { PAGE_SIZE, resultList } from './result-list';
+import { ORDERS, PAGE_SIZE, resultList } from './result-list';
 import { selectList } from './selectors';
 
 export const listDriver = driveList({
@@ -12,11 +12,16 @@ export const listDriver = driveList({
   events,
   call: searchItemsCall,
   select: selectList,
-  bodyOf: ({ text, category, group, areaId, page = 1 }) => ({
+  bodyOf: ({ text, category, group, areaId, from, to, taxBasis, by, item, page = 1 }) => ({
     text,
     category,
     ...(group && { group }),
     ...(areaId && { areaId: Number(areaId) }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(taxBasis && { taxBasis }),
+    ...(by && { sort: ORDERS[by].sort, order: ORDERS[by].order }),
+    ...(item && { item }),
     pageNo: page,
     pageSize: PAGE_SIZE,
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { aside, choice, defineFilter, region } from '#src/contract/listing/filter';
+import { aside, choice, defineFilter, months, region } from '#src/contract/listing/filter';
 import { defineList, type Change, type ViewOf } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
+import { TAX_BASES } from '#src/contract/provenance';
 import { SEARCH_CATEGORIES } from '#src/contract/records';
 import {
   GROUPS,
@@ -16,6 +17,15 @@ import {
 export const PAGE_SIZE = 20;
 export const LAST_PAGE = RESULT_CAP / PAGE_SIZE;
 
+/** Without one of them the most relevant stand first. */
+export const ORDERS = {
+  cheapest: { label: '价格从低到高', sort: 'price', order: 'asc' },
+  dearest: { label: '价格从高到低', sort: 'price', order: 'desc' },
+  newest: { label: '日期从新到旧', sort: 'date', order: 'desc' },
+} as const;
+export type OrderBy = keyof typeof ORDERS;
+
+const LONGEST_TITLE = 200;
 const LONGEST = 100;
 export const keywordOf = (typed: string): string => typed.trim().slice(0, LONGEST).trim();
 
@@ -42,17 +52,32 @@ export const resultList = defineList({
       ...region(),
       parse: (text: string) => (text !== NATIONWIDE && /^[1-9]/.test(text) ? text : undefined),
     },
+    months('period', '价格期', 'from', 'to'),
+    choice('taxBasis', '计税口径', { options: TAX_BASES.map((basis) => [basis, basis]) }),
+    choice('by', '排序', {
+      options: Object.entries(ORDERS).map(([by, { label }]) => [by as OrderBy, label]),
+    }),
+    // The records of one name, one by one.
+    aside('item', z.string().check(z.maxLength(LONGEST_TITLE))),
     // A record to be opened at once: the address gives way to the record's own.
     aside('open', z.string().check(z.regex(new RegExp(`^(${GROUPS.join('|')})\\.[^]`)))),
   ],
   defaults: { text: '', category: 'all' },
-  settle: ({ text = '', category = 'all', group, areaId, page = 1, open }, before) => {
+  settle: (
+    { text = '', category = 'all', group, areaId, from, to, taxBasis, by, item, page = 1, open },
+    before,
+  ) => {
     const isPart = group && groupsOf(category).includes(group);
     return {
       text,
       category,
       ...(isPart && { group }),
       ...(areaId && { areaId }),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(taxBasis && { taxBasis }),
+      ...(by && { by }),
+      ...(isPart && item && { item }),
       ...(isPart && page > 1 && { page: Math.min(page, LAST_PAGE) }),
       // What is refined is looked at.
       ...(open && !before && { open }),

@@ -15,6 +15,7 @@ export const selectWordsFor = select((own) => own.box.text);
 export const selectWords = select((own) => own.box.words);
 /** The slice comes late; until then nothing was searched. */
 export const selectRecent = select((own: SearchState | undefined) => own?.box.recent ?? NONE);
+export const selectPutOff = select((own) => own.box.putOff);
 export const selectSubmitted = select((own) => own.box.submitted);
 
 export const selectPlace = select((own) => own.current.place);

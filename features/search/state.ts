@@ -17,6 +17,8 @@ interface BoxState {
   readonly words: readonly Word[];
   /** Newest first. */
   readonly recent: readonly string[];
+  /** It follows the search that was made just before. */
+  readonly putOff?: string;
   /** Submitted, and not yet answered by any page: a login may lie between. */
   readonly submitted?: {
     readonly keyword: string;
@@ -46,7 +48,12 @@ const boxReducer = createReducer(initialBox, (on) =>
       words: [],
     }))
     .addCase(events.recentFound, (state, { payload }): BoxState => ({ ...state, ...payload }))
-    .addCase(events.keywordSubmitted, (state, { payload }): BoxState => ({ ...state, submitted: payload }))
+    .addCase(events.searchPutOff, (state, { payload }): BoxState => ({ ...state, putOff: payload.keyword }))
+    .addCase(events.searchOvertaken, ({ putOff: _, ...state }): BoxState => state)
+    .addCase(events.keywordSubmitted, ({ putOff: _, ...state }, { payload }): BoxState => ({
+      ...state,
+      submitted: payload,
+    }))
     .addCase(events.searchRequested, ({ submitted: _, ...state }): BoxState => state),
 );
 

@@ -93,11 +93,13 @@ export const RECORDS = {
   industry: {
     in: 'industry-index',
     inList: 'series',
+    found: { group: 'industry', name: '行业管理指标', viewType: 'industry' },
     isMarked: true,
     list: 'item',
   },
   costIndex: {
     in: 'projectCost',
+    found: { group: 'index', name: '造价指数与材料价格', viewType: 'index' },
     isMarked: true,
     list: 'node',
   },

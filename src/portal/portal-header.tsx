@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectIsLoggedIn, selectIsSettled, selectUser } from '#features/auth/index';
 import { commands as navigation, selectEntered } from '#features/navigation/index';
+import type { SearchCategory } from '#src/contract/records';
 import { useSend } from '#src/ui/use-send';
 import { searchPart } from './lazy-parts';
 import { prefetch } from './prefetch';
@@ -23,10 +24,19 @@ export function PortalHeader({ path }: { readonly path: string }) {
   const { keyword, text } = entered?.query ?? {};
   const tabPath = (entered?.name === 'searchResults' && tabOfSearch(entered.query)) || path;
 
+  const searching = () => searchPart.load().catch(() => undefined);
   const repeatSearch = async () => {
     // Offline: the results that stand there stay.
-    const parts = await searchPart.load().catch(() => undefined);
+    const parts = await searching();
     if (parts) send(parts.searchCommands.repeat({ from: 'tab' }));
+  };
+  const searchFor = async (keyword: string, category: SearchCategory) => {
+    const parts = await searching();
+    send(
+      parts
+        ? parts.searchCommands.submit({ keyword, category, from: 'header' })
+        : navigation.goTo({ path: searchAddress(keyword, category) }),
+    );
   };
   const followTab = (target: string) => {
     if (target === tabPath && (keyword ?? text)) {
@@ -48,7 +58,7 @@ export function PortalHeader({ path }: { readonly path: string }) {
       isSearching={entered?.name === 'searchResults'}
       onTabClick={followTab}
       onTabIntent={prefetchTab}
-      onSearch={(words, category) => send(navigation.goTo({ path: searchAddress(words, category) }))}
+      onSearch={(words, category) => void searchFor(words, category)}
     />
   );
 }

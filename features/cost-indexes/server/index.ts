@@ -14,6 +14,7 @@ import { baseInfoCall, indexResultCall, viewTokenCall } from '../contract';
 import { contactCall } from '../contract-contact';
 import { indexSamples } from '../samples';
 import { findIndexes } from './find-indexes';
+import { settleSeries } from './index-entries';
 import { keepContact } from './keep-contact';
 import { provenanceOf } from './provenance';
 import type { SeriesHead } from './read-series';
@@ -125,5 +126,6 @@ export const costIndexesServer = ({ pool, now = () => Date.now() }: CostIndexPar
     })),
   ],
   samples: indexSamples,
+  settle: settleSeries,
   records: { costIndex: { describe: describeIndexes(pool) } },
 });

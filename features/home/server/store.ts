@@ -39,7 +39,9 @@ const HOLDINGS = `
   select key, count(*)::int, max(published_on)::timestamp
   from search_entry join unnest($1::text[], $2::text[]) as searched (kind, key) using (kind) group by key`;
 
-const searched = GROUPS.map(recordOf).filter((record) => record.in !== 'commonproj');
+/** The others count their own. */
+const COUNTED: readonly string[] = ['commonproj', 'projectCost', 'industry-index'];
+const searched = GROUPS.map(recordOf).filter((record) => !COUNTED.includes(record.in));
 
 /** What each section holds; one that is missing holds nothing yet. */
 export const holdings = async (pool: Pool): Promise<Readonly<Record<string, Holding>>> => {

@@ -6,10 +6,12 @@ import { industrySamples } from '../samples';
 import { describeSeries } from './describe-series';
 import { industryFiles } from './files';
 import { findSeries } from './find-series';
+import { settleSeries } from './index-entries';
 
 export const industryServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
   routes: [route(findIndustryCall, ({ query }) => findSeries(pool, query))],
   samples: industrySamples,
   files: industryFiles,
+  settle: settleSeries,
   records: { industry: { describe: describeSeries(pool) } },
 });

@@ -50,13 +50,17 @@ export const indexLines = async (
   const { rows } = await client.query<StoredRow>(LINES, [ids]);
   await indexRecords(
     client,
-    rows.map(rowOf).map(({ id, name, section, unit, mode, areaId, period, provenance }) => ({
+    rows.map(rowOf).map(({ id, name, section, unit, mode, areaId, period, provenance, ...price }) => ({
       kind: group,
       ref: id,
       title: name,
       subtitle: `${section} · ${mode} · 元/${unit}`,
       areaId: Number(areaId),
       publishedOn: `${period}-01`,
+      price: price.middle,
+      unit: `元/${unit}`,
+      low: price.low,
+      high: price.high,
       heat: heatOf(id),
       provenance,
     })),

@@ -139,6 +139,8 @@ const entryOf = ({ id, name, type, structure, areaId, cityId, ...project }: Proj
   areaId,
   cityId,
   publishedOn: project.createdAt.slice(0, 10),
+  price: project.unitCost,
+  unit: '元/㎡',
   ...(project.source === 'imported' ? { heat: OWN_HEAT, alsoFoundBy: id } : { heat: project.heat }),
   provenance: project.provenance,
 });

@@ -86,6 +86,11 @@ export const keepRecent: Epic = (action$, state$, { kept }) => {
       filter(({ payload: { keyword, from = 'address' } }) => keyword !== '' && isOwnWords(from)),
       map(({ payload: { keyword } }) => change(({ add }) => add(keyword))),
     ),
+    // What was typed is not lost with its turn.
+    action$.pipe(
+      filter(events.searchOvertaken.match),
+      map(({ payload: { keyword } }) => change(({ add }) => add(keyword))),
+    ),
     action$.pipe(
       filter(commands.forget.match),
       map(({ payload: { keyword } }) =>
@@ -104,7 +109,9 @@ const isOver = (action: unknown) => commands.submit.match(action) || commands.ch
 export const suggest: Epic = (action$, _state$, { send }) => {
   const wordsFor = (text: string) =>
     ask(send, autoSearchCall, { query: { keyword: text } }).pipe(
-      map(({ wordList }) => events.wordsLoaded({ text, words: GROUPS.flatMap((group) => wordList[group]) })),
+      map(({ wordList }) =>
+        events.wordsLoaded({ text, words: GROUPS.flatMap((group) => wordList[group] ?? []) }),
+      ),
       catchError(() => of(events.wordsFailed({ text }))),
     );
   return action$.pipe(

@@ -1,24 +1,13 @@
-import {
-  asyncScheduler,
-  concat,
-  defer,
-  EMPTY,
-  filter,
-  from,
-  map,
-  merge,
-  mergeMap,
-  of,
-  throttleTime,
-  type ObservableInput,
-} from 'rxjs';
+import { concat, defer, EMPTY, filter, from, map, merge, mergeMap, of, type ObservableInput } from 'rxjs';
 import type { Epic, State$ } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import { begin, type Beginning } from '../begin-search';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
+import { hurried } from './hurried';
 import { SEARCH_CATEGORIES, type SearchCategory } from '#src/contract/records';
 import { events } from '../events';
 import { keywordOf, resultList } from '../result-list';
@@ -95,11 +84,33 @@ const answerTo = (command: Submit | Repeat, state$: State$, ports: Ports): Obser
     ? submitted(command, state$.value, ports)
     : repeated(command.payload, state$.value, ports);
 
-/** throttleTime: the first of several hurried searches counts, the rest within two seconds are dropped. */
+const isSame = (one: Submit | Repeat, other: Submit | Repeat): boolean =>
+  commands.submit.match(one) && commands.submit.match(other)
+    ? one.payload.category === other.payload.category &&
+      keywordOf(one.payload.keyword) === keywordOf(other.payload.keyword)
+    : one.type === other.type;
+
+const wordsOf = (command: Submit | Repeat): string =>
+  commands.submit.match(command) ? keywordOf(command.payload.keyword) : '';
+
+/** Leading and trailing: of several searches within two seconds the first goes at once, the newest when they are over. */
 export const submit: Epic = (action$, state$, ports) =>
   merge(action$.pipe(filter(commands.submit.match)), action$.pipe(filter(commands.repeat.match))).pipe(
-    throttleTime(THROTTLE_MS, asyncScheduler),
-    mergeMap((command) =>
-      from(answerTo(command, state$, ports)).pipe(map((event) => causedBy(event, command))),
-    ),
+    hurried<Submit | Repeat>(THROTTLE_MS, {
+      isSame,
+      // Who reads something else by now is not called back.
+      left$: action$.pipe(
+        filter((action) => navigation.routeEntered.match(action) && action.payload.name !== RESULTS),
+      ),
+    }),
+    mergeMap(({ step, it: command }) => {
+      const keyword = wordsOf(command);
+      const answer: ObservableInput<DomainEvent> =
+        step === 'runs'
+          ? answerTo(command, state$, ports)
+          : keyword === ''
+            ? EMPTY
+            : of(step === 'waits' ? events.searchPutOff({ keyword }) : events.searchOvertaken({ keyword }));
+      return from(answer).pipe(map((event) => causedBy(event, command)));
+    }),
   );

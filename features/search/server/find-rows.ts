@@ -1,6 +1,13 @@
 import type { Pool } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
-import { folded, patternsOf, queryOf, wordsOf, type Segmentation } from '#infra/server/search/search-tokens';
+import {
+  folded,
+  patternsOf,
+  queryOf,
+  spaced,
+  wordsOf,
+  type Segmentation,
+} from '#infra/server/search/search-tokens';
 import type { Group } from '../contract';
 import { phraseOf } from './phrase-of';
 import { rowsQuery } from './rows-query';
@@ -17,10 +24,30 @@ export interface FoundRow {
   readonly areaId: number;
   readonly areaName: string;
   readonly publishedOn: string | null;
+  /** Rows to page through. */
+  readonly shown: number;
+  /** 0 the title itself … 4 the subtitle. */
+  readonly tier: number;
+  readonly n: number;
+  readonly price: number | null;
+  readonly unit: string;
+  readonly low: number | null;
+  readonly high: number | null;
   readonly provenance: Provenance;
 }
 
-export interface Wanted {
+/** What results are narrowed and ordered by beside their words. */
+export interface Refinement {
+  /** YYYY-MM */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly taxBasis?: Provenance['taxBasis'] | undefined;
+  readonly sort?: 'price' | 'date' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly item?: string | undefined;
+}
+
+export interface Wanted extends Refinement {
   readonly group: Group;
   /** Undefined is the whole country. */
   readonly areaId: number | undefined;
@@ -30,11 +57,20 @@ export interface Wanted {
   readonly size: number;
 }
 
+const firstDay = (month: string | undefined): string | null => (month === undefined ? null : `${month}-01`);
+const ORDERS = {
+  price: { asc: 'cheapest', desc: 'dearest' },
+  date: { asc: 'oldest', desc: 'newest' },
+} as const;
+const USUAL = { price: 'asc', date: 'desc' } as const;
+
 /** Best first: the title itself, titles that begin with the text, titles that hold it, then whatever holds its words. */
 export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly FoundRow[]> => {
   const { group, areaId, text, reading, offset, size } = wanted;
   const words = wordsOf(text, reading);
-  if (words.length === 0) return [];
+  // Of a place alone, everything there.
+  if (words.length === 0 && areaId === undefined) return [];
+  const { from, to, taxBasis, sort, order, item } = wanted;
   const { full, beginning, within } = phraseOf(text);
   const { rows } = await pool.query<FoundRow>({
     name: `search-rows-${group}`,
@@ -49,6 +85,13 @@ export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly Fou
       within,
       offset,
       size,
+      firstDay(from),
+      firstDay(to),
+      taxBasis === undefined ? null : taxBasis === '含税',
+      item === undefined ? null : spaced(item),
+      sort === undefined ? 'relevance' : ORDERS[sort][order ?? USUAL[sort]],
+      // What is looked through by price or day, or by name, is looked at one by one.
+      sort === undefined && item === undefined,
     ],
   });
   return rows;

@@ -10,6 +10,7 @@ export interface HotEntry {
   readonly ref: string;
   /** Text, for it may be beyond 2^53. */
   readonly rank: string;
+  readonly title: string;
   readonly haystack: string;
   /** The title's line of the haystack. */
   readonly name: string;
@@ -32,7 +33,7 @@ export interface Hottest {
 }
 
 const READ = `
-  select ref, rank::text, haystack, split_part(haystack, E'\\n', 1) as name, pinyin, initials,
+  select ref, rank::text, title, haystack, split_part(haystack, E'\\n', 1) as name, pinyin, initials,
     area_id as "areaId", city_id as "cityId"
   from search_entry
   where kind = $1 order by search_entry.rank desc, ref limit ${HELD}`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import type { DataOf } from '#src/contract/call';
 import { route } from '#infra/server/http/route';
+import { queryOf } from '#infra/server/search/search-tokens';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   autoSearchCall,
@@ -30,10 +31,34 @@ const HOTTEST = `
     order by rank desc, ref limit ${CANDIDATES}) hottest
   order by rank desc, kind, ref limit ${CANDIDATES}`;
 
-/** The hottest titles; the very hottest stands in the empty search box. */
+/** What people of the trade type; only what is found here is offered. */
+const EXAMPLES = [
+  '高层住宅',
+  '有梁板',
+  '螺纹钢',
+  '土方',
+  '综合造价指数',
+  '钢筋工',
+  '安全文明施工费',
+  '地下车库',
+];
+const KNOWN = `
+  select word from unnest($1::text[], $2::text[], $3::int[]) as example (word, query, place)
+  where exists (
+    select from unnest($4::text[]) as k (kind)
+    cross join lateral (
+      select 1 from search_entry where kind = k.kind and tokens @@ query::tsquery limit 1) found)
+  order by place`;
+
+/** Words of the trade, and the hottest titles where they are few; the first stands in the empty search box. */
 export const defaultPrompt = async (pool: Pool): Promise<DataOf<typeof defaultPromptCall>> => {
-  const { rows } = await pool.query<{ title: string }>(HOTTEST, [GROUPS]);
-  const [first, ...others] = [...new Set(rows.map(({ title }) => title))];
+  const queries = EXAMPLES.map((word) => queryOf([word]));
+  const [known, hottest] = await Promise.all([
+    pool.query<{ word: string }>(KNOWN, [EXAMPLES, queries, EXAMPLES.map((_, place) => place), GROUPS]),
+    pool.query<{ title: string }>(HOTTEST, [GROUPS]),
+  ]);
+  const words = [...known.rows.map(({ word }) => word), ...hottest.rows.map(({ title }) => title)];
+  const [first, ...others] = [...new Set(words)];
   return {
     prompt: first ? `试试：${first}` : '搜索工程、清单项、人工与政策',
     hot: [first, ...others].filter((title) => title !== undefined).slice(0, HOT),

@@ -12,8 +12,20 @@ const PATTERNS = '(select patterns from asked)::text[]';
 const QUERY = '(select query from asked)';
 const AREA = '(select area from asked)';
 const TYPED = '(select typed from asked)';
-const IN_AREA = `(${AREA} is null or area_id = ${AREA} or city_id = ${AREA})`;
-const MATCHES = `haystack like all (${PATTERNS}) and ${IN_AREA}`;
+const of = (name: string) => `(select ${name} from asked)`;
+const WITHIN = `(${AREA} is null or area_id = ${AREA} or city_id = ${AREA})
+  and (${of('since')} is null or period >= ${of('since')}) and (${of('until')} is null or period <= ${of('until')})
+  and (${of('taxed')} is null or is_taxed = ${of('taxed')})`;
+const NAME = `split_part(haystack, E'\\n', 1)`;
+/** Bills and labour repeat one item from place to place and month to month; other records are each their own. */
+const FOLDS: Readonly<Partial<Record<Group, string>>> = {
+  bq_item: NAME,
+  labor: `${NAME} || split_part(haystack, E'\\n', 2)`,
+};
+/** A range of fewer prices says nothing. */
+const LEAST_OF_A_SPREAD = 5;
+const MATCHES = `haystack like all (${PATTERNS}) and ${WITHIN}
+  and (${of('item')} is null or ${NAME} = ${of('item')})`;
 const TIER = `case
   when split_part(haystack, E'\\n', 1) = (select whole from asked) then 0
   when starts_with(haystack, (select beginning from asked)) then 1
@@ -28,24 +40,27 @@ const UP_TO = '(select skipped + size from asked)';
  * The values stand in `asked`, so that PostgreSQL plans the statement once for all of them: planning takes longer than
  * searching, and the right plan is always the same.
  */
-export const rowsQuery = (group: Group): string => `
+export const rowsQuery = (group: Group): string => {
+  const key = `${FOLDS[group] ?? 'ref'} as key`;
+  return `
   with asked as materialized (
     select $1::text[] as patterns, $2::text::tsquery as query, $3::int as area, $4::text as typed,
       $4::text || U&'\\+10FFFF' as typed_end, $5::text as whole, $6::text as beginning,
-      $7::text as within, $8::int as skipped, $9::int as size),
+      $7::text as within, $8::int as skipped, $9::int as size, $10::date as since, $11::date as until,
+      $12::boolean as taxed, $13::text as item, $14::text as sort, $15::boolean as folds),
   head as materialized (
-    select ref, rank, ${TIER} as tier from (
-      select ref, rank, haystack, area_id, city_id from search_entry
+    select ref, rank, ${TIER} as tier, ${key} from (
+      select ref, rank, haystack, area_id, city_id, period, is_taxed from search_entry
       where kind = '${group}' order by rank desc, ref limit ${HEAD}) hottest
     where ${MATCHES}),
   heard as materialized (select count(*) >= ${FREQUENT} as often from head),
   frequent as materialized (
-    select ref, rank, ${TIER} as tier from (
-      select ref, rank, haystack, area_id, city_id from search_entry
+    select ref, rank, ${TIER} as tier, ${key} from (
+      select ref, rank, haystack, area_id, city_id, period, is_taxed from search_entry
       where (select often from heard) and kind = '${group}' order by rank desc, ref limit ${WINDOW}) hot
     where ${MATCHES} limit ${RESULT_CAP + 1}),
   rare as materialized (
-    select ref, rank, ${TIER} as tier from search_entry
+    select ref, rank, ${TIER} as tier, ${key} from search_entry
     where (select count(*) from frequent) <= ${RESULT_CAP}
       and kind = '${group}' and tokens @@ ${QUERY} and ${MATCHES}
     limit ${RESULT_CAP + 1}),
@@ -53,32 +68,67 @@ export const rowsQuery = (group: Group): string => `
     select total, total > ${RESULT_CAP} as more
     from (select greatest((select count(*) from frequent), (select count(*) from rare)) as total) counts),
   beginning as materialized (
-    select ref, rank, case when folded = ${TYPED} then 0 else 1 end as tier from search_entry
+    select ref, rank, case when folded = ${TYPED} then 0 else 1 end as tier, ${key} from search_entry
     where (select more from counted)
-      and kind = '${group}' and folded ~>=~ ${TYPED} and folded ~<~ (select typed_end from asked) and ${IN_AREA}
+      and kind = '${group}' and folded ~>=~ ${TYPED} and folded ~<~ (select typed_end from asked) and ${WITHIN}
+      and (${of('item')} is null or ${NAME} = ${of('item')})
     limit ${BEGINNINGS}),
   best as materialized (
-    select ref, rank, min(tier) as tier from (
+    select ref, rank, min(tier) as tier, case when ${of('folds')} then key else ref end as key from (
       select * from head
       union all select * from beginning
       union all select * from frequent
       union all select * from rare where not (select more from counted)) every
-    group by ref, rank),
+    group by ref, rank, key),
+  -- The best of each name stands for it.
+  listed as materialized (
+    select * from (
+      select *, count(*) over (partition by key) as n,
+        row_number() over (partition by key order by tier, rank desc, ref) as place
+      from best) named
+    where place = 1),
   -- Deeper than the head: by heat alone.
   further as (
-    select ref, rank, 4 as tier from search_entry
-    where (select more from counted) and (select count(*) from best) < ${UP_TO}
+    select ref, rank, 5 as tier, ref as key, 1::bigint as n from search_entry
+    where (select more from counted) and not ${of('folds')} and ${of('sort')} = 'relevance'
+      and (select count(*) from best) < ${UP_TO}
       and kind = '${group}' and ${MATCHES} and ref not in (select ref from best)
     order by rank desc, ref limit (select greatest(0, ${UP_TO} - count(*)) from best)),
-  page as (
-    select * from (select * from best union all select * from further) listed
-    order by tier, rank desc, ref offset (select skipped from asked) limit (select size from asked))
-  select '${group}' as "group", counted.total::int, page.ref as id, entry.title, entry.subtitle as summary,
+  -- The day stands in the last five digits of a rank.
+  ordered as (
+    select ref, rank, tier, key, n, case ${of('sort')}
+        when 'dearest' then -price when 'cheapest' then price
+        when 'newest' then -(rank % 100000) when 'oldest' then rank % 100000 end as place
+    from (select ref, rank, tier, key, n from listed union all select * from further) every
+    left join lateral (
+      select price from search_entry
+      where ${of('sort')} in ('dearest', 'cheapest') and kind = '${group}' and ref = every.ref) priced on true),
+  page as materialized (
+    select * from ordered
+    order by place nulls last, tier, rank desc, ref
+    offset (select skipped from asked) limit (select size from asked)),
+  spread as (
+    select page.key, percentile_cont(array[0.25, 0.75]) within group (order by other.price::float8) as ends
+    from page
+    join search_entry own on own.kind = '${group}' and own.ref = page.ref
+    join best on best.key = page.key
+    join search_entry other on other.kind = '${group}' and other.ref = best.ref
+      and other.is_taxed = own.is_taxed and other.unit = own.unit and other.price is not null
+    where page.n >= ${LEAST_OF_A_SPREAD}
+    group by page.key having count(*) >= ${LEAST_OF_A_SPREAD})
+  select '${group}' as "group", counted.total::int,
+    case when ${of('folds')} then (select count(*) from listed)::int else counted.total::int end as shown,
+    page.ref as id, page.tier, page.n::int, entry.title, entry.subtitle as summary,
+    entry.price::float8 as price, entry.unit,
+    coalesce(round(spread.ends[1]::numeric, 2), entry.low)::float8 as low,
+    coalesce(round(spread.ends[2]::numeric, 2), entry.high)::float8 as high,
     entry.area_id as "areaId", concat_ws(' ', province.name, city.short_name) as "areaName",
     to_char(entry.published_on, 'YYYY-MM-DD') as "publishedOn", entry.provenance
   from counted
   left join page on true
+  left join spread on spread.key = page.key
   left join search_entry entry on entry.kind = '${group}' and entry.ref = page.ref
   left join region province on province.areaid = entry.area_id
   left join region city on city.areaid = entry.city_id
-  order by page.tier, page.rank desc, page.ref`;
+  order by page.place nulls last, page.tier, page.rank desc, page.ref`;
+};

@@ -1,51 +1,55 @@
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 import { NATIONWIDE_ID } from '#src/contract/places';
-import { folded, wordsOf, type Segmentation } from '#infra/server/search/search-tokens';
+import { folded, type Segmentation } from '#infra/server/search/search-tokens';
 import { groupsOf, RESULT_CAP, type Group, type SearchFound, type searchItemsCall } from '../contract';
-import { BY_SOUND } from './distances';
 import { findRows, type FoundRow, type Wanted } from './find-rows';
-import { findWords, soundTyped } from './find-words';
+import { soundTyped } from './find-words';
 import type { Source } from './hottest';
-import { marksOf, spelledEnd } from './marks';
+import { likelyGroup, placeOf } from './likely-group';
+import { marksOf } from './marks';
 import { misspelled } from './misspelled';
 import { nearestTitles } from './nearest-titles';
+import { otherWordings } from './other-words';
 import type { Scope } from './scope-of';
+import { spelledBy } from './spelled-by';
 
 interface NamedArea {
   readonly areaId: number;
   readonly name: string;
-  /** What is asked for there. */
+  /** What is asked for there; empty where the place is all that was typed. */
   readonly rest: string;
+  /** The province of a city. */
+  readonly above: readonly { readonly areaId: number; readonly name: string }[];
 }
 
 const SUFFIX = '(?:特别行政区|自治区|自治州|地区|省|市)?';
 
 /**
  * The region a text begins with or has as a word of its own, longest name first: 广州 of `广州住宅` and of `住宅 广州`.
- * Null when there is none, or nothing beside it.
+ * Null when there is none.
  */
 export const namedArea = async (pool: Pool, typed: string): Promise<NamedArea | null> => {
   const text = folded(typed);
-  const { rows } = await pool.query<{ areaId: number; name: string }>(
-    `select areaid as "areaId", name from region
-     where status = 'open' and level > 0 and char_length(name) > 1 and strpos($1, name) > 0
-     order by char_length(name) desc, level, sort_key, areaid`,
+  const { rows } = await pool.query<{ areaId: number; name: string; pid: number; province: string | null }>(
+    `select r.areaid as "areaId", r.name, r.pid, province.name as province from region r
+     left join region province on province.areaid = r.pid and province.level = 1
+     where r.status = 'open' and r.level > 0 and char_length(r.name) > 1 and strpos($1, r.name) > 0
+     order by char_length(r.name) desc, r.level, r.sort_key, r.areaid`,
     [text],
   );
-  for (const { areaId, name } of rows) {
+  for (const { areaId, name, pid, province } of rows) {
     const rest = text.replace(new RegExp(`(^|\\s)${name}${SUFFIX}`, 'u'), ' ').trim();
-    if (rest !== text && wordsOf(rest, 'words').length > 0) return { areaId, name, rest };
+    const above = province === null ? [] : [{ areaId: pid, name: province }];
+    if (rest !== text) return { areaId, name, rest, above };
   }
   return null;
 };
 
-/** What letters stand for that spell the beginning of a title by its sounds or initials: `binjiang` is 滨江. */
+/** What letters stand for that spell the beginning of a word by its sounds or initials: `binjiang` is 滨江. */
 const spelled = async (source: Source, text: string, { groups }: Scope): Promise<string | null> => {
   const letters = soundTyped(text);
-  if (letters === null) return null;
-  const [found] = (await findWords(source, groups, text, 1)).filter(({ distance }) => distance === BY_SOUND);
-  return (found && found.word.slice(0, spelledEnd(found.word, letters))) || null;
+  return letters === null ? null : spelledBy(source, groups, letters);
 };
 
 type Asked = z.output<typeof searchItemsCall.body>;
@@ -65,6 +69,11 @@ const rowOf = (
   areaId: found.areaId,
   areaName: found.areaName,
   publishedOn: found.publishedOn,
+  price: found.price,
+  unit: found.unit,
+  low: found.low,
+  high: found.high,
+  n: found.n,
   provenance: found.provenance,
 });
 
@@ -81,20 +90,47 @@ const pageOf = ({ pageNo, pageSize }: Asked) => {
   return { offset, size: Math.min(pageSize, RESULT_CAP - offset) };
 };
 
+type FoundGroup = SearchFound['groups'][0] & { readonly tier: number };
+
 const groupOf = async (
   pool: Source['pool'],
   group: Group,
   wanted: Omit<Wanted, 'group'>,
-): Promise<SearchFound['groups'][0]> => {
+): Promise<FoundGroup> => {
   const rows = await findRows(pool, { ...wanted, group });
-  const total = rows[0]?.total ?? 0;
+  const [first] = rows;
+  const total = first?.total ?? 0;
   return {
     group,
     total: Math.min(total, RESULT_CAP),
+    shown: Math.min(first?.shown ?? 0, RESULT_CAP),
+    read: null,
     isCapped: total > RESULT_CAP,
     rows: rows.filter(isShown).map((row) => rowOf(wanted.text, wanted.reading, row)),
+    tier: first?.tier ?? NOTHING,
   };
 };
+
+/** The tier of subtitles. */
+const BESIDE = 4;
+const NOTHING = 9;
+/** A title is better than a subtitle, and the title itself than one that holds the words. */
+const tierOf = ({ tier }: FoundGroup): number => Math.ceil(tier / 2);
+
+const mostRelevantFirst = (text: string, groups: readonly FoundGroup[]): readonly FoundGroup[] => {
+  const likely = likelyGroup(folded(text));
+  const first = ({ group, total }: FoundGroup) => Number(group !== likely || total === 0);
+  return [...groups].sort(
+    (one, other) =>
+      first(one) - first(other) || tierOf(one) - tierOf(other) || placeOf(one.group) - placeOf(other.group),
+  );
+};
+
+interface Answer {
+  readonly groups: readonly FoundGroup[];
+  /** Of the nearest row; NOTHING where there are hits in other groups alone. */
+  readonly tier: number;
+}
 
 /** Null when nothing of the category is found: one group may be empty while others are not. */
 const answerTo = async (
@@ -102,26 +138,56 @@ const answerTo = async (
   asked: Asked,
   text: string,
   reading: Segmentation,
-): Promise<SearchFound['groups'] | null> => {
+): Promise<Answer | null> => {
   const { groups, areaId } = scopeOf(asked);
   const shown = asked.group ? [asked.group] : groups;
   const page = asked.group ? pageOf(asked) : { offset: 0, size: FIRST_ROWS };
-  const search = (some: readonly Group[]) =>
-    Promise.all(some.map((group) => groupOf(pool, group, { areaId, text, reading, ...page })));
-  const isAny = (some: SearchFound['groups']) => some.some(({ total }) => total > 0);
+  const { from, to, taxBasis, sort, order, item } = asked;
+  const refinement = { from, to, taxBasis, sort, order, item };
+  const others = otherWordings(folded(text));
+  const likely = likelyGroup(folded(text));
+  const searchGroup = async (group: Group): Promise<FoundGroup> => {
+    const found = await groupOf(pool, group, { areaId, text, reading, ...page, ...refinement });
+    // What only subtitles hold may stand in titles under another word.
+    if (found.tier < BESIDE) return found;
+    for (const other of others) {
+      const meant = await groupOf(pool, group, { areaId, text: other, reading, ...page, ...refinement });
+      if (meant.tier < found.tier) return { ...meant, read: other };
+    }
+    if (found.total > 0 || group !== likely) return found;
+    // The dictionary does not cut every word of the trade.
+    return groupOf(pool, group, { areaId, text, reading: 'signs', ...page, ...refinement });
+  };
+  const search = (some: readonly Group[]) => Promise.all(some.map(searchGroup));
+  const isAny = (some: readonly FoundGroup[]) => some.some(({ total }) => total > 0);
   const answer = await search(shown);
-  if (isAny(answer)) return answer;
-  return isAny(await search(groups.filter((group) => !shown.includes(group)))) ? answer : null;
+  const tier = Math.min(...answer.map((group) => group.tier));
+  if (isAny(answer)) return { groups: mostRelevantFirst(text, answer), tier };
+  const rest = await search(groups.filter((group) => !shown.includes(group)));
+  return isAny(rest) ? { groups: answer, tier: NOTHING } : null;
 };
 
-/** A region chosen from the list counts like one typed into the box. */
-const inNamedArea = async (pool: Source['pool'], asked: Asked): Promise<SearchFound | null> => {
-  const named = scopeOf(asked).areaId === undefined ? await namedArea(pool, asked.text) : null;
-  if (!named) return null;
-  const { areaId, name, rest } = named;
-  const groups = await answerTo(pool, { ...asked, areaId }, rest, 'words');
-  return groups && { groups, corrected: rest, within: { areaId, name }, instead: [] };
+const plain = (groups: readonly FoundGroup[]): SearchFound['groups'] =>
+  groups.map(({ tier: _, ...group }) => group);
+
+/** A region chosen from the list counts like one typed into the box; where it has nothing, its province is asked. */
+const inNamedArea = async (
+  pool: Source['pool'],
+  asked: Asked,
+  named: NamedArea,
+): Promise<SearchFound | null> => {
+  if (scopeOf(asked).areaId !== undefined) return null;
+  const { rest } = named;
+  for (const { areaId, name } of [named, ...named.above]) {
+    const answer = await answerTo(pool, { ...asked, areaId }, rest, 'words');
+    if (answer)
+      return { groups: plain(answer.groups), corrected: rest, within: { areaId, name }, instead: [] };
+  }
+  return null;
 };
+
+/** Titles that hold the words as they stand need no other reading. */
+const HOLDS = 2;
 
 /**
  * As typed; else in the region it names; else as letters spell it, or with one wrong sign put right; else its signs
@@ -131,19 +197,23 @@ export const searchItems = async (source: Source, asked: Asked): Promise<SearchF
   const { pool } = source;
   const { text } = asked;
   const literal = await answerTo(pool, asked, text, 'words');
-  if (literal) return { groups: literal, corrected: null, within: null, instead: [] };
-  const there = await inNamedArea(pool, asked);
+  const isHeld = literal !== null && literal.tier <= HOLDS;
+  const named = await namedArea(pool, text);
+  if (isHeld && named?.rest !== '')
+    return { groups: plain(literal.groups), corrected: null, within: null, instead: [] };
+  const there = named && (await inNamedArea(pool, asked, named));
   if (there) return there;
+  if (literal) return { groups: plain(literal.groups), corrected: null, within: null, instead: [] };
   const scope = scopeOf(asked);
   for (const read of [spelled, misspelled]) {
     const corrected = await read(source, text, scope);
     const meant = corrected === null ? null : await answerTo(pool, asked, corrected, 'words');
-    if (meant) return { groups: meant, corrected, within: null, instead: [] };
+    if (meant) return { groups: plain(meant.groups), corrected, within: null, instead: [] };
   }
   const scattered = await answerTo(pool, asked, text, 'signs');
-  if (scattered) return { groups: scattered, corrected: null, within: null, instead: [] };
+  if (scattered) return { groups: plain(scattered.groups), corrected: null, within: null, instead: [] };
   const none = (asked.group ? [asked.group] : scope.groups).map((group) => {
-    return { group, total: 0, isCapped: false, rows: [] };
+    return { group, total: 0, shown: 0, read: null, isCapped: false, rows: [] };
   });
   const instead = [...(await nearestTitles(pool, text, scope))];
   return { groups: none, corrected: null, within: null, instead };

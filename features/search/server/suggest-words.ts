@@ -1,3 +1,4 @@
+import { folded } from '#infra/server/search/search-tokens';
 import type { DataOf } from '#src/contract/call';
 import { GROUPS, type autoSearchCall, type Group, type Word } from '../contract';
 import { misspelled } from './misspelled';
@@ -5,6 +6,8 @@ import { BESIDE_TITLE, BY_SOUND } from './distances';
 import { findWords, soundTyped, type FoundWord } from './find-words';
 import type { Source } from './hottest';
 import { marksOf, spelledMarks } from './marks';
+import { otherWordings } from './other-words';
+import { suggestInPlace, suggestSpelled, suggestTerms } from './suggest-terms';
 
 const TOGETHER = 10;
 const OF_A_GROUP = 5;
@@ -19,13 +22,51 @@ const wordOf = (text: string, { group, word, id, distance }: FoundWord): Word =>
 const inTitles = (found: readonly FoundWord[]): readonly FoundWord[] =>
   found.filter(({ distance }) => distance < BESIDE_TITLE);
 
-/** The words for the text as typed, or else for what was probably meant; what subtitles hold is no mistake. */
-const wordsFor = async (source: Source, text: string, count: number): Promise<readonly Word[]> => {
+/** A code is part of no title: 010505001 stands beside 有梁板. */
+const CODE = /^\d{4,}$/;
+
+/** Titles for the text as typed, or else for what was probably meant; what subtitles hold is no mistake. */
+const titlesFor = async (source: Source, text: string, count: number): Promise<readonly Word[]> => {
   const found = await findWords(source, GROUPS, text, count);
+  if (CODE.test(folded(text))) return found.map((word) => wordOf(text, word));
   if (found.length > 0) return inTitles(found).map((word) => wordOf(text, word));
+  for (const other of otherWordings(folded(text))) {
+    const written = inTitles(await findWords(source, GROUPS, other, count));
+    if (written.length > 0) return written.map((word) => wordOf(other, word));
+  }
+  return [];
+};
+
+const meantFor = async (source: Source, text: string, count: number): Promise<readonly Word[]> => {
   const meant = await misspelled(source, text, { groups: GROUPS, areaId: undefined });
   if (meant === null) return [];
   return inTitles(await findWords(source, GROUPS, meant, count)).map((word) => wordOf(meant, word));
+};
+
+const TERMS = 3;
+/** Every word once; what was found first stays. */
+const distinct = (words: readonly Word[]): readonly Word[] => {
+  const known = new Set<string>();
+  return words.filter(({ word, group }) => {
+    const key = `${group} ${word}`;
+    return !known.has(key) && known.add(key);
+  });
+};
+
+/** Kinds and places that are searched by before the titles of records. */
+const wordsFor = async (source: Source, text: string, count: number): Promise<readonly Word[]> => {
+  const typed = folded(text);
+  if (typed === '') return [];
+  const sound = soundTyped(text);
+  const [terms, there, titles] = await Promise.all([
+    [...typed].length > 1 ? suggestTerms(source, { text: typed, sound, count: TERMS }) : [],
+    suggestInPlace(source, { text, count }),
+    titlesFor(source, text, count),
+  ]);
+  const words = distinct([...there, ...terms, ...titles]);
+  if (words.length >= count) return words;
+  const spelled = distinct([...words, ...(await suggestSpelled(source, GROUPS, { sound, count }))]);
+  return spelled.length > 0 ? spelled : meantFor(source, text, count);
 };
 
 /** At most ten words, best match first, the more sought-after before the others. */

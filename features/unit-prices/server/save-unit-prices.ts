@@ -102,6 +102,8 @@ const entryOf = (id: number, record: UnitPrice): SearchEntry => ({
   cityId: record.cityId,
   parentRef: record.projectId,
   publishedOn: record.createdOn,
+  price: record.price,
+  unit: `元/${record.text.item.unit}`,
   heat: record.source === 'imported' ? OWN_HEAT : record.heat,
   provenance: record.provenance,
 });

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { copyRows, type Columns } from '#infra/server/postgres/copy-rows';
 import { indexRecords, OWN_HEAT, removeRecords } from '#infra/server/search/search-index';
 import { RECORDS } from '#src/contract/records';
+import { roundTo } from '#src/costing/money';
 import type { WaterDetail, WaterRow } from '../contract';
 import { UNIT_BASES } from '../contract-terms';
 import { subtitleOf } from './rows';
@@ -71,6 +72,10 @@ const cellsOf = ({ totals: { pretax, tax, total }, ...record }: WaterRecord) => 
   JSON.stringify(record.provenance),
 ];
 
+/** As the table computes it. */
+const valueOf = ({ totals, taxBasis, quantity, unitBasis }: WaterRecord): number =>
+  roundTo((taxBasis === '含税' ? totals.total : totals.pretax) / quantity / UNIT_BASES[unitBasis].per, 2);
+
 /** Stores records and makes them findable, in the transaction that brings them. */
 export const saveRecords = async (client: ClientBase, records: readonly WaterRecord[]): Promise<void> => {
   await copyRows(client, 'water_record', RECORD_COLUMNS, records.map(cellsOf));
@@ -98,6 +103,8 @@ export const saveRecords = async (client: ClientBase, records: readonly WaterRec
       areaId: record.areaId,
       cityId: record.cityId,
       publishedOn: `${record.priceDate}-01`,
+      price: valueOf(record),
+      unit: record.unitBasis,
       heat: record.source === 'imported' ? OWN_HEAT : record.heat,
       provenance: record.provenance,
     })),

@@ -20,6 +20,12 @@ export interface SearchEntry {
   readonly parentRef?: string;
   /** YYYY-MM-DD */
   readonly publishedOn?: string | null;
+  /** In `unit`, by the provenance's period and tax basis; records without a price of their own have none. */
+  readonly price?: number | null;
+  readonly unit?: string;
+  /** Between these, where the price is the middle of a range that was published. */
+  readonly low?: number | null;
+  readonly high?: number | null;
   /** 0–999,999 */
   readonly heat: number;
   /** Found as well, and not shown: the number a house knows its record by. */
@@ -91,6 +97,9 @@ const tokensOf = ({ found, areaId, cityId }: Sought): string => {
   return `${found.tokens} ${areaToken(areaId)}${city}`.trimStart();
 };
 
+const dayOf = (period: string | undefined): string | null =>
+  period && /^\d{4}-\d\d/.test(period) ? `${period.slice(0, 7)}-01` : null;
+
 const COLUMNS: Readonly<Record<string, readonly [type: string, of: (entry: Sought) => Cell | undefined]>> = {
   kind: ['text', ({ kind }) => kind],
   ref: ['text', ({ ref }) => ref],
@@ -102,6 +111,12 @@ const COLUMNS: Readonly<Record<string, readonly [type: string, of: (entry: Sough
   parent_ref: ['text', ({ parentRef }) => parentRef],
   published_on: ['date', ({ publishedOn }) => publishedOn],
   heat: ['int', ({ heat }) => heat],
+  price: ['numeric', ({ price }) => price],
+  unit: ['text', ({ unit }) => unit ?? ''],
+  low: ['numeric', ({ low }) => low],
+  high: ['numeric', ({ high }) => high],
+  period: ['date', ({ provenance }) => dayOf(provenance.priceDate)],
+  is_taxed: ['bool', ({ provenance }) => provenance.taxBasis === '含税'],
   haystack: ['text', ({ found }) => found.haystack],
   tokens: ['tsvector', tokensOf],
   pinyin: ['text', ({ found }) => found.pinyin],

@@ -22,6 +22,11 @@ export const aRow = (more: Partial<SearchRow> = {}): SearchRow => ({
   areaId: 20,
   areaName: '广东 广州',
   publishedOn: null,
+  price: null,
+  unit: '',
+  low: null,
+  high: null,
+  n: 1,
   provenance: {
     kind: 'sample',
     issuer: '平台',
@@ -41,6 +46,8 @@ export const aGroup = (
 ): SearchFound['groups'][number] => ({
   group,
   total: rows.length,
+  shown: rows.length,
+  read: null,
   isCapped: false,
   rows: [...rows],
   ...more,

@@ -3,6 +3,7 @@ import { Options } from './options';
 import { PopupFoot } from './popup-foot';
 import type { BoxStart } from './box-start';
 import { useCombobox } from './use-combobox';
+import { SHORTCUTS, useShortcut } from './use-shortcut';
 import { classes } from '#src/ui/classes';
 import * as styles from './search-box.module.css';
 
@@ -22,6 +23,7 @@ export function SearchBox({ Form, start }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const combobox = useCombobox(start, input);
+  useShortcut(input);
   const { listId, isOpen, sections, active, count, typed } = combobox;
 
   useEffect(() => {
@@ -40,7 +42,11 @@ export function SearchBox({ Form, start }: SearchBoxProps) {
         if (!currentTarget.contains(relatedTarget)) combobox.close();
       }}
     >
-      <Form onSubmit={combobox.onSubmit} input={{ ref: input, ...combobox.input }} select={combobox.select} />
+      <Form
+        onSubmit={combobox.onSubmit}
+        input={{ ref: input, 'aria-keyshortcuts': SHORTCUTS, ...combobox.input }}
+        select={combobox.select}
+      />
       {isOpen && (
         <div className={classes('box raised', styles.popup)}>
           {count > 0 && (

@@ -8,12 +8,19 @@ export interface CorrectedProps {
   readonly within?: SearchFound['within'];
 }
 
-/** The words as typed found nothing: the rows are those of another reading, perhaps in the region that they name. */
+/** The rows are those of another reading: in the region that the words name, or of words that were probably meant. */
 export const Corrected = ({ view, corrected, within }: CorrectedProps) => {
   const read = refinedPath(view, { text: corrected, ...(within && { areaId: String(within.areaId) }) });
+  if (within) {
+    return (
+      <p className={styles.corrected}>
+        以下是{within.name}的{corrected === '' ? '全部记录' : <a href={`#${read}`}>“{corrected}”</a>}。
+      </p>
+    );
+  }
   return (
     <p className={styles.corrected}>
-      没有找到“{view.text}”，以下是{within && `${within.name}的`}“<a href={`#${read}`}>{corrected}</a>
+      没有找到“{view.text}”，以下是“<a href={`#${read}`}>{corrected}</a>
       ”的结果。
     </p>
   );

@@ -18,8 +18,8 @@ export interface GroupSheetProps {
 
 /** One group: its first rows among the others, or alone and in pages. */
 export const GroupSheet = ({ found, view, words, marksOf }: GroupSheetProps) => {
-  const { group, rows, total } = found;
-  const { group: alone, page = 1, areaId } = view;
+  const { group, rows, shown, read } = found;
+  const { group: alone, page = 1, areaId, item } = view;
   const name = groupName(group);
   const list = listAddress(group, words, areaId);
   const before = alone ? (page - 1) * PAGE_SIZE : 0;
@@ -27,17 +27,25 @@ export const GroupSheet = ({ found, view, words, marksOf }: GroupSheetProps) => 
     <section className={classes('sheet', styles.group)} aria-label={name}>
       <header className="sheet-head">
         <h2>
-          {name} <small>{countText(found)} 条</small>
+          {name}{' '}
+          <small>
+            {countText(found)} 条{read !== null && `，按“${read}”查找`}
+          </small>
         </h2>
         {list && <a href={list}>在列表中筛选</a>}
       </header>
+      {item && (
+        <p className={styles.corrected}>
+          只看“{item}”。<a href={`#${refinedPath(view, { item: undefined })}`}>查看全部{name}结果</a>
+        </p>
+      )}
       <ol className={styles.rows} start={before + 1}>
         {rows.map((row, index) => (
           <ResultRow key={row.id} row={row} view={view} rank={before + index + 1} marksOf={marksOf} />
         ))}
       </ol>
       {alone && <Pager found={found} view={view} />}
-      {!alone && total > rows.length && (
+      {!alone && shown > rows.length && (
         <a className={classes('no-print', styles.all)} href={`#${refinedPath(view, { group })}`}>
           查看全部{name}结果
         </a>

@@ -5,15 +5,15 @@ import * as styles from './search-page.module.css';
 import { PageLinks } from '#src/ui/listing/page-links.tsx';
 
 export interface PagerProps {
-  readonly found: Pick<SearchFound['groups'][number], 'total' | 'isCapped'>;
+  readonly found: Pick<SearchFound['groups'][number], 'total' | 'shown' | 'isCapped'>;
   readonly view: ResultsView;
 }
 
 export const pagesOf = (total: number): number =>
   Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
 
-export const Pager = ({ found: { total, isCapped }, view }: PagerProps) => {
-  const pages = pagesOf(total);
+export const Pager = ({ found: { total, shown, isCapped }, view }: PagerProps) => {
+  const pages = pagesOf(shown);
   const { page = 1, ...first } = view;
   return (
     <>

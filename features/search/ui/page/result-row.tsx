@@ -3,8 +3,9 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { SearchRow } from '../../contract';
-import { openOf, resultList, type ResultsView } from '../../result-list';
+import { openOf, refinedPath, resultList, type ResultsView } from '../../result-list';
 import { Marked } from '../marked';
+import { Price } from './price';
 import * as styles from './search-page.module.css';
 
 /** Buttons of other slices beside a record: 收藏, 点赞. */
@@ -46,6 +47,7 @@ export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
         </a>{' '}
         <SampleBadge sample={provenance.kind === 'sample'} />
       </h3>
+      <Price row={row} />
       {summary && (
         <p>
           <Marked text={summary} marks={summaryMarks} />
@@ -54,8 +56,17 @@ export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
       <p className={styles.rowFoot}>
         {areaName && <span>{areaName}</span>}
         {publishedOn && <time dateTime={publishedOn}>{publishedOn}</time>}
-        {provenance.priceDate && <span>价格期 {provenance.priceDate}</span>}
+        {row.price === null && provenance.priceDate && <span>价格期 {provenance.priceDate}</span>}
         {from && <span>{from}</span>}
+        {row.n > 1 && (
+          <a
+            className={styles.same}
+            href={`#${refinedPath(view, { group, item: title })}`}
+            aria-label={`${title}：逐条查看同名的 ${row.n} 条`}
+          >
+            {row.n} 条同名记录
+          </a>
+        )}
       </p>
       <span className={styles.rowMarks}>{marksOf(row)}</span>
     </li>

@@ -47,9 +47,10 @@ interface GroupsProps {
 
 const Groups = ({ page, isBusy, marksOf }: GroupsProps) => {
   const { corrected, within } = page.found;
-  const text = corrected ?? page.view.text;
+  // A place that was typed alone has no other words.
+  const text = corrected || page.view.text;
   // Links lead on within the region that the words named, and without it in the words.
-  const read = within ? { ...page.view, text, areaId: String(within.areaId) } : page.view;
+  const read = within && corrected ? { ...page.view, text, areaId: String(within.areaId) } : page.view;
   return (
     <div className="column dims" aria-busy={isBusy}>
       {filledOf(page).map((found) => (

@@ -5,8 +5,12 @@ import { SEARCH_CATEGORIES } from '#src/contract/records';
 import { useList } from '#src/ui/listing/use-list';
 import { groupName, groupsOf } from '../../contract';
 import { listDriver } from '../../list-driver';
-import { refinedPath, type ResultsView } from '../../result-list';
+import { ORDERS, type OrderBy, refinedPath, type ResultsView } from '../../result-list';
 import { selectResults } from '../../selectors';
+import { TAX_BASES } from '#src/contract/provenance';
+import { classes } from '#src/ui/classes';
+import { ChoiceSelect } from '#src/ui/filter/choice-select.tsx';
+import { MonthRange } from '#src/ui/filter/month-range.tsx';
 import { countText, sumOf } from './count-text';
 import '#src/ui/filter/filter.css';
 import * as styles from './search-page.module.css';
@@ -33,9 +37,11 @@ const Choice = ({ change, isChosen, label, count }: ChoiceProps) => {
   );
 };
 
-/** What is searched, and where. */
+const orders = Object.entries(ORDERS).map(([by, { label }]) => [by as OrderBy, label] as const);
+
+/** What is searched, where, of which months and in which order. */
 export const ScopeBar = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
-  const { view } = useList(listDriver);
+  const { view, refine } = useList(listDriver);
   const { counts } = useSelector(selectResults);
   const groups = groupsOf(view.category);
   const sum = sumOf(counts, groups);
@@ -56,6 +62,22 @@ export const ScopeBar = ({ regionPicker }: { readonly regionPicker: ReactNode })
         <span aria-hidden>地区</span>
         {regionPicker}
       </div>
+      <div className={classes('list-form-fields', styles.fields)} role="group" aria-label="更多条件">
+        <MonthRange label="价格期" from={view.from} to={view.to} onChoose={refine} />
+        <ChoiceSelect
+          label="计税口径"
+          options={TAX_BASES.map((basis) => [basis, basis] as const)}
+          chosen={view.taxBasis}
+          onChoose={(taxBasis) => refine({ taxBasis })}
+        />
+        <ChoiceSelect
+          label="排序"
+          none="相关度"
+          options={orders}
+          chosen={view.by}
+          onChoose={(by) => refine({ by })}
+        />
+      </div>
       {groups.length > 1 && (
         <nav className={styles.scopeRow} aria-label="结果分组">
           <span aria-hidden>分组</span>
@@ -67,6 +89,7 @@ export const ScopeBar = ({ regionPicker }: { readonly regionPicker: ReactNode })
           />
           {groups.map((group) => {
             const count = counts[group];
+            if (count?.total === 0 && view.group !== group) return null;
             return (
               <Choice
                 key={group}

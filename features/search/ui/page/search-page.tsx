@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { resultList } from '../../result-list';
-import { selectList } from '../../selectors';
+import { selectList, selectPutOff } from '../../selectors';
 import { Corrected } from './corrected';
 import { Poster } from './poster';
 import type { MarksOf } from './result-row';
@@ -32,6 +32,7 @@ const useTopOnTurn = (turned: string) => {
 
 export function SearchPage({ regionPicker, areaName, marksOf }: SearchPageProps) {
   const results = useSelector(selectList);
+  const putOff = useSelector(selectPutOff);
   const { view, page, status } = results;
   const heading = useTopOnTurn(`${view.text} ${view.category} ${view.group ?? ''} ${view.page ?? 1}`);
   const { corrected, within } = (status === 'shown' && page?.found) || {};
@@ -43,6 +44,7 @@ export function SearchPage({ regionPicker, areaName, marksOf }: SearchPageProps)
             {view.text ? `“${view.text}”的搜索结果` : '搜索'}
           </h1>
           <p className="muted" role="status">
+            {putOff !== undefined && `马上搜索“${putOff}”。`}
             {view.text ? statusText(results) : '输入关键词，搜索全站指标与政策'}
           </p>
         </header>
@@ -51,7 +53,7 @@ export function SearchPage({ regionPicker, areaName, marksOf }: SearchPageProps)
             <section className="sheet" aria-label="搜索范围">
               <ScopeBar regionPicker={regionPicker} />
             </section>
-            {corrected && <Corrected view={view} corrected={corrected} within={within ?? null} />}
+            {corrected != null && <Corrected view={view} corrected={corrected} within={within ?? null} />}
             <Results areaName={areaName} marksOf={marksOf} />
           </>
         ) : (

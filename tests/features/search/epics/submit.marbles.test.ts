@@ -3,6 +3,8 @@ import { commands } from '#features/search/commands';
 import { retry, submit } from '#features/search/epics/submit';
 import { events } from '#features/search/events';
 import type { Message } from '#src/kernel/messages';
+import { events as navigation } from '#features/navigation/events';
+import { anEntry } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { onResults, running, searching, SEARCH_ID } from '../some-search';
@@ -81,20 +83,66 @@ describe('submit', () => {
     });
   });
 
+  const told = (command: ReturnType<typeof submitted>) => events.keywordSubmitted(command.payload, command);
+  const inHaste = (keywords: string) =>
+    Object.fromEntries([...keywords].map((keyword) => [keyword, submitted(keyword)]));
+
   test(
-    '[SEARCH-005] of several hurried searches the first within 2000 ms counts',
+    '[SEARCH-005] of several hurried searches the first goes at once, the newest follows after 2000 ms',
     marbles(({ hot, expectObservable, flush }) => {
       const ports = fakePorts();
-      const values = { a: submitted('a'), b: submitted('b'), c: submitted('c') };
-      const told = (letter: 'a' | 'c') =>
-        events.keywordSubmitted({ keyword: letter, category: 'all', from: 'header' }, values[letter]);
-      const picture = 'a 999ms b 999ms b c';
-      expectObservable(submit(hot<Message>(picture, values), searching(), ports)).toBe('s 2000ms t', {
-        s: told('a'),
-        t: told('c'),
+      const { a, b, c } = inHaste('abc') as Record<'a' | 'b' | 'c', ReturnType<typeof submitted>>;
+      expectObservable(submit(hot<Message>('a 499ms b 499ms c', { a, b, c }), searching(), ports)).toBe(
+        's 499ms w 499ms (ov) 996ms t',
+        {
+          s: told(a),
+          w: events.searchPutOff({ keyword: 'b' }, b),
+          o: events.searchOvertaken({ keyword: 'b' }, b),
+          v: events.searchPutOff({ keyword: 'c' }, c),
+          t: told(c),
+        },
+      );
+      flush();
+      expect(ports.address.moves).toEqual(['go /search?text=a', 'go /search?text=c']);
+    }),
+  );
+
+  test(
+    'the same words once more within 2000 ms are no other search',
+    marbles(({ hot, flush }) => {
+      const ports = fakePorts();
+      const told: string[] = [];
+      submit(hot<Message>('a 499ms a', inHaste('a')), searching(), ports).subscribe(({ type }) => {
+        told.push(type);
       });
       flush();
-      expect(ports.address.moves).toHaveLength(2);
+      // What is told to wait is told of once more.
+      expect(told.slice(1)).toEqual([events.searchPutOff.type, events.searchOvertaken.type]);
+      expect(ports.address.moves).toEqual(['go /search?text=a']);
+    }),
+  );
+
+  test(
+    'who has gone elsewhere meanwhile is not called back; the words are told of',
+    marbles(({ hot, expectObservable, flush }) => {
+      const ports = fakePorts();
+      const { a, b } = inHaste('ab') as Record<'a' | 'b', ReturnType<typeof submitted>>;
+      const values = {
+        a,
+        b,
+        r: navigation.routeEntered(anEntry({ name: 'searchResults', query: { text: 'a' } })),
+        h: navigation.routeEntered(anEntry({ name: 'home' })),
+      };
+      expectObservable(submit(hot<Message>('a 9ms r 89ms b 899ms h', values), searching(), ports)).toBe(
+        's 99ms w 899ms o',
+        {
+          s: told(a),
+          w: events.searchPutOff({ keyword: 'b' }, b),
+          o: events.searchOvertaken({ keyword: 'b' }, b),
+        },
+      );
+      flush();
+      expect(ports.address.moves).toEqual(['go /search?text=a']);
     }),
   );
 });

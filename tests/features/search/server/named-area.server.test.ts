@@ -33,12 +33,14 @@ test.each([
   ['广州 住宅', { areaId: GUANGZHOU, name: '广州', rest: '住宅' }],
   ['广州市住宅', { areaId: GUANGZHOU, name: '广州', rest: '住宅' }],
   ['住宅 广东省', { areaId: GUANGDONG, name: '广东', rest: '住宅' }],
-  ['广州', null],
-  ['广东省', null],
+  ['广州', { areaId: GUANGZHOU, name: '广州', rest: '', above: [{ areaId: GUANGDONG, name: '广东' }] }],
+  ['广东省', { areaId: GUANGDONG, name: '广东', rest: '', above: [] }],
   ['滨江住宅', null],
   ['住宅(.*', null],
 ])('%s names %j', async (text, named) => {
-  expect(await namedArea(database.pool, text)).toEqual(named);
+  const found = await namedArea(database.pool, text);
+  if (named === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(named);
 });
 
 test.each([
@@ -48,6 +50,12 @@ test.each([
   const found = await search(text);
   expect(idsOf(found).sort()).toEqual(ids);
   expect(found).toMatchObject({ corrected: '住宅', within, instead: [] });
+});
+
+test('a place alone has everything that stands there', async () => {
+  const found = await search('广州');
+  expect(idsOf(found)).toEqual(['1']);
+  expect(found).toMatchObject({ corrected: '', within: { areaId: GUANGZHOU, name: '广州' } });
 });
 
 test('a title that holds the name is found by it, wherever it stands', async () => {

@@ -33,12 +33,13 @@ test('the word itself, then what begins so by heat, then what holds it', async (
 });
 
 test.each([
-  ['bj', ['滨江科研办公楼', '滨江某住宅小区 3#楼', '滨江']],
-  ['binji', ['滨江科研办公楼', '滨江某住宅小区 3#楼', '滨江']],
+  ['bj', ['滨江科研办公楼', '滨江某住宅小区 3#楼', '滨江', '老滨江厂房']],
+  ['binji', ['滨江科研办公楼', '滨江某住宅小区 3#楼', '滨江', '老滨江厂房']],
   ['BINJIANGKEYAN', ['滨江科研办公楼']],
   ['bin jiang ke', ['滨江科研办公楼']],
   ['chongqing', ['重庆南岭医院']],
-  ['zx', []],
+  ['zx', ['第二中学教学楼']],
+  ['zq', []],
   ['教学', ['第二中学教学楼']],
   ['厂房 滨江', ['老滨江厂房']],
   ['３＃', ['滨江某住宅小区 3#楼']],
@@ -94,7 +95,7 @@ describe('with several groups', () => {
     expect(Object.keys(wordList)).toEqual([...GROUPS]);
     expect(wordList.labor).toHaveLength(5);
     expect(wordList.sl).toEqual([]);
-    expect(wordList.labor.every(({ group, word }) => group === 'labor' && word.includes('工'))).toBe(true);
+    expect(wordList.labor?.every(({ group, word }) => group === 'labor' && word.includes('工'))).toBe(true);
   });
 });
 

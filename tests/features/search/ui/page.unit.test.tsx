@@ -46,14 +46,20 @@ describe('counts', () => {
   });
 
   test('a sum is known when all of it is', () => {
-    const counts = { sl: { total: 1_000, isCapped: true }, policy: { total: 2, isCapped: false } };
+    const counts = {
+      sl: { total: 1_000, shown: 1_000, isCapped: true },
+      policy: { total: 2, isCapped: false },
+    };
     expect(sumOf(counts, ['sl', 'policy'])).toEqual({ total: 1_002, isCapped: true });
     expect(sumOf(counts, ['sl', 'labor'])).toBeUndefined();
   });
 
   test('one line says how it stands', () => {
     const { results: idle } = searchState();
-    const counts = { sl: { total: 1_000, isCapped: true }, labor: { total: 3, isCapped: false } };
+    const counts = {
+      sl: { total: 1_000, shown: 1_000, isCapped: true },
+      labor: { total: 3, isCapped: false },
+    };
     const shown = { ...idle, status: 'shown' as const, counts };
     expect(statusText(idle)).toBe('正在搜索');
     expect(statusText({ ...shown, view: { ...view, category: 'laborIndex' } })).toBe('共 3 条结果');
@@ -73,8 +79,25 @@ describe('the results', () => {
     expect(html).toContain('价格期 2025-09');
   });
 
+  test('a price stands with unit, month, tax basis and range; records of one name lead to each of them', () => {
+    const row = aRow({
+      group: 'bq_item',
+      title: '有梁板 C35',
+      price: 671.08,
+      unit: '元/m³',
+      low: 640.5,
+      high: 702,
+      n: 128,
+    });
+    const html = results(someFound({ groups: [aGroup('bq_item', [row], { total: 128 })] }));
+    const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(text).toContain('671.08 元/m³ 2025-09 含税 P25–P75 640.50 – 702.00'.replace(' – ', '–'));
+    expect(text).toContain('128 条同名记录');
+    expect(hrefs(html)).toContain('/search?text=住宅&group=bq_item&item=有梁板+C35');
+  });
+
   test('groups without results are left out; those with more lead to all of theirs', () => {
-    const more = aGroup('policy', [aRow({ group: 'policy', id: '7' })], { total: 40 });
+    const more = aGroup('policy', [aRow({ group: 'policy', id: '7' })], { total: 40, shown: 40 });
     const html = results(someFound({ groups: [aGroup('sl', []), more] }));
     expect(html).not.toContain('<h2>水利与城市更新');
     expect(html).toContain('查看全部政策文件结果');
@@ -145,7 +168,9 @@ describe('nothing found', () => {
     const within = { areaId: 228, name: '广州' };
     const typed = { ...view, text: '广州 住宅' };
     const html = draw(<Corrected view={typed} corrected="住宅" within={within} />);
-    expect(html).toContain('没有找到“广州 住宅”，以下是广州的“');
+    expect(html).toContain('以下是广州的<a');
+    const place = draw(<Corrected view={typed} corrected="" within={within} />);
+    expect([place.includes('以下是广州的全部记录'), hrefs(place)]).toEqual([true, []]);
     expect(hrefs(html)).toEqual(['/search?text=住宅&areaId=228']);
     const ways = hrefs(results(someFound({ corrected: '住宅', within }), typed));
     expect(ways).toContain('/commonproj/index?keyword=住宅&areaId=228');
@@ -169,13 +194,13 @@ describe('where is searched', () => {
   });
 
   test('pages are links; a way that leads nowhere is none', () => {
-    const found = { total: 1_000, isCapped: true };
+    const found = { total: 1_000, shown: 1_000, isCapped: true };
     const group: ResultsView = { ...view, group: 'sl' };
     expect(hrefs(draw(<Pager found={found} view={group} />))).toEqual(['/search?text=住宅&group=sl&page=2']);
     const last = draw(<Pager found={found} view={{ ...group, page: 50 }} />);
     expect(hrefs(last)).toEqual(['/search?text=住宅&group=sl&page=49']);
     expect(last).toContain('只列出最相关的 1000 条');
-    expect(draw(<Pager found={{ total: 20, isCapped: false }} view={group} />)).toBe('');
+    expect(draw(<Pager found={{ total: 20, shown: 20, isCapped: false }} view={group} />)).toBe('');
     expect([pagesOf(0), pagesOf(21), pagesOf(99_999)]).toEqual([1, 2, 50]);
   });
 });

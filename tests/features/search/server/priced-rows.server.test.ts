@@ -1,0 +1,64 @@
+import { searchItems } from '#features/search/server/search-items';
+import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
+import { searchSource } from './search-source';
+import { anEntry, indexing, provenance } from './some-records';
+
+const db = testDatabase({ prepared: regions });
+const source = searchSource(db);
+
+const slab = (ref: string, price: number, more: Partial<Parameters<typeof anEntry>[1]> = {}) =>
+  anEntry('有梁板 C35', { kind: 'bq_item', ref, price, unit: '元/m³', heat: 5, ...more });
+
+beforeAll(async () => {
+  const untaxed = { ...provenance, taxBasis: '除税', priceDate: '2024-03' } as const;
+  await indexing(db)([
+    ...[600, 620, 640, 660, 680].map((price, at) => slab(`s${at}`, price, { heat: 10 - at })),
+    slab('u1', 500, { provenance: untaxed, heat: 1, publishedOn: '2024-04-01' }),
+    anEntry('有梁板 C40', { kind: 'bq_item', ref: 'c40', price: 700, unit: '元/m³', heat: 4 }),
+    anEntry('HRB400 螺纹钢', { kind: 'index', ref: 'rebar-1', price: 3_420, unit: '元/t', heat: 9 }),
+    anEntry('现浇构件钢筋 HRB400E', { kind: 'bq_item', ref: 'r1', price: 5_800, unit: '元/t', heat: 9 }),
+    anEntry('机械连接 直螺纹套筒', { kind: 'bq_item', ref: 't1', price: 12, unit: '个', heat: 90 }),
+  ]);
+});
+
+const asking = async (text: string, more: object = {}) => {
+  const found = await searchItems(source(), { text, category: 'all', pageNo: 1, pageSize: 20, ...more });
+  return found.groups.filter(({ total }) => total > 0);
+};
+const slabs = async (more: object = {}) => {
+  const [group] = await asking('有梁板', { group: 'bq_item', ...more });
+  return group!;
+};
+const refs = async (more: object) => (await slabs(more)).rows.map(({ id }) => id);
+
+test('records of one name are one row, which says how many and between what the middle half stands', async () => {
+  const { total, shown, rows } = await slabs();
+  expect({ total, shown }).toEqual({ total: 7, shown: 2 });
+  expect(rows[0]).toMatchObject({ id: 's0', n: 6, price: 600, unit: '元/m³', low: 620, high: 660 });
+  expect(rows[1]).toMatchObject({ id: 'c40', n: 1, low: null, high: null });
+});
+
+test('a name opens into its records', async () => {
+  const { total, shown, rows } = await slabs({ item: '有梁板 C35' });
+  expect({ total, shown }).toEqual({ total: 6, shown: 6 });
+  expect(rows.map(({ id }) => id)).toEqual(['s0', 's1', 's2', 's3', 's4', 'u1']);
+});
+
+test('by price and by day the records stand one by one', async () => {
+  expect(await refs({ sort: 'price' })).toEqual(['u1', 's0', 's1', 's2', 's3', 's4', 'c40']);
+  expect((await refs({ sort: 'price', order: 'desc' }))[0]).toBe('c40');
+  expect((await refs({ sort: 'date' }))[0]).toBe('u1');
+});
+
+test('tax basis and months narrow them', async () => {
+  expect(await refs({ taxBasis: '除税' })).toEqual(['u1']);
+  expect(await refs({ from: '2025-01', item: '有梁板 C35' })).toHaveLength(5);
+  expect(await refs({ to: '2024-12' })).toEqual(['u1']);
+});
+
+test('a word of the trade answers with the material, then with the items that are written otherwise', async () => {
+  const [first, second] = await asking('螺纹钢');
+  expect([first?.group, first?.rows[0]?.id, first?.read]).toEqual(['index', 'rebar-1', null]);
+  expect([second?.group, second?.rows[0]?.id, second?.read]).toEqual(['bq_item', 'r1', '钢筋']);
+});
