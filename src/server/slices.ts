@@ -208,7 +208,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     favoritesServer({ database, records }),
     likesServer({ pool, published: publishedRecords(records) }),
     searchServer({ pool }),
-    trackingServer({ pool, ownerOf: cookieOwner(pool) }),
+    trackingServer({ pool: database.facts.pool, ownerOf: cookieOwner(database.facts.pool) }),
     analysisServer({ database, readerUrl, ingest: ingestEvent, report }),
   ];
   return {

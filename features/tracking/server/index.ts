@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { route, type RequestContext } from '#infra/server/http/route';
+import { route, type RequestContext, type Route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { trackCall, type TrackedBody } from '../contract';
 import { trackBatchCall } from '../contract-batch';
@@ -17,6 +17,7 @@ export interface TrackingParts {
   readonly ownerOf: (headers: RequestContext<typeof trackCall>['headers']) => Promise<Owner | undefined>;
 }
 
+const inFacts = (one: Route): Route => ({ ...one, lane: 'facts' });
 const sizeOf = (bodies: readonly TrackedBody[]): number => Buffer.byteLength(JSON.stringify(bodies));
 
 /** Answers good whatever came and whether or not it was kept: a client must not send it again. */
@@ -53,19 +54,23 @@ export const trackingServer = ({ pool, ownerOf }: TrackingParts): ServerSlice =>
 
   return {
     routes: [
-      route(trackCall, async (context) => {
-        await take([context.body], context);
-        return null;
-      }),
-      route(trackBatchCall, async (context) => {
-        const kept = await take(context.body.events, context);
-        const count = (outcome: Stored | 'bad') => kept?.filter((one) => one === outcome).length ?? 0;
-        return {
-          ok: count('stored'),
-          dup: count('repeated'),
-          bad: kept?.flatMap((one, at) => (one === 'bad' ? [at] : [])) ?? [],
-        };
-      }),
+      inFacts(
+        route(trackCall, async (context) => {
+          await take([context.body], context);
+          return null;
+        }),
+      ),
+      inFacts(
+        route(trackBatchCall, async (context) => {
+          const kept = await take(context.body.events, context);
+          const count = (outcome: Stored | 'bad') => kept?.filter((one) => one === outcome).length ?? 0;
+          return {
+            ok: count('stored'),
+            dup: count('repeated'),
+            bad: kept?.flatMap((one, at) => (one === 'bad' ? [at] : [])) ?? [],
+          };
+        }),
+      ),
     ],
   };
 };
