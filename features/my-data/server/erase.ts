@@ -18,6 +18,11 @@ const BAD = `
     and ($2::date is null or received_at >= ($2::date)::timestamp at time zone 'Asia/Shanghai')
     and ($3::date is null or received_at < ($3::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
 
+/** A tab says whose it was only as long as facts of it do. */
+export const FORGET_TABS = `
+  update event_tab as t set account_name = null where account_name = $1
+    and not exists (select from event as e where e.tab = t.tab and e.account_name = $1)`;
+
 /** Also what could not be read; with a kind, that has none and stays. The receipt stands or falls with the rows. */
 export const erase = async (
   client: PoolClient,
@@ -27,6 +32,7 @@ export const erase = async (
   const { kind = null, from = null, to = null } = range;
   const { sql, values } = whereOf(accountName, range);
   const { rowCount } = await client.query(`delete from event where ${sql}`, [...values]);
+  await client.query(FORGET_TABS, [accountName]);
   const bad = kind === null ? await client.query(BAD, [accountName, from, to]) : { rowCount: 0 };
   const erased = (rowCount ?? 0) + (bad.rowCount ?? 0);
   const receipt = newReceipt();

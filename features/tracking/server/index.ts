@@ -4,8 +4,9 @@ import type { ServerSlice } from '#infra/server/server-slice';
 import { trackCall, type TrackedBody } from '../contract';
 import { trackBatchCall } from '../contract-batch';
 import { budgetIn } from './budget';
-import { readEvent } from './read-event';
-import { countRefused, eventStore, rowOf, storeBad, type Owner, type Stored } from './store-events';
+import { readEvent, type Reading } from './read-event';
+import { badStore, refusedCounter } from './store-bad';
+import { eventStore, rowOf, type Owner, type Stored } from './store-events';
 
 export { ingestEvent } from './ingest-event';
 export { makeTraffic, removeTraffic } from '../samples/index';
@@ -18,17 +19,25 @@ export interface TrackingParts {
 }
 
 const inFacts = (one: Route): Route => ({ ...one, lane: 'facts' });
-const sizeOf = (bodies: readonly TrackedBody[]): number => Buffer.byteLength(JSON.stringify(bodies));
+/** Of the envelope around a query, and of what stands in a row besides it. */
+const FRAME = 128;
+const sizeOf = (bodies: readonly TrackedBody[]): number =>
+  bodies.reduce((sum, { query = '' }) => sum + FRAME + Buffer.byteLength(query), 0);
 
 /** Answers good whatever came and whether or not it was kept: a client must not send it again. */
 export const trackingServer = ({ pool, ownerOf }: TrackingParts): ServerSlice => {
   const isWithin = budgetIn(pool);
   const store = eventStore(pool);
+  const storeBad = badStore(pool);
+  const countRefused = refusedCounter(pool);
 
-  const keep = async (body: TrackedBody, owner: Owner | undefined): Promise<Stored | 'bad'> => {
-    const read = readEvent(body);
+  const keep = async (
+    body: TrackedBody,
+    read: Reading,
+    owner: Owner | undefined,
+  ): Promise<Stored | 'bad'> => {
     if ('event' in read) return store(rowOf(read.event, body, owner));
-    await storeBad(pool, read.reason, body, owner);
+    await storeBad({ reason: read.reason, body, owner });
     return 'bad';
   };
 
@@ -41,14 +50,15 @@ export const trackingServer = ({ pool, ownerOf }: TrackingParts): ServerSlice =>
     const login = isClaimed ? await ownerOf(headers) : undefined;
     const ownerIn = ({ accountName }: TrackedBody) =>
       login?.accountName === accountName ? login : undefined;
-    const [first] = bodies;
+    const readings = bodies.map((body) => [body, readEvent(body)] as const);
+    const [first] = readings;
     if (!first) return [];
-    const read = readEvent(first);
+    const [body, read] = first;
     const device = 'event' in read ? read.event.envelope?.dv : undefined;
-    const sender = { ip, device, accountName: ownerIn(first)?.accountName };
+    const sender = { ip, device, accountName: ownerIn(body)?.accountName };
     if (await isWithin(sender, bodies.length, sizeOf(bodies)))
-      return Promise.all(bodies.map((body) => keep(body, ownerIn(body))));
-    await countRefused(pool, bodies.length);
+      return Promise.all(readings.map(([one, reading]) => keep(one, reading, ownerIn(one))));
+    await countRefused(bodies.length);
     return undefined;
   };
 

@@ -18,7 +18,7 @@ const { db, ask, analyst, happen, bodyOf, track, trackBatch } = someFacts();
 const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
 beforeEach(() =>
   db.pool.query(
-    'truncate event, event_hour, event_tab, event_bad, delivery_hour, analysis_access, saved_view',
+    'truncate event, event_hour, event_day_sum, event_tab, event_bad, delivery_hour, analysis_access, saved_view',
   ),
 );
 

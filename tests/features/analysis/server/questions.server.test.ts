@@ -15,7 +15,7 @@ import { DAY, someFacts } from './some-facts';
 const { db, ask, happen, analyst } = someFacts();
 const period = { from: DAY, to: DAY };
 beforeEach(() =>
-  db.pool.query('truncate event, event_hour, event_tab, event_bad, delivery_hour, analysis_access'),
+  db.pool.query('truncate event, event_hour, event_day_sum, event_tab, event_bad, delivery_hour, analysis_access'),
 );
 
 test('the overview counts facts, tabs, members and failures beside the days before', async () => {
