@@ -56,12 +56,14 @@ export const alertsOf = async (pool: Pool): Promise<Overview['alerts']> => {
     .filter(({ days, recent, fncode }) => days >= USUAL_DAYS && recent === 0 && meaningOf(fncode))
     .map(({ fncode }) => ({
       kind: 'silent' as const,
+      about: fncode,
       text: `${fncode} ${meaningOf(fncode) ?? ''}：近 14 天几乎每天都有，昨天起没有再收到`,
     }));
   const unknown = courses.rows
     .filter(({ recent, fncode }) => recent > 0 && meaningOf(fncode) === undefined)
     .map(({ fncode, recent }) => ({
       kind: 'unknown' as const,
+      about: fncode,
       text: `${fncode}：不在目录中，昨天起收到 ${recent} 次`,
     }));
   const worse =
@@ -75,12 +77,19 @@ export const alertsOf = async (pool: Pool): Promise<Overview['alerts']> => {
     ...silent,
     ...unknown,
     ...(worse >= TIMES_WORSE
-      ? [{ kind: 'failures' as const, text: `今天接口调用失败占比是前 14 天的 ${worse.toFixed(1)} 倍` }]
+      ? [
+          {
+            kind: 'failures' as const,
+            about: FAILURE,
+            text: `今天接口调用失败占比是前 14 天的 ${worse.toFixed(1)} 倍`,
+          },
+        ]
       : []),
     ...(p95 > SLOW_MS
       ? [
           {
             kind: 'delay' as const,
+            about: '',
             text: `近一小时 95% 的事件在 ${Math.round(p95 / 1_000)} 秒内送达，通常不到一分钟`,
           },
         ]

@@ -10,7 +10,7 @@ import { eventStore, rowOf, type Owner, type Stored } from './store-events';
 
 export { ingestEvent } from './ingest-event';
 export { makeTraffic, removeTraffic } from '../samples/index';
-export { dropEventDays, forgetFacts, makeEventDays } from './retention';
+export { dropEventDays, forgetFacts, forgetSections, forgetTabs, makeEventDays } from './retention';
 
 export interface TrackingParts {
   readonly pool: Pool;

@@ -32,7 +32,8 @@ interface Measured {
 const measureOne = async (name: string, open: () => Promise<Collector>): Promise<Measured> => {
   const collector = await open();
   try {
-    await press(collector.port, { connections: 10, seconds: WARM_UP_S, next: single });
+    // Every browser has been seen once: a first fact asks for its budgets.
+    await press(collector.port, { connections: 100, seconds: WARM_UP_S, next: single });
     // What it does for itself meanwhile, such as asking whether its database answers, is no fact's cost.
     const idleSince = collector.spent();
     await sleep(WARM_UP_S * 1_000);

@@ -77,7 +77,11 @@ module.exports = {
       { path: '^src/tables/' },
       {
         path: ['^(src|features|infra|tests)/', anyPackage],
-        pathNot: ['^src/(tables|kernel|contract|costing)/', packageOf('write-excel-file')],
+        pathNot: [
+          '^src/(tables|kernel|contract|costing)/',
+          packageOf('write-excel-file'),
+          packageOf('hyparquet-writer'),
+        ],
       },
     ),
     forbid(
