@@ -54,7 +54,8 @@ function AddWebhook() {
         </label>
         <label className={styles.wideField}>
           <span>密钥（至少 {LEAST_SECRET} 个字符，保存后不再显示）</span>
-          <Input.Password
+          <Input
+            type="password"
             value={secret}
             maxLength={200}
             autoComplete="new-password"
