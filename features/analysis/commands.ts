@@ -29,7 +29,7 @@ export const commands = defineCommands('analysis', {
   /** A table as a file. */
   exportTable: payload<TableExport>(),
   /** Days that the facts of a section are kept for; without days as long as all. */
-  setRetention: payload<{ readonly section: string; readonly days?: number }>(),
+  limitRetention: payload<{ readonly section: string; readonly days?: number }>(),
   /** Takes the name off everything of an account, or deletes it. */
   erasePerson: payload<{ readonly account: string; readonly how: 'anonymous' | 'deleted' }>(),
   /** Everything of an account as a file. */

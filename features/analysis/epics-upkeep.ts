@@ -17,8 +17,8 @@ import { events } from './events';
 
 const failed = (problem: Problem) => events.workFailed({ work: 'upkeep', problem });
 
-export const setRetention = exchange({
-  on: commands.setRetention,
+export const limitRetention = exchange({
+  on: commands.limitRetention,
   overlap: concatMap,
   call: setRetentionCall,
   request: (body) => ({ body }),

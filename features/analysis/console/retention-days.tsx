@@ -21,7 +21,7 @@ export function RetentionDays({ section, name, days, most }: RetentionDaysProps)
       className={styles.tools}
       onSubmit={(event) => {
         event.preventDefault();
-        send(commands.setRetention({ section, ...(value !== null && { days: value }) }));
+        send(commands.limitRetention({ section, ...(value !== null && { days: value }) }));
       }}
     >
       <InputNumber

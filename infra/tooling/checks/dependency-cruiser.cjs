@@ -1,5 +1,5 @@
 const options = require('./import-reading.cjs');
-const { browserLibs, drawing, packageOf, serverLibs } = require('./packages-by-side.cjs');
+const { browserLibs, drawing, packageOf, serverLibs, tableWriters } = require('./packages-by-side.cjs');
 
 const slice = '^features/([^/]+)/';
 /** A file of a slice or a folder of them. */
@@ -15,7 +15,6 @@ const sharedRooms = '^src/(kernel|contract|calls|costing|tables|listing|ui)/';
 const anyPackage = '(^|/)node_modules/';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const tableWriters = ['write-excel-file', 'hyparquet-writer'].map(packageOf);
 module.exports = {
   forbidden: [
     forbid(
@@ -78,7 +77,7 @@ module.exports = {
       { path: '^src/tables/' },
       {
         path: ['^(src|features|infra|tests)/', anyPackage],
-        pathNot: ['^src/(tables|kernel|contract|costing)/', ...tableWriters],
+        pathNot: ['^src/(tables|kernel|contract|costing)/', tableWriters],
       },
     ),
     forbid(
