@@ -28,6 +28,18 @@ export const commands = defineCommands('analysis', {
   removeView: payload<{ readonly id: string }>(),
   /** A table as a file. */
   exportTable: payload<TableExport>(),
+  /** Days that the facts of a section are kept for; without days as long as all. */
+  limitRetention: payload<{ readonly section: string; readonly days?: number }>(),
+  /** Takes the name off everything of an account, or deletes it. */
+  erasePerson: payload<{ readonly account: string; readonly how: 'anonymous' | 'deleted' }>(),
+  /** Everything of an account as a file. */
+  exportPerson: payload<{ readonly account: string }>(),
+  /** Another address for alerts. */
+  addWebhook: payload<{ readonly url: string; readonly secret: string }>(),
+  /** Its log goes with it. */
+  removeWebhook: payload<{ readonly id: string }>(),
+  /** Sends it a trial alert. */
+  testWebhook: payload<{ readonly id: string }>(),
   /** What went wrong was read. */
   dismissProblem: payload(),
 });

@@ -5,6 +5,7 @@ import {
   EMPTY,
   exhaustMap,
   filter,
+  ignoreElements,
   map,
   mergeMap,
   switchMap,
@@ -34,7 +35,7 @@ import {
   sqlCall,
 } from './contract';
 import { events } from './events';
-import { fileOf } from './export-table';
+import { textFileOf, type TableExport } from './export-table';
 import { PART_CALLS } from './parts';
 import { addressOf, isReady, placeIn, SCREENS, withDefaults } from './screens';
 import { selectIsMember, selectNextPage, selectPlace } from './selectors';
@@ -167,11 +168,27 @@ export const removeView = exchange({
   failed: (problem) => events.workFailed({ work: 'view', problem }),
 });
 
-export const exportTable = (save: SaveFile): Epic =>
-  when(commands.exportTable, (table) => {
-    const { name, content } = fileOf(table);
-    save(name, content);
-  });
+/** What writes Parquet comes when it is wanted first. */
+export type WriteParquet = (table: TableExport) => Observable<Blob>;
+
+export const exportTable =
+  (save: SaveFile, writeParquet: WriteParquet): Epic =>
+  (action$) =>
+    action$.pipe(
+      filter(commands.exportTable.match),
+      concatMap(({ payload: table }) => {
+        if (table.format !== 'parquet') {
+          const { name, content } = textFileOf(table);
+          save(name, content);
+          return EMPTY;
+        }
+        return writeParquet(table).pipe(
+          tap((content) => save(`${table.name}.parquet`, content)),
+          ignoreElements(),
+          ifFailed((problem) => events.workFailed({ work: 'more', problem })),
+        );
+      }),
+    );
 
 const loadAll = (place: ReturnType<typeof placeIn> | undefined) =>
   place && isReady(place)

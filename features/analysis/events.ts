@@ -37,8 +37,19 @@ export const events = defineEvents('analysis', {
   viewSaved: payload<{ readonly view: SavedView }>(),
   /** A saved view is gone. */
   viewRemoved: payload<{ readonly id: string }>(),
+  /** How long facts are kept, or where alerts go, is another than before. */
+  settingChanged: payload(),
+  /** An account is in the facts no more. */
+  personErased: payload<{ readonly receipt: string }>(),
+  /** Everything of an account is on its way to a file. */
+  personExported: payload<{ readonly account: string }>(),
+  /** A trial alert was sent, and arrived or not. */
+  webhookTested: payload<{ readonly isDelivered: boolean; readonly outcome: string }>(),
   /** Refused or broken; what it was about says `work`. */
-  workFailed: payload<{ readonly work: 'sql' | 'view' | 'badEvent' | 'more'; readonly problem: Problem }>(),
+  workFailed: payload<{
+    readonly work: 'sql' | 'view' | 'badEvent' | 'more' | 'upkeep';
+    readonly problem: Problem;
+  }>(),
   /** The analyst has read it. */
   problemDismissed: payload(),
 });

@@ -4,7 +4,7 @@ import type { Cell } from '#src/tables/table-file';
 export interface TableExport {
   /** Without an ending. */
   readonly name: string;
-  readonly format: 'csv' | 'ndjson';
+  readonly format: 'csv' | 'ndjson' | 'parquet';
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -12,7 +12,12 @@ export interface TableExport {
 const objectOf = (columns: readonly string[], row: readonly Cell[]): string =>
   JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, row[at] ?? null])));
 
-export const fileOf = ({ name, format, columns, rows }: TableExport): { name: string; content: Blob } => ({
+export const textFileOf = ({
+  name,
+  format,
+  columns,
+  rows,
+}: TableExport): { name: string; content: Blob } => ({
   name: `${name}.${format}`,
   content:
     format === 'csv'

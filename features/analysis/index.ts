@@ -1,19 +1,23 @@
 import type { SaveFile } from '#src/kernel/ports';
 import type { Slice } from '#src/kernel/slice';
 import * as epics from './epics';
+import * as upkeep from './epics-upkeep';
 import { reducer, type AnalysisState } from './state';
 
 interface Needs {
   readonly listen: epics.Listen;
   readonly save: SaveFile;
+  readonly writeParquet: epics.WriteParquet;
 }
 
 export const analysis: Slice<'analysis', AnalysisState, [needs: Needs]> = {
   name: 'analysis',
   reducer,
-  epics: ({ listen, save }) => ({
+  epics: ({ listen, save, writeParquet }) => ({
     ...epics,
+    ...upkeep,
     listenLive: epics.listenLive(listen),
-    exportTable: epics.exportTable(save),
+    exportTable: epics.exportTable(save, writeParquet),
+    exportPerson: upkeep.exportPerson(save),
   }),
 };

@@ -22,6 +22,7 @@ import {
   seriesCall,
   tabCall,
   tabsCall,
+  webhooksCall,
 } from './contract';
 
 /** What the screens show, each with the call that brings it. */
@@ -40,6 +41,7 @@ export const PART_CALLS = {
   badEvents: badEventsCall,
   catalogue: catalogueCall,
   privacy: privacyCall,
+  webhooks: webhooksCall,
 } as const satisfies PartCalls;
 export type Calls = typeof PART_CALLS;
 export type Part = PartOf<Calls>;

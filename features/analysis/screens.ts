@@ -63,6 +63,7 @@ export const SCREENS = screens({
     hasPeriod: false,
   },
   sql: { title: 'SQL', about: '其他任何问题', parts: [], hasPeriod: false },
+  alerts: { title: '告警', about: '出了问题，谁会知道？', parts: ['webhooks'], hasPeriod: false },
   privacy: { title: '隐私', about: '可以留存吗，谁看过？', parts: ['privacy'], hasPeriod: false },
 });
 export type ScreenName = keyof typeof SCREENS;

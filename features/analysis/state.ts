@@ -116,6 +116,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...(work === 'sql' && { sql: { isRunning: false } }),
       problem,
     }))
+    .addCase(events.settingChanged, (state) => without(state as AnalysisState))
     .addCase(events.problemDismissed, (state) => without(state as AnalysisState))
     .addCase(auth.loggedIn, (state) => ({ ...(state as AnalysisState), isMember: true }))
     // What one analyst saw is no other's.

@@ -28,6 +28,7 @@ export type TrackedBody = BodyOf<typeof trackCall>;
 /** What the database still takes: a moment of the browser's clock, and a count. */
 const LATEST = 8.64e15;
 const MOST = 2_147_483_647;
+const LEAST_RATE = 0.000_1;
 
 /** Travels inside `query`: the other fields of the body are the specification's, and `query` alone takes any content. */
 export const trackEnvelope = z.object({
@@ -46,5 +47,7 @@ export const trackEnvelope = z.object({
   rt: z.optional(short),
   /** a anonymous, u without rights, t trial, p paid, i internal. */
   ro: z.enum(['a', 'u', 't', 'p', 'i']),
+  /** Share of its code that is sent, where that is not all: each stands for 1 / sr in the sums. */
+  sr: z.optional(z.number().check(z.minimum(LEAST_RATE), z.maximum(1))),
 });
 export type TrackEnvelope = z.output<typeof trackEnvelope>;

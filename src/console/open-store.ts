@@ -1,4 +1,4 @@
-import { EMPTY, of } from 'rxjs';
+import { defer, EMPTY, map, of } from 'rxjs';
 import { analysis } from '#features/analysis/index';
 import { auth, commands as authCommands, events as authEvents } from '#features/auth/index';
 import { eventStream } from '#infra/browser/event-stream';
@@ -37,6 +37,10 @@ export const openStore = (view: Window & typeof globalThis, failures: Failures) 
   join(analysis, {
     listen: (sender, request) => eventStream(sender, request),
     save: saveFile(view),
+    writeParquet: (table) =>
+      defer(() => import(/* webpackChunkName: "parquet" */ '#src/tables/parquet')).pipe(
+        map(({ parquetOf }) => parquetOf(table)),
+      ),
   });
   store.dispatch(authCommands.resume());
   return store;

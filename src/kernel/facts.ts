@@ -108,7 +108,7 @@ export const FACTS = {
 } as const;
 
 /** Sections of data: the first two digits of their facts. */
-const FACT_SECTIONS = {
+export const FACT_SECTIONS = {
   '21': '单项工程指标',
   '22': '工程造价指标',
   '23': '综合单价指标',

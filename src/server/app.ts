@@ -62,6 +62,7 @@ export interface AppPlan {
     | 'trustedProxies'
     | 'metricsToken'
   > &
+    Partial<Pick<Settings, 'eventDays' | 'allowsPrivateWebhooks'>> &
     OutsideSettings & {
       /** Others than this machine reach the demo mode. */
       readonly isOpenDemo?: boolean;

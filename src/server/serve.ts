@@ -1,8 +1,15 @@
 import { activitiesHouse, startActivitiesUpkeep } from '#features/activities/server/index';
+import { startAlertsUpkeep } from '#features/analysis/server/index';
 import { giveVipDays } from '#features/auth/server/index';
 import { startCampaignsUpkeep } from '#features/campaigns/server/index';
 import { tellMember } from '#features/system-notices/server/index';
-import { dropEventDays, forgetFacts, makeEventDays } from '#features/tracking/server/index';
+import {
+  dropEventDays,
+  forgetFacts,
+  forgetSections,
+  forgetTabs,
+  makeEventDays,
+} from '#features/tracking/server/index';
 import { certificateIn } from '#infra/server/http/certificate';
 import { openLogFile } from '#infra/server/jobs/log-file';
 import { startRetentionJob } from '#infra/server/jobs/retention-job';
@@ -49,6 +56,8 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     others: [
       dropEventDays(database.owner.pool, settings.eventDays),
       forgetFacts(database.owner.pool, 'event', settings.eventDays),
+      forgetSections(database.owner.pool),
+      forgetTabs(database.owner.pool, settings.eventDays),
       forgetFacts(database.owner.pool, 'event_bad', settings.badEventDays),
     ],
     report: (error) => log(`Upkeep failed: ${String(error)}`, 'detail'),
@@ -70,6 +79,12 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     report: (error) => log(`Campaigns: ${String(error)}`, 'detail'),
   });
   shutdown.onStop(campaigns.stop);
+  const alerts = startAlertsUpkeep({
+    pool: database.owner.pool,
+    allowsPrivate: settings.allowsPrivateWebhooks,
+    report: (error) => log(`Alerts: ${String(error)}`, 'detail'),
+  });
+  shutdown.onStop(alerts.stop);
   const authorities: string[] = [];
   const certificate = settings.https ? await certificateIn(folder, settings.publicNames) : undefined;
   const app = await createApp({

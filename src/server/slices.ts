@@ -32,7 +32,7 @@ import { guidesServer } from '#features/guides/server/index';
 import { homeServer } from '#features/home/server/index';
 import { likesServer } from '#features/likes/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
-import { myDataServer } from '#features/my-data/server/index';
+import { erasePerson, exportFile, myDataServer } from '#features/my-data/server/index';
 import { saveItems } from '#features/new-items/server/index';
 import { passwordLinkServer } from '#features/password-link/server/index';
 import { codeService, createOutbox, phoneLoginServer, smsSenderOf } from '#features/phone-login/server/index';
@@ -77,7 +77,8 @@ export interface ServerParts {
   readonly settings: Pick<
     Settings,
     'demo' | 'smsWebhookUrl' | 'accountService' | 'siteInfo' | 'sourcingService' | 'aiModel'
-  >;
+  > &
+    Partial<Pick<Settings, 'eventDays' | 'allowsPrivateWebhooks'>>;
   /** Folder with the built pages. */
   readonly dist: string;
   /** Of a database user who reads the tables of the events alone. */
@@ -210,8 +211,19 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     favoritesServer({ database, records }),
     likesServer({ pool, published: publishedRecords(records) }),
     searchServer({ pool }),
-    trackingServer({ pool, ownerOf: cookieOwner(pool) }),
-    analysisServer({ database, readerUrl, ingest: ingestEvent, report }),
+    trackingServer({ pool: database.facts.pool, ownerOf: cookieOwner(database.facts.pool) }),
+    analysisServer({
+      database,
+      readerUrl,
+      ingest: ingestEvent,
+      report,
+      eventDays: settings.eventDays,
+      persons: {
+        erase: erasePerson,
+        exportFile: (from, account) => exportFile(from, account, 'json', {}),
+      },
+      allowsPrivateWebhooks: settings.allowsPrivateWebhooks ?? false,
+    }),
   ];
   return {
     identify: auth.identify,

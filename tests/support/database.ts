@@ -24,6 +24,7 @@ export interface TestDatabasePlan {
 
 const CONNECTIONS = 10;
 const SESSION_CONNECTIONS = 4;
+const FACT_CONNECTIONS = 2;
 /** A machine that runs other tests as well has not lost its database. */
 const PATIENCE_MS = 120_000;
 
@@ -90,11 +91,15 @@ function migratedTemplate(): string {
   return template;
 }
 
-/** Two pools, as the product has them. */
+/** Three pools, as the product has them. */
 export const openTestDatabase = (url: string): Database => {
   const poolOf = (max: number) => createPool(url, () => {}, { max, patienceMs: PATIENCE_MS });
   const sessions = poolOf(SESSION_CONNECTIONS);
-  return databaseOn(poolOf(CONNECTIONS), { ready: () => true, stop: () => sessions.end() }, sessions);
+  const facts = poolOf(FACT_CONNECTIONS);
+  const stop = async () => {
+    await Promise.all([sessions.end(), facts.end()]);
+  };
+  return databaseOn(poolOf(CONNECTIONS), { ready: () => true, stop }, { sessions, facts });
 };
 
 function urlOf(name: string): string {

@@ -6,6 +6,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { addressOf, SCREENS, type ScreenName } from '../screens';
 import { selectPlace, selectProblem } from '../selectors';
+import { AlertsScreen } from './alerts-screen';
 import { BadEventsScreen } from './bad-events-screen';
 import { CatalogueScreen } from './catalogue-screen';
 import * as styles from './console.module.css';
@@ -42,6 +43,7 @@ const VIEWS: Readonly<Record<ScreenName, ComponentType>> = {
   badEvents: BadEventsScreen,
   catalogue: CatalogueScreen,
   sql: SqlScreen,
+  alerts: AlertsScreen,
   privacy: PrivacyScreen,
 };
 /** Reached from a list, not from the menu. */

@@ -25,7 +25,8 @@ export interface FiguresTableProps<Row> {
   readonly pageSize?: number;
 }
 
-const FORMATS = ['csv', 'ndjson'] as const;
+const FORMATS = ['csv', 'ndjson', 'parquet'] as const;
+const NAMES = { csv: 'CSV', ndjson: 'NDJSON', parquet: 'Parquet' } as const;
 const PAGE = 20;
 
 const plain = (value: Cell): ReactNode => {
@@ -64,10 +65,10 @@ export function FiguresTable<Row extends object>(props: FiguresTableProps<Row>) 
                 key={format}
                 type="button"
                 className="plain no-print"
-                aria-label={`把${title}保存为 ${format.toUpperCase()}`}
+                aria-label={`把${title}保存为 ${NAMES[format]}`}
                 onClick={() => save(format)}
               >
-                {format.toUpperCase()}
+                {NAMES[format]}
               </button>
             ))}
         </span>

@@ -6,6 +6,7 @@ import * as styles from './console.module.css';
 import { EVENT_COLUMNS } from './event-columns';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
+import { recorderOf } from './recorder-link';
 import { TextParam } from './text-param';
 
 const PAGE_VIEW = '100100';
@@ -53,6 +54,11 @@ const Line = ({ step }: { readonly step: Step }) => {
         {event.searchId === null ? '' : ` · 搜索 ${event.searchId}`}
         {event.guideType === null ? '' : ` · 引导 ${event.guideType}`}
       </span>
+      {recorderOf(event) !== undefined && (
+        <a className="no-print" href={recorderOf(event)} aria-label={`在回放里打开第 ${event.sequence} 号`}>
+          回放
+        </a>
+      )}
     </li>
   );
 };

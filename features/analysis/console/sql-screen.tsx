@@ -37,7 +37,9 @@ export function SqlScreen() {
   return (
     <div className="column">
       <label className={styles.wideField}>
-        <span>一条查询；可读 event、event_hour、event_tab、event_bad、delivery_hour，限时 10 秒</span>
+        <span>
+          一条查询；可读 event、event_hour、event_day_sum、event_tab、event_bad、delivery_hour，限时 10 秒
+        </span>
         <Input.TextArea
           rows={8}
           className={styles.code ?? ''}

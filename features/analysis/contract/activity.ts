@@ -22,7 +22,14 @@ export const overviewCall = defineCall({
       z.object({ fncode: z.string(), meaning: z.string(), events: z.number(), before: z.number() }),
     ),
     failed: z.array(z.object({ statusCode: z.string(), slice: z.string(), events: z.number() })),
-    alerts: z.array(z.object({ kind: z.enum(['silent', 'unknown', 'failures', 'delay']), text: z.string() })),
+    alerts: z.array(
+      z.object({
+        kind: z.enum(['silent', 'unknown', 'failures', 'delay']),
+        /** Its code, where it is about one. */
+        about: z.string(),
+        text: z.string(),
+      }),
+    ),
   }),
 });
 export type Overview = DataOf<typeof overviewCall>;

@@ -70,19 +70,3 @@ export const removeViewCall = defineCall({
   body: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/, '没有这个查询')) }),
   data: z.nullable(z.unknown()),
 });
-
-export const privacyCall = defineCall({
-  method: 'GET',
-  path: '/pb/analysis/privacy',
-  access: 'analyst',
-  summary: '保存期限、删除回执与查看记录',
-  data: z.object({
-    oldestDay: z.nullable(z.string()),
-    events: z.number(),
-    bytes: z.number(),
-    paused: z.number(),
-    erasures: z.array(z.object({ receipt: z.string(), erased: z.number(), at: z.string() })),
-    access: z.array(z.object({ what: z.string(), by: z.string(), at: z.string() })),
-  }),
-});
-export type Privacy = DataOf<typeof privacyCall>;

@@ -9,51 +9,65 @@ const LEAST_FAILURES = 20;
 const TIMES_WORSE = 3;
 const SLOW_MS = 60_000;
 
+const FAILURE = '900101';
+
 interface Course {
   readonly fncode: string;
+  /** On which it came, but for the last two. */
   readonly days: number;
   readonly recent: number;
+  readonly today: number;
+  readonly before: number;
 }
 
 const COURSES = `
-  select fncode, count(distinct event_day(hour)) filter (where event_day(hour) < event_day(now()) - 1)::int as days,
-    coalesce(sum(events) filter (where event_day(hour) >= event_day(now()) - 1), 0)::int as recent
-  from event_hour where hour > now() - interval '15 days' group by fncode`;
-
-const FAILURES = `
-  select coalesce(sum(events) filter (where isFailure and isToday), 0)::float8 as failed,
-    coalesce(sum(events) filter (where isToday), 0)::float8 as events,
-    coalesce(sum(events) filter (where isFailure and not isToday), 0)::float8 as "failedBefore",
-    coalesce(sum(events) filter (where not isToday), 0)::float8 as "eventsBefore"
-  from (select events, fncode = '900101' as isFailure, event_day(hour) = event_day(now()) as isToday
-    from event_hour where hour > now() - interval '15 days') as hours`;
+  with days as (
+    select fncode, day, sum(events) as events from event_day_sum where day > event_day(now()) - 16 group by 1, 2
+  )
+  select fncode, (count(*) filter (where day < event_day(now()) - 1))::int as days,
+    coalesce(sum(events) filter (where day >= event_day(now()) - 1), 0)::int as recent,
+    coalesce(sum(events) filter (where day = event_day(now())), 0)::float8 as today,
+    coalesce(sum(events) filter (where day <> event_day(now())), 0)::float8 as before
+  from days group by 1`;
 
 const DELAY = `
   select percentile_cont(0.95) within group (order by extract(epoch from received_at - happened_at) * 1000)::float8 as p95
   from event where day >= event_day(now()) - 1 and received_at > now() - interval '1 hour' and tab is not null`;
 
+const shareOf = (courses: readonly Course[]) => {
+  const sum = (key: 'today' | 'before', rows = courses) => rows.reduce((all, row) => all + row[key], 0);
+  const failures = courses.filter(({ fncode }) => fncode === FAILURE);
+  return {
+    failed: sum('today', failures),
+    events: sum('today'),
+    failedBefore: sum('before', failures),
+    eventsBefore: sum('before'),
+  };
+};
+
 /** What is out of its usual band; nothing where there is too little to say. */
 export const alertsOf = async (pool: Pool): Promise<Overview['alerts']> => {
-  const [courses, failures, delay] = await Promise.all([
+  const [courses, delay] = await Promise.all([
     pool.query<Course>(COURSES),
-    pool.query<{ failed: number; events: number; failedBefore: number; eventsBefore: number }>(FAILURES),
     pool.query<{ p95: number | null }>(DELAY),
   ]);
+  const share = shareOf(courses.rows);
   const silent = courses.rows
     .filter(({ days, recent, fncode }) => days >= USUAL_DAYS && recent === 0 && meaningOf(fncode))
     .map(({ fncode }) => ({
       kind: 'silent' as const,
+      about: fncode,
       text: `${fncode} ${meaningOf(fncode) ?? ''}：近 14 天几乎每天都有，昨天起没有再收到`,
     }));
   const unknown = courses.rows
     .filter(({ recent, fncode }) => recent > 0 && meaningOf(fncode) === undefined)
     .map(({ fncode, recent }) => ({
       kind: 'unknown' as const,
+      about: fncode,
       text: `${fncode}：不在目录中，昨天起收到 ${recent} 次`,
     }));
-  const [share] = failures.rows;
   const worse =
-    share && share.failed >= LEAST_FAILURES && share.eventsBefore > 0
+    share.failed >= LEAST_FAILURES && share.eventsBefore > 0
       ? share.failed /
         share.events /
         Math.max(share.failedBefore / share.eventsBefore, 1 / share.eventsBefore)
@@ -63,12 +77,19 @@ export const alertsOf = async (pool: Pool): Promise<Overview['alerts']> => {
     ...silent,
     ...unknown,
     ...(worse >= TIMES_WORSE
-      ? [{ kind: 'failures' as const, text: `今天接口调用失败占比是前 14 天的 ${worse.toFixed(1)} 倍` }]
+      ? [
+          {
+            kind: 'failures' as const,
+            about: FAILURE,
+            text: `今天接口调用失败占比是前 14 天的 ${worse.toFixed(1)} 倍`,
+          },
+        ]
       : []),
     ...(p95 > SLOW_MS
       ? [
           {
             kind: 'delay' as const,
+            about: '',
             text: `近一小时 95% 的事件在 ${Math.round(p95 / 1_000)} 秒内送达，通常不到一分钟`,
           },
         ]

@@ -17,7 +17,7 @@ export const duringHours = (parameters: Parameters, { from, to, role }: Period):
   ].join(' and ');
 
 export const DAY_MS = 86_400_000;
-const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+export const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** As many days, just before. */
 export const before = ({ from, to, ...rest }: Period): Period => {

@@ -3,7 +3,7 @@ import { meaningOf } from '#src/kernel/facts';
 import { Parameters } from '#infra/server/postgres/parameters';
 import type { EventRow, Events, TabEvents, Tabs } from '../contract/streams';
 import type { Period } from '../contract/period';
-import { during } from './during';
+import { DAY_MS, dayAt, during } from './during';
 
 const PAGE = 50;
 const MOST_TABS = 200;
@@ -22,6 +22,23 @@ const eventOf = ({ at, receivedAt, ...row }: Row): EventRow => ({
   meaning: meaningOf(row.fncode) ?? null,
 });
 
+type Placed = Row & { readonly second: string };
+
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** The latest come from one or two days, however many are asked for: no other needs to be sorted. */
+const readByDay = async (
+  read: (days: Period, most: number) => Promise<readonly Placed[]>,
+  { from, to, role }: Period,
+  untilS: number,
+): Promise<readonly Placed[]> => {
+  const rows: Placed[] = [];
+  const lastMs = Math.min(Date.parse(to), Math.floor((untilS * 1_000 + SHANGHAI_MS) / DAY_MS) * DAY_MS);
+  for (let ms = lastMs; ms >= Date.parse(from) && rows.length <= PAGE; ms -= DAY_MS)
+    rows.push(...(await read({ from: dayAt(ms), to: dayAt(ms), role }, PAGE + 1 - rows.length)));
+  return rows;
+};
+
 interface Plan extends Period {
   readonly codes?: string | undefined;
   readonly account?: string | undefined;
@@ -34,25 +51,32 @@ export const eventsOf = async (
   pool: Pool,
   { codes, account, tab, route, before, ...period }: Plan,
 ): Promise<Events> => {
-  const parameters = new Parameters();
   const [second, id] = before?.split('_') ?? [];
-  const conditions = [
-    during(parameters, period),
-    ...(codes ? [`fncode = any(${parameters.add(codes.split(','), 'text[]')})`] : []),
-    ...(account ? [`account_name = ${parameters.add(account, 'text')}`] : []),
-    ...(tab ? [`tab = ${parameters.add(tab, 'text')}`] : []),
-    ...(route ? [`route = ${parameters.add(route, 'text')}`] : []),
-    ...(second && id
-      ? [
-          `(happened_at, id) < (to_timestamp(${parameters.add(second, 'numeric')}::float8), ${parameters.add(id, 'uuid')})`,
-        ]
-      : []),
-  ];
-  const { rows } = await pool.query<Row & { readonly second: string }>(
-    `select ${COLUMNS}, extract(epoch from happened_at)::text as second from event
-     where ${conditions.join(' and ')} order by happened_at desc, id desc limit ${PAGE + 1}`,
-    parameters.values,
-  );
+  const read = async (days: Period, most: number): Promise<readonly Placed[]> => {
+    const parameters = new Parameters();
+    const conditions = [
+      during(parameters, days),
+      ...(codes ? [`fncode = any(${parameters.add(codes.split(','), 'text[]')})`] : []),
+      ...(account ? [`account_name = ${parameters.add(account, 'text')}`] : []),
+      ...(tab ? [`tab = ${parameters.add(tab, 'text')}`] : []),
+      ...(route ? [`route = ${parameters.add(route, 'text')}`] : []),
+      ...(second && id
+        ? [
+            `(happened_at, id) < (to_timestamp(${parameters.add(second, 'numeric')}::float8), ${parameters.add(id, 'uuid')})`,
+          ]
+        : []),
+    ];
+    const { rows } = await pool.query<Placed>(
+      `select ${COLUMNS}, extract(epoch from happened_at)::text as second from event
+     where ${conditions.join(' and ')} order by happened_at desc, id desc limit ${most}`,
+      parameters.values,
+    );
+    return rows;
+  };
+  const rows =
+    account || tab
+      ? await read(period, PAGE + 1)
+      : await readByDay(read, period, second === undefined ? Infinity : Number(second));
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
   return {

@@ -13,16 +13,11 @@ interface Plan extends Period {
   readonly compare?: 'role' | undefined;
 }
 
-interface Row {
-  readonly group: string;
-  readonly step: number;
-  readonly count: number;
-  readonly seconds: number | null;
-}
+type Row = Readonly<Record<string, number | string | null>>;
 
 /**
  * Each counts once, from the first time of the first step; every further step is the first of its code after the one
- * before, within the window.
+ * before, within the window. The facts are read once, and the times of each step are lists beside whose they are.
  */
 export const funnelOf = async (pool: Pool, plan: Plan): Promise<Funnel> => {
   const codes = plan.steps.split(',');
@@ -31,50 +26,50 @@ export const funnelOf = async (pool: Pool, plan: Plan): Promise<Funnel> => {
   const conditions = during(parameters, plan);
   const window = `${parameters.add(plan.minutes, 'int')} * interval '1 minute'`;
   const asked = parameters.add([...new Set([...codes, ...(plan.without ? [plan.without] : [])])], 'text[]');
-  const group = plan.compare === 'role' ? `coalesce(min(role)::text, '')` : `''`;
-  const stepSql = codes.map((fncode, at) => {
-    const own = parameters.add(fncode, 'text');
-    if (at === 0)
-      return `step0 as (select who, ${group} as "group", min(happened_at) as at, min(happened_at) as first
-        from facts where fncode = ${own} group by who)`;
-    const banned = plan.without
-      ? `and not exists (select from facts as b where b.who = s.who and b.fncode = ${parameters.add(plan.without, 'text')}
-           and b.happened_at > s.at and b.happened_at < e.happened_at)`
-      : '';
-    return `step${at} as (
-      select s.who, s."group", min(e.happened_at) as at, s.first, s.at as before
-      from step${at - 1} as s join facts as e on e.who = s.who and e.fncode = ${own}
-        and e.happened_at > s.at and e.happened_at <= s.first + ${window} ${banned}
-      group by s.who, s."group", s.first, s.at)`;
-  });
-  const counts = codes.map(
-    (_, at) =>
-      `select "group", ${at} as step, count(*)::int as count, ${
-        at === 0
-          ? 'null::float8'
-          : `percentile_cont(0.5) within group (order by extract(epoch from at - before))::float8`
-      } as seconds from step${at} group by 1`,
+  const own = codes.map((fncode) => parameters.add(fncode, 'text'));
+  const group =
+    plan.compare === 'role' ? `coalesce(min(role::text) filter (where fncode = ${own[0]}), '')` : `''`;
+  const banned = plan.without
+    ? `, array_agg(happened_at) filter (where fncode = ${parameters.add(plan.without, 'text')}) as banned`
+    : '';
+  const later = codes.map((_, step) => step).slice(1);
+  const times = later.map(
+    (step) => `, array_agg(happened_at) filter (where fncode = ${own[step]}) as times${step}`,
+  );
+  const steps = later.map(
+    (step) => `step${step} as (
+      select *, (
+        select min(t) from unnest(times${step}) as t where t > at${step - 1} and t <= at0 + ${window}
+        ${banned && `and not exists (select from unnest(banned) as b where b > at${step - 1} and b < t)`}
+      ) as at${step} from step${step - 1})`,
+  );
+  const waits = later.map(
+    (step) =>
+      `, percentile_cont(0.5) within group (order by extract(epoch from at${step} - at${step - 1}))::float8 as seconds${step}`,
   );
   const { rows } = await pool.query<Row>(
-    `with facts as materialized (
-       select ${who} as who, fncode, happened_at, role from event
-       where ${conditions} and fncode = any(${asked}) and ${who} is not null
-     ), ${stepSql.join(', ')}
-     ${counts.join(' union all ')}`,
+    `with step0 as (
+       select ${who} as who, ${group} as "group", min(happened_at) filter (where fncode = ${own[0]}) as at0
+         ${times.join('')} ${banned}
+       from event where ${conditions} and fncode = any(${asked}) and ${who} is not null
+       group by 1 having bool_or(fncode = ${own[0]})
+     ) ${steps.map((step) => `, ${step}`).join('')}
+     select "group" ${codes.map((_, step) => `, count(at${step})::int as count${step}`).join('')} ${waits.join('')}
+     from step${codes.length - 1} group by 1`,
     parameters.values,
   );
   const names = ROLES as Readonly<Record<string, string>>;
-  const groups = [...new Set(rows.map((row) => row.group))].sort();
+  const groups = rows.map((row) => String(row.group)).sort();
   return {
     groups: (groups.length > 0 ? groups : ['']).map((one) => ({
       group: plan.compare ? (names[one] ?? '未知') : '全部',
       steps: codes.map((fncode, step) => {
-        const found = rows.find((row) => row.group === one && row.step === step);
+        const found = rows.find((row) => row.group === one);
         return {
           fncode,
           meaning: meaningOf(fncode) ?? '目录之外',
-          count: found?.count ?? 0,
-          seconds: found?.seconds ?? null,
+          count: Number(found?.[`count${step}`] ?? 0),
+          seconds: (found?.[`seconds${step}`] ?? null) as number | null,
         };
       }),
     })),

@@ -12,7 +12,6 @@ import {
   liveCall,
   overviewCall,
   pathsCall,
-  privacyCall,
   removeViewCall,
   retentionCall,
   savedViewsCall,
@@ -34,17 +33,20 @@ import { guideUseOf } from './guide-use';
 import { liveStream } from './live';
 import { overviewOf } from './overview';
 import { pathsOf } from './paths';
-import { noteAccess, privacyOf } from './privacy';
+import { noteAccess } from './privacy';
 import { retentionOf } from './retention';
 import { removeView, savedViewsOf, saveView } from './saved-views';
 import { searchQualityOf } from './search-quality';
 import { seriesOf } from './series';
 import { runSql } from './sql';
+import { upkeepRoutes, type UpkeepParts } from './upkeep-routes';
+
+export { startAlertsUpkeep } from './alerts-upkeep';
 
 /** Named by whoever stores facts. */
 const CHANNEL = 'event_stored';
 
-export interface AnalysisParts {
+export interface AnalysisParts extends Omit<UpkeepParts, 'pool'> {
   readonly database: Database;
   /** Of a database user who reads the tables of the events and no other. */
   readonly readerUrl: string | undefined;
@@ -53,7 +55,15 @@ export interface AnalysisParts {
   readonly report: (error: Error) => void;
 }
 
-export const analysisServer = ({ database, readerUrl, ingest, report }: AnalysisParts): ServerSlice => {
+export const analysisServer = ({
+  database,
+  readerUrl,
+  ingest,
+  report,
+  eventDays,
+  persons,
+  allowsPrivateWebhooks,
+}: AnalysisParts): ServerSlice => {
   const { pool } = database;
   const changes = changeFeed({ pool, channel: CHANNEL, report });
   const live = liveStream(pool, changes, report);
@@ -97,7 +107,7 @@ export const analysisServer = ({ database, readerUrl, ingest, report }: Analysis
         await removeView(transactionOf(context), member(context).accountId, context.body.id);
         return null;
       }),
-      route(privacyCall, () => privacyOf(pool)),
+      ...upkeepRoutes({ pool, eventDays, persons, allowsPrivateWebhooks }),
     ],
     close: async () => {
       live.close();

@@ -15,14 +15,23 @@ interface Counted {
   readonly fncode: string;
   readonly at: Date;
   readonly events: number;
+  readonly isBefore: boolean;
 }
 
+/** Of the period and of that before it, which are read as one. */
 const counted = async (pool: Pool, period: Period): Promise<readonly Counted[]> => {
   const parameters = new Parameters();
-  const step = daysIn(period) <= MOST_DAYS_BY_HOUR ? 'hour' : 'day';
+  const begin = `${parameters.add(period.from, 'date')}`;
+  const both = { ...period, from: before(period).from };
   const { rows } = await pool.query<Counted>(
-    `select fncode, date_trunc('${step}', hour, 'Asia/Shanghai') as at, sum(events)::int as events
-     from event_hour where ${duringHours(parameters, period)} group by 1, 2`,
+    daysIn(period) <= MOST_DAYS_BY_HOUR
+      ? `select fncode, hour as at, sum(events)::int as events,
+           hour < ${begin}::timestamp at time zone 'Asia/Shanghai' as "isBefore"
+         from event_hour where ${duringHours(parameters, both)} group by 1, 2`
+      : `select fncode, day::timestamp at time zone 'Asia/Shanghai' as at, sum(events)::int as events,
+           day < ${begin} as "isBefore"
+         from event_day_sum where day between ${parameters.add(both.from, 'date')} and ${parameters.add(both.to, 'date')}
+           ${period.role ? `and role = ${parameters.add(period.role, 'text')}` : ''} group by 1, day`,
     parameters.values,
   );
   return rows;
@@ -40,11 +49,13 @@ const tabsIn = async (pool: Pool, { from, to, role }: Period): Promise<number> =
   return rows[0]?.tabs ?? 0;
 };
 
-const membersIn = async (pool: Pool, period: Period): Promise<number> => {
+const membersIn = async (pool: Pool, { from, to, role }: Period): Promise<number> => {
   const parameters = new Parameters();
   const { rows } = await pool.query<{ members: number }>(
-    `select count(distinct account_name)::int as members from event
-     where ${during(parameters, period)} and account_name is not null`,
+    `select count(distinct account_name)::int as members from event_tab
+     where account_name is not null and last_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
+       and first_at < (${parameters.add(to, 'date')} + 1)::timestamp at time zone 'Asia/Shanghai'
+       ${role ? `and role = ${parameters.add(role, 'text')}` : ''}`,
     parameters.values,
   );
   return rows[0]?.members ?? 0;
@@ -54,7 +65,7 @@ const failuresIn = async (pool: Pool, period: Period): Promise<Overview['failed'
   const parameters = new Parameters();
   const { rows } = await pool.query<Overview['failed'][number]>(
     `select coalesce(query ->> 'statusCode', '') as "statusCode", coalesce(query ->> 'slice', '') as slice,
-       count(*)::int as events
+       sum(1 / coalesce(rate, 1))::int as events
      from event where ${during(parameters, period)} and fncode = '${FAILURE}'
      group by 1, 2 order by 3 desc limit ${TOP}`,
     parameters.values,
@@ -71,15 +82,15 @@ const sums = (rows: readonly Counted[], keyOf: (row: Counted) => string): Readon
 
 export const overviewOf = async (pool: Pool, period: Period): Promise<Overview> => {
   const earlier = before(period);
-  const [now, then, tabs, tabsBefore, members, failed, alerts] = await Promise.all([
+  const [all, tabs, tabsBefore, members, failed, alerts] = await Promise.all([
     counted(pool, period),
-    counted(pool, earlier),
     tabsIn(pool, period),
     tabsIn(pool, earlier),
     membersIn(pool, period),
     failuresIn(pool, period),
     alertsOf(pool),
   ]);
+  const [now, then] = [all.filter(({ isBefore }) => !isBefore), all.filter(({ isBefore }) => isBefore)];
   const shift = daysIn(period) * DAY_MS;
   const [ats, atsBefore] = [
     sums(now, ({ at }) => at.toISOString()),

@@ -25,14 +25,14 @@ export const pathsOf = async (pool: Pool, { code, direction, depth, ...period }:
   const steps = parameters.add(depth, 'int');
   const { rows } = await pool.query<Link & { readonly begun: number }>(
     `with begun as materialized (
-       select tab, min(sequence) as first from event
+       select tab, min(sequence) as first, row_number() over () as number from event
        where ${conditions} and fncode = ${own} and tab is not null group by tab
      ), facts as (
        select e.tab, e.fncode, lead(e.fncode) over each as next,
          row_number() over each - 1 as step
        from begun as b join event as e on e.tab = b.tab and ${during(parameters, period, 'e')}
          and e.sequence ${direction === 'after' ? '>=' : '<='} b.first
-       window each as (partition by e.tab order by e.sequence ${order})
+       window each as (partition by b.number order by e.sequence ${order})
      ), links as (
        select step, fncode as "from", coalesce(next, '${END}') as "to", count(*)::int as tabs,
          row_number() over (partition by step order by count(*) desc) as place

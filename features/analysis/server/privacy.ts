@@ -1,14 +1,17 @@
-import type { Pool } from 'pg';
-import type { Privacy } from '../contract/workbench';
+import type { Pool, PoolClient } from 'pg';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import type { Privacy } from '../contract/privacy';
+import { SECTIONS } from '../sections';
 
 const MOST = 100;
 
-export const noteAccess = (pool: Pool, accountId: string, what: string): Promise<unknown> =>
+export const noteAccess = (pool: Pool | PoolClient, accountId: string, what: string): Promise<unknown> =>
   pool.query('insert into analysis_access (account_id, what) values ($1, $2)', [accountId, what]);
 
 const SIZE = `
   select (select to_char(min(day), 'YYYY-MM-DD') from event) as "oldestDay",
-    (select coalesce(sum(events), 0)::int from event_hour) as events,
+    (select coalesce(sum(events), 0)::int from event_day_sum) as events,
     (select coalesce(sum(pg_total_relation_size(relid)), 0)::float8 from pg_partition_tree('event')) as bytes,
     (select count(*)::int from behavior_pause) as paused`;
 
@@ -17,11 +20,25 @@ interface Stamped {
 }
 const dated = <Row extends Stamped>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() });
 
-export const privacyOf = async (pool: Pool): Promise<Privacy> => {
-  const [size, erasures, access] = await Promise.all([
-    pool.query<Omit<Privacy, 'erasures' | 'access'>>(SIZE),
-    pool.query<Stamped & { receipt: string; erased: number }>(
-      `select receipt, erased, at from behavior_erasure order by id desc limit ${MOST}`,
+const SECTION = `
+  select r.section, r.days, a.username as by, r.set_at as at
+  from event_retention as r left join account as a on a.id = r.set_by`;
+
+interface Retained extends Stamped {
+  readonly section: string;
+  readonly days: number;
+  readonly by: string | null;
+}
+
+export const privacyOf = async (
+  pool: Pool,
+  { isAdmin, eventDays }: { readonly isAdmin: boolean; readonly eventDays: number | undefined },
+): Promise<Privacy> => {
+  const [size, retained, erasures, access] = await Promise.all([
+    pool.query<Pick<Privacy, 'oldestDay' | 'events' | 'bytes' | 'paused'>>(SIZE),
+    pool.query<Retained>(SECTION),
+    pool.query<Stamped & Omit<Privacy['erasures'][number], 'at'>>(
+      `select receipt, erased, anonymised, done_by as by, at from behavior_erasure order by id desc limit ${MOST}`,
     ),
     pool.query<Stamped & { what: string; by: string }>(
       `select w.what, a.username as by, w.at from analysis_access as w join account as a on a.id = w.account_id
@@ -30,5 +47,42 @@ export const privacyOf = async (pool: Pool): Promise<Privacy> => {
   ]);
   const [all] = size.rows;
   if (!all) throw new Error('a select without from gives one row');
-  return { ...all, erasures: erasures.rows.map(dated), access: access.rows.map(dated) };
+  const sections = Object.entries(SECTIONS).map(([section, name]) => {
+    const own = retained.rows.find((row) => row.section === section);
+    return { section, name, days: own?.days ?? null, by: own?.by ?? null, at: own?.at.toISOString() ?? null };
+  });
+  return {
+    ...all,
+    isAdmin,
+    eventDays: eventDays ?? null,
+    sections,
+    erasures: erasures.rows.map(dated),
+    access: access.rows.map(dated),
+  };
+};
+
+interface RetentionWish {
+  readonly section: string;
+  readonly days?: number | undefined;
+}
+
+/** @throws ApiError for a section that no code has, or days beyond those of everything. */
+export const setRetention = async (
+  client: PoolClient,
+  accountId: string,
+  { section, days }: RetentionWish,
+  eventDays: number | undefined,
+): Promise<void> => {
+  if (!Object.hasOwn(SECTIONS, section)) throw new ApiError(codes.badRequest, '没有这个板块');
+  if (days === undefined) {
+    await client.query('delete from event_retention where section = $1', [section]);
+    return;
+  }
+  if (eventDays !== undefined && days > eventDays)
+    throw new ApiError(codes.badRequest, `全部事件最多保存 ${eventDays} 天（EVENT_DAYS）`);
+  await client.query(
+    `insert into event_retention (section, days, set_by) values ($1, $2, $3)
+     on conflict (section) do update set days = excluded.days, set_by = excluded.set_by, set_at = now()`,
+    [section, days, accountId],
+  );
 };

@@ -1,22 +1,24 @@
-import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import type { Identity } from '#infra/server/http/identity';
 import type { Erasure, Range } from '../contract';
+import { newReceipt } from './receipt';
 import { whereOf } from './where-of';
-
-/** No letters that are mistaken for digits. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const LENGTH = 10;
-
-/** Fifty random bits: nobody guesses another member's. */
-const newReceipt = (): string =>
-  `SC${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 
 const BAD = `
   delete from event_bad where body ? 'accountName' and body ->> 'accountName' = $1
     and ($2::date is null or received_at >= ($2::date)::timestamp at time zone 'Asia/Shanghai')
     and ($3::date is null or received_at < ($3::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
+
+/** A tab without facts is none, and one says whose it was only as long as facts of it do. */
+const FORGET_TABS = [
+  `delete from event_tab as t where account_name = $1 and not exists (select from event as e where e.tab = t.tab)`,
+  `update event_tab as t set account_name = null where account_name = $1
+     and not exists (select from event as e where e.tab = t.tab and e.account_name = $1)`,
+];
+export const forgetTabsOf = async (client: PoolClient, accountName: string): Promise<void> => {
+  for (const sql of FORGET_TABS) await client.query(sql, [accountName]);
+};
 
 /** Also what could not be read; with a kind, that has none and stays. The receipt stands or falls with the rows. */
 export const erase = async (
@@ -27,6 +29,7 @@ export const erase = async (
   const { kind = null, from = null, to = null } = range;
   const { sql, values } = whereOf(accountName, range);
   const { rowCount } = await client.query(`delete from event where ${sql}`, [...values]);
+  await forgetTabsOf(client, accountName);
   const bad = kind === null ? await client.query(BAD, [accountName, from, to]) : { rowCount: 0 };
   const erased = (rowCount ?? 0) + (bad.rowCount ?? 0);
   const receipt = newReceipt();

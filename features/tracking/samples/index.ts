@@ -103,8 +103,11 @@ const COUNT = [
      coalesce(guide_type, ''), count(*)
    from event where device like '${MARK}%' group by 1, 2, 3, 4, 5
    on conflict (hour, fncode, role, route, guide_type) do update set events = event_hour.events + excluded.events`,
-  `insert into event_tab
-   select tab, min(happened_at), max(happened_at), max(role::text), count(*), max(sequence)
+  `insert into event_day_sum
+   select day, fncode, coalesce(role::text, ''), count(*) from event where device like '${MARK}%' group by 1, 2, 3
+   on conflict (day, fncode, role) do update set events = event_day_sum.events + excluded.events`,
+  `insert into event_tab (tab, first_at, last_at, role, events, last_sequence, account_name)
+   select tab, min(happened_at), max(happened_at), max(role::text), count(*), max(sequence), max(account_name)
    from event where device like '${MARK}%' group by tab`,
   `insert into delivery_hour (hour, received, stored)
    select date_trunc('hour', received_at), count(*), count(*) from event where device like '${MARK}%' group by 1
@@ -118,6 +121,11 @@ const UNCOUNT = [
      from event where device like '${MARK}%' group by 1, 2, 3, 4, 5) as s
    where (h.hour, h.fncode, h.role, h.route, h.guide_type) = (s.hour, s.fncode, s.role, s.route, s.guide_type)`,
   'delete from event_hour where events <= 0',
+  `update event_day_sum as h set events = h.events - s.events
+   from (select day, fncode, coalesce(role::text, '') as role, count(*) as events
+     from event where device like '${MARK}%' group by 1, 2, 3) as s
+   where (h.day, h.fncode, h.role) = (s.day, s.fncode, s.role)`,
+  'delete from event_day_sum where events <= 0',
   `delete from event_tab where tab like '${MARK}%'`,
   `update delivery_hour as d set received = d.received - s.events, stored = d.stored - s.events
    from (select date_trunc('hour', received_at) as hour, count(*) as events
@@ -167,7 +175,7 @@ export const makeTraffic = async (
   await inTransaction(pool, async (client) => {
     for (const sql of COUNT) await client.query(sql);
   });
-  await pool.query('analyze event, event_hour, event_tab');
+  await pool.query('analyze event, event_hour, event_day_sum, event_tab');
   return stored;
 };
 

@@ -12,6 +12,8 @@ const OF_NETWORK = { name: 'track.network', limit: 30_000, windowS: TEN_MINUTES_
 const ROOM_OF_NETWORK = { name: 'track.room', limit: 50_000, windowS: DAY_S };
 const ROOM_OF_ALL = { name: 'track.room.all', limit: 2_000_000, windowS: DAY_S };
 const KIB = 1_024;
+/** More than a visit has: most visitors cost one question each. */
+const HANDFUL = 100;
 
 export interface Sender {
   readonly ip: string;
@@ -27,10 +29,10 @@ export const budgetIn = (pool: Pool) => {
     const room = Math.ceil(size / KIB);
     const browser = accountName === undefined ? `${network} ${device ?? ''}` : `account ${accountName}`;
     const limits = [
-      { ...OF_BROWSER, key: browser, units: facts },
-      { ...OF_NETWORK, key: network, units: facts },
-      { ...ROOM_OF_NETWORK, key: network, units: room },
-      { ...ROOM_OF_ALL, key: 'all', units: room },
+      { ...OF_BROWSER, key: browser, units: facts, firstHandful: HANDFUL },
+      { ...OF_NETWORK, key: network, units: facts, firstHandful: HANDFUL },
+      { ...ROOM_OF_NETWORK, key: network, units: room, firstHandful: HANDFUL },
+      { ...ROOM_OF_ALL, key: 'all', units: room, firstHandful: HANDFUL },
     ];
     for (const limit of limits) if ((await take(limit)) > 0) return false;
     return true;

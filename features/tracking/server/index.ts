@@ -1,15 +1,16 @@
 import type { Pool } from 'pg';
-import { route, type RequestContext } from '#infra/server/http/route';
+import { route, type RequestContext, type Route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { trackCall, type TrackedBody } from '../contract';
 import { trackBatchCall } from '../contract-batch';
 import { budgetIn } from './budget';
-import { readEvent } from './read-event';
-import { countRefused, eventStore, rowOf, storeBad, type Owner, type Stored } from './store-events';
+import { readEvent, type Reading } from './read-event';
+import { badStore, refusedCounter } from './store-bad';
+import { eventStore, rowOf, type Owner, type Stored } from './store-events';
 
 export { ingestEvent } from './ingest-event';
 export { makeTraffic, removeTraffic } from '../samples/index';
-export { dropEventDays, forgetFacts, makeEventDays } from './retention';
+export { dropEventDays, forgetFacts, forgetSections, forgetTabs, makeEventDays } from './retention';
 
 export interface TrackingParts {
   readonly pool: Pool;
@@ -17,17 +18,26 @@ export interface TrackingParts {
   readonly ownerOf: (headers: RequestContext<typeof trackCall>['headers']) => Promise<Owner | undefined>;
 }
 
-const sizeOf = (bodies: readonly TrackedBody[]): number => Buffer.byteLength(JSON.stringify(bodies));
+const inFacts = (one: Route): Route => ({ ...one, lane: 'facts' });
+/** Of the envelope around a query, and of what stands in a row besides it. */
+const FRAME = 128;
+const sizeOf = (bodies: readonly TrackedBody[]): number =>
+  bodies.reduce((sum, { query = '' }) => sum + FRAME + Buffer.byteLength(query), 0);
 
 /** Answers good whatever came and whether or not it was kept: a client must not send it again. */
 export const trackingServer = ({ pool, ownerOf }: TrackingParts): ServerSlice => {
   const isWithin = budgetIn(pool);
   const store = eventStore(pool);
+  const storeBad = badStore(pool);
+  const countRefused = refusedCounter(pool);
 
-  const keep = async (body: TrackedBody, owner: Owner | undefined): Promise<Stored | 'bad'> => {
-    const read = readEvent(body);
+  const keep = async (
+    body: TrackedBody,
+    read: Reading,
+    owner: Owner | undefined,
+  ): Promise<Stored | 'bad'> => {
     if ('event' in read) return store(rowOf(read.event, body, owner));
-    await storeBad(pool, read.reason, body, owner);
+    await storeBad({ reason: read.reason, body, owner });
     return 'bad';
   };
 
@@ -40,32 +50,37 @@ export const trackingServer = ({ pool, ownerOf }: TrackingParts): ServerSlice =>
     const login = isClaimed ? await ownerOf(headers) : undefined;
     const ownerIn = ({ accountName }: TrackedBody) =>
       login?.accountName === accountName ? login : undefined;
-    const [first] = bodies;
+    const readings = bodies.map((body) => [body, readEvent(body)] as const);
+    const [first] = readings;
     if (!first) return [];
-    const read = readEvent(first);
+    const [body, read] = first;
     const device = 'event' in read ? read.event.envelope?.dv : undefined;
-    const sender = { ip, device, accountName: ownerIn(first)?.accountName };
+    const sender = { ip, device, accountName: ownerIn(body)?.accountName };
     if (await isWithin(sender, bodies.length, sizeOf(bodies)))
-      return Promise.all(bodies.map((body) => keep(body, ownerIn(body))));
-    await countRefused(pool, bodies.length);
+      return Promise.all(readings.map(([one, reading]) => keep(one, reading, ownerIn(one))));
+    await countRefused(bodies.length);
     return undefined;
   };
 
   return {
     routes: [
-      route(trackCall, async (context) => {
-        await take([context.body], context);
-        return null;
-      }),
-      route(trackBatchCall, async (context) => {
-        const kept = await take(context.body.events, context);
-        const count = (outcome: Stored | 'bad') => kept?.filter((one) => one === outcome).length ?? 0;
-        return {
-          ok: count('stored'),
-          dup: count('repeated'),
-          bad: kept?.flatMap((one, at) => (one === 'bad' ? [at] : [])) ?? [],
-        };
-      }),
+      inFacts(
+        route(trackCall, async (context) => {
+          await take([context.body], context);
+          return null;
+        }),
+      ),
+      inFacts(
+        route(trackBatchCall, async (context) => {
+          const kept = await take(context.body.events, context);
+          const count = (outcome: Stored | 'bad') => kept?.filter((one) => one === outcome).length ?? 0;
+          return {
+            ok: count('stored'),
+            dup: count('repeated'),
+            bad: kept?.flatMap((one, at) => (one === 'bad' ? [at] : [])) ?? [],
+          };
+        }),
+      ),
     ],
   };
 };

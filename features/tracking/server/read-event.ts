@@ -7,7 +7,7 @@ export interface ReadEvent {
   readonly envelope: TrackEnvelope | undefined;
   readonly query: Readonly<Record<string, unknown>>;
 }
-type Reading = { readonly event: ReadEvent } | { readonly reason: string };
+export type Reading = { readonly event: ReadEvent } | { readonly reason: string };
 
 const anyFields = z.record(z.string(), z.unknown());
 const KINDS = { text: 'string', number: 'number', flag: 'boolean' } as const;

@@ -33,6 +33,33 @@ export const dropEventDays = (pool: Pool, days: number) => async (): Promise<num
   return 0;
 };
 
+/** Forgets at most `most` of the facts of sections that are kept for fewer days than others; gives how many. */
+export const forgetSections =
+  (pool: Pool) =>
+  async (most: number): Promise<number> => {
+    const { rowCount } = await pool.query(
+      `delete from event using (
+         select e.id, e.day from event_retention as r join event as e
+           on left(e.fncode, 2) = r.section and e.day < event_day(now()) - r.days limit $1) as old
+       where event.id = old.id and event.day = old.day`,
+      [most],
+    );
+    return rowCount ?? 0;
+  };
+
+/** Forgets at most `most` of the tabs whose last fact is older than so many days; gives how many. */
+export const forgetTabs =
+  (pool: Pool, days: number) =>
+  async (most: number): Promise<number> => {
+    const { rowCount } = await pool.query(
+      `delete from event_tab where tab in (
+         select tab from event_tab where first_at < now() - make_interval(days => $1)
+           and last_at < now() - make_interval(days => $1) limit $2)`,
+      [days, most],
+    );
+    return rowCount ?? 0;
+  };
+
 /** Forgets at most `most` of the facts received before so many days, or of what could not be read; gives how many. */
 export const forgetFacts =
   (pool: Pool, table: 'event' | 'event_bad', days: number) =>

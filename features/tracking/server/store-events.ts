@@ -24,6 +24,8 @@ export interface EventRow {
   readonly device: string | null;
   readonly route: string | null;
   readonly role: string | null;
+  /** Of its code, where not every one is sent. */
+  readonly rate: number | null;
   readonly query: string;
 }
 
@@ -45,6 +47,7 @@ export const rowOf = (
   device: envelope?.dv ?? null,
   route: envelope?.rt ?? null,
   role: owner?.role ?? (envelope ? 'a' : null),
+  rate: envelope?.sr ?? null,
   query: JSON.stringify(query),
 });
 
@@ -52,31 +55,37 @@ export const rowOf = (
 const STORE = `
   with given as (
     select id, coalesce(to_timestamp(at / 1000), now()) as happened_at, fncode, guide_type, account_name, search_id,
-      tab, sequence, entry, device, route, role, query
+      tab, sequence, entry, device, route, role, rate, query
     from unnest($1::uuid[], $2::float8[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::int[],
-      $9::bigint[], $10::text[], $11::text[], $12::text[], $13::jsonb[])
-      as t (id, at, fncode, guide_type, account_name, search_id, tab, sequence, entry, device, route, role, query)
+      $9::bigint[], $10::text[], $11::text[], $12::text[], $13::real[], $14::jsonb[])
+      as t (id, at, fncode, guide_type, account_name, search_id, tab, sequence, entry, device, route, role, rate, query)
   ), added as (
     insert into event (id, day, happened_at, fncode, guide_type, account_name, search_id, tab, sequence, entry, device,
-      route, role, query)
+      route, role, rate, query)
     select id, event_day(happened_at), happened_at, fncode, guide_type, account_name, search_id, tab, sequence, entry,
-      device, route, role, query from given
+      device, route, role, rate, query from given
     on conflict do nothing
-    returning id, happened_at, fncode, guide_type, tab, sequence, route, role
+    returning id, happened_at, fncode, guide_type, account_name, tab, sequence, route, role, rate
   ), hours as (
     insert into event_hour
     select date_trunc('hour', happened_at), fncode, coalesce(role::text, ''), coalesce(route, ''),
-      coalesce(guide_type, ''), count(*)
+      coalesce(guide_type, ''), sum(1 / coalesce(rate, 1))
     from added group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (hour, fncode, role, route, guide_type) do update set events = event_hour.events + excluded.events
+  ), days as (
+    insert into event_day_sum
+    select event_day(happened_at), fncode, coalesce(role::text, ''), sum(1 / coalesce(rate, 1))
+    from added group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, fncode, role) do update set events = event_day_sum.events + excluded.events
   ), tabs as (
-    insert into event_tab
-    select tab, min(happened_at), max(happened_at), coalesce(max(role::text), ''), count(*), max(sequence)
+    insert into event_tab (tab, first_at, last_at, role, events, last_sequence, account_name)
+    select tab, min(happened_at), max(happened_at), coalesce(max(role::text), ''), count(*), max(sequence), max(account_name)
     from added where tab is not null and sequence is not null group by tab order by tab
     on conflict (tab) do update set first_at = least(event_tab.first_at, excluded.first_at),
       last_at = greatest(event_tab.last_at, excluded.last_at), events = event_tab.events + excluded.events,
       role = case when excluded.role = 'a' then event_tab.role else excluded.role end,
-      last_sequence = greatest(event_tab.last_sequence, excluded.last_sequence)
+      last_sequence = greatest(event_tab.last_sequence, excluded.last_sequence),
+      account_name = coalesce(excluded.account_name, event_tab.account_name)
   ), deliveries as (
     insert into delivery_hour (hour, received, stored, repeated)
     select date_trunc('hour', now()), (select count(*) from given), (select count(*) from added),
@@ -107,6 +116,7 @@ export const storeRows =
       'device',
       'route',
       'role',
+      'rate',
       'query',
     ];
     const added = await client.query<{ id: string }>({
@@ -120,26 +130,3 @@ export const storeRows =
   };
 
 export const eventStore = (pool: Pool) => groupCommit(storeRows(pool));
-
-/** Longer ones show no more of what is wrong. */
-const MOST_OF_BAD = 500;
-
-export const storeBad = (
-  pool: Pool,
-  reason: string,
-  { query, ...body }: TrackedBody,
-  owner: Owner | undefined,
-): Promise<unknown> =>
-  pool.query(
-    `with kept as (insert into event_bad (reason, body) values ($1, $2))
-     insert into delivery_hour (hour, received, bad) values (date_trunc('hour', now()), 1, 1)
-     on conflict (hour) do update set received = delivery_hour.received + 1, bad = delivery_hour.bad + 1`,
-    [reason, { ...body, query: query?.slice(0, MOST_OF_BAD), accountName: owner?.accountName }],
-  );
-
-export const countRefused = (pool: Pool, count: number): Promise<unknown> =>
-  pool.query(
-    `insert into delivery_hour (hour, received, refused) values (date_trunc('hour', now()), $1, $1)
-     on conflict (hour) do update set received = delivery_hour.received + $1, refused = delivery_hour.refused + $1`,
-    [count],
-  );

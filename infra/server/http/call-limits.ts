@@ -25,6 +25,8 @@ export interface CallLimitsPlan {
   readonly atOnce: Readonly<Record<Lane, number>>;
   readonly shareOfMember: Share;
   readonly shareOfNetwork: Share;
+  /** Of the facts from one network, which wait together to be stored as a group. */
+  readonly shareOfFacts: Share;
   readonly patienceMs: number;
 }
 
@@ -35,10 +37,11 @@ export interface CallLimitsPlan {
 export const CALL_LIMITS: CallLimitsPlan = {
   ofMember: { read: 1_200, write: 300, heavy: 300 },
   ofNetwork: { read: 6_000, write: 1_500, heavy: 1_500 },
-  atOnce: { members: 16, sessions: 14 },
+  atOnce: { members: 16, sessions: 14, facts: 1_000 },
   // A browser opens six connections to a server.
   shareOfMember: { atOnce: 6, waiting: 200 },
   shareOfNetwork: { atOnce: 8, waiting: 2_000 },
+  shareOfFacts: { atOnce: 500, waiting: 2_000 },
   patienceMs: 10_000,
 };
 
@@ -77,6 +80,7 @@ export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): Call
   const queues: Readonly<Record<Lane, FairQueue>> = {
     members: fairQueue({ atOnce: plan.atOnce.members, patienceMs }),
     sessions: fairQueue({ atOnce: plan.atOnce.sessions, patienceMs }),
+    facts: fairQueue({ atOnce: plan.atOnce.facts, patienceMs }),
   };
   const take = leasedLimit(pool);
   const guard = captchaGuard(pool);
@@ -84,11 +88,16 @@ export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): Call
   // Whose a token was found to be, by which calls take their turns: a wrong guess costs its sender a place, no more.
   const owners = new Map<string, string>();
 
+  const shareOf = (lane: Lane, member: string | undefined): Share => {
+    if (lane === 'facts') return plan.shareOfFacts;
+    return member === undefined ? plan.shareOfNetwork : plan.shareOfMember;
+  };
+
   return {
     enter: async (request, cost, lane) => {
       const token = request.headers.accesstoken;
       const member = typeof token === 'string' ? owners.get(token) : undefined;
-      const share = member === undefined ? plan.shareOfNetwork : plan.shareOfMember;
+      const share = shareOf(lane, member);
       const owner = member ?? `network ${networkOf(request.ip)}`;
       const release = await queues[lane].enter(owner, share, WEIGHTS[cost]).catch((error: unknown) => {
         if (!(error instanceof Crowded)) throw error;

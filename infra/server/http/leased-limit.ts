@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { consumeRateLimit, standingOf, type RateLimit } from './rate-limit';
+import { takeUnits, type RateLimit } from './rate-limit';
 
 /** Taken from the shared budget at once, in the end: a node asks the database so many times less often. */
 const SHARE_OF_LIMIT = 0.02;
@@ -7,6 +7,11 @@ const SHARE_OF_LIMIT = 0.02;
 const FIRST_HANDFUL = 8;
 const KEPT = 20_000;
 const MS = 1_000;
+
+export interface LeasedLimit extends RateLimit {
+  /** Where units that a killed node loses hurt nobody. */
+  readonly firstHandful?: number;
+}
 
 interface Lease {
   /** Units it began with. */
@@ -28,11 +33,11 @@ type Wait = number;
 export const leasedLimit = (pool: Pool, now: () => number = () => performance.now()) => {
   const leases = new Map<string, Promise<Lease>>();
 
-  const lease = async (limit: RateLimit, before: Lease | undefined): Promise<Lease> => {
+  const lease = async (limit: LeasedLimit, before: Lease | undefined): Promise<Lease> => {
     const most = Math.floor(limit.limit * SHARE_OF_LIMIT);
-    const units = Math.max(1, Math.min(most, before ? before.size * 2 : FIRST_HANDFUL), limit.units ?? 1);
-    const isGranted = await consumeRateLimit(pool, { ...limit, units });
-    const { endsInS } = await standingOf(pool, limit);
+    const handful = before ? before.size * 2 : (limit.firstHandful ?? FIRST_HANDFUL);
+    const units = Math.max(1, Math.min(most, handful), limit.units ?? 1);
+    const { isGranted, endsInS } = await takeUnits(pool, { ...limit, units });
     return {
       size: units,
       left: isGranted ? units : 0,
@@ -40,7 +45,7 @@ export const leasedLimit = (pool: Pool, now: () => number = () => performance.no
       until: now() + Math.max(endsInS, 1) * MS,
     };
   };
-  const renew = (id: string, limit: RateLimit, before: Lease | undefined) => {
+  const renew = (id: string, limit: LeasedLimit, before: Lease | undefined) => {
     const renewed = lease(limit, before);
     renewed.catch(() => leases.delete(id));
     leases.delete(id);
@@ -49,7 +54,7 @@ export const leasedLimit = (pool: Pool, now: () => number = () => performance.no
     if (leases.size > KEPT && longestUnused !== undefined) leases.delete(longestUnused);
   };
 
-  return async (limit: RateLimit): Promise<Wait> => {
+  return async (limit: LeasedLimit): Promise<Wait> => {
     const id = `${limit.name} ${limit.key}`;
     for (;;) {
       const known = leases.get(id);

@@ -14,38 +14,61 @@ export interface RateLimit {
   readonly units?: number;
 }
 
-/** Sweeps a few old windows of any budget for every new one, so that the table stays as large as what is living. */
-const SWEEP = `
-  delete from budget where (name, key) in
-    (select name, key from budget where ends_at < now() - interval '1 minute' limit 2 for update skip locked)`;
+/**
+ * A new window sweeps a few old ones of any budget, so that the table stays as large as what is living. The own one is
+ * left out: one statement must not change a row twice.
+ */
+const TAKE = `
+  with taken as (
+    insert into budget (name, key, used, ends_at)
+    values ($1, keyed_digest($1 || ' ' || $2), $6,
+      now() + make_interval(secs => case when $3::int <= $6::int then coalesce($5::float8, $4::float8) else $4::float8 end))
+    on conflict (name, key) do update set
+      used = case when budget.ends_at <= now() then excluded.used else budget.used + excluded.used end,
+      ends_at = case
+        when budget.ends_at <= now() then excluded.ends_at
+        when budget.used + excluded.used >= $3::int and $5::float8 is not null then now() + make_interval(secs => $5::float8)
+        else budget.ends_at end
+    where budget.used < $3::int or budget.ends_at <= now()
+    returning used = $6::int as is_new, ends_at
+  ), swept as (
+    delete from budget where exists (select from taken where is_new) and (name, key) in (
+      select name, key from budget where ends_at < now() - interval '1 minute'
+        and (name, key) <> ($1::text, keyed_digest($1 || ' ' || $2)) limit 2 for update skip locked)
+  )
+  select true as "isGranted", ceil(extract(epoch from ends_at - now()))::int as "endsInS" from taken
+  union all
+  select false, ceil(extract(epoch from ends_at - now()))::int from budget
+    where name = $1 and key = keyed_digest($1 || ' ' || $2) and ends_at > now() and not exists (select from taken)`;
+
+export interface Taken {
+  readonly isGranted: boolean;
+  /** Seconds until the window ends. */
+  readonly endsInS: number;
+}
+
+/** Uses units of the budget, and tells when its window ends; of any number of parallel calls none is granted beyond it. */
+export const takeUnits = async (
+  pool: Pool | PoolClient,
+  { name, key, limit, windowS, restS, units = 1 }: RateLimit,
+): Promise<Taken> => {
+  if (limit < 1) return { isGranted: false, endsInS: windowS };
+  const { rows } = await pool.query<Taken>({
+    name: 'take-units',
+    text: TAKE,
+    values: [name, key, limit, windowS, restS ?? null, units],
+  });
+  // Its window ended between the two halves of the statement.
+  return rows[0] ?? { isGranted: false, endsInS: 0 };
+};
 
 /**
  * Uses one unit of the budget; false when it is exhausted. One statement decides, so of any number of parallel calls
  * exactly `limit` get `true`. Given a client of a transaction, a rollback gives the unit back: where refused attempts
  * must count, pass the pool, and do so outside of any transaction.
  */
-export const consumeRateLimit = async (
-  pool: Pool | PoolClient,
-  { name, key, limit, windowS, restS, units = 1 }: RateLimit,
-): Promise<boolean> => {
-  if (limit < 1) return false;
-  const { rows } = await pool.query<{ isNew: boolean }>(
-    `insert into budget (name, key, used, ends_at)
-     values ($1, keyed_digest($1 || ' ' || $2), $6,
-       now() + make_interval(secs => case when $3::int <= $6::int then coalesce($5::float8, $4::float8) else $4::float8 end))
-     on conflict (name, key) do update set
-       used = case when budget.ends_at <= now() then excluded.used else budget.used + excluded.used end,
-       ends_at = case
-         when budget.ends_at <= now() then excluded.ends_at
-         when budget.used + excluded.used >= $3::int and $5::float8 is not null then now() + make_interval(secs => $5::float8)
-         else budget.ends_at end
-     where budget.used < $3::int or budget.ends_at <= now()
-     returning used = $6::int as "isNew"`,
-    [name, key, limit, windowS, restS ?? null, units],
-  );
-  if (rows[0]?.isNew) await pool.query(SWEEP);
-  return rows.length === 1;
-};
+export const consumeRateLimit = async (pool: Pool | PoolClient, limit: RateLimit): Promise<boolean> =>
+  (await takeUnits(pool, limit)).isGranted;
 
 /**
  * Uses one unit of each, in this order, or of none: what was taken before one refused is given back, so that a call

@@ -33,8 +33,11 @@ export class Answer<D> {
   ) {}
 }
 
-/** Log-ins and sessions have connections and places of their own, which no list can use up. */
-export type Lane = 'sessions' | 'members';
+/**
+ * Log-ins and sessions have connections and places of their own, which no list can use up. So have facts of behaviour,
+ * each of which holds its place until its group is stored: they and the members' calls never wait for one another.
+ */
+export type Lane = 'sessions' | 'members' | 'facts';
 
 export interface Route<C extends Call = Call> {
   readonly call: C;

@@ -8,7 +8,7 @@ import { LOCK } from './migrate';
 const ROLE = 'portal';
 const READER = 'portal_reader';
 /** Of the behaviour of members; nothing of accounts. */
-const READABLE = ['event', 'event_hour', 'event_tab', 'event_bad', 'delivery_hour'];
+const READABLE = ['event', 'event_hour', 'event_day_sum', 'event_tab', 'event_bad', 'delivery_hour'];
 
 /**
  * Rows of every table, of today and of migrations to come; no table can be made, changed or dropped by the role. What

@@ -17,6 +17,8 @@ export interface Connections {
 export interface Database extends Connections {
   /** For log-ins and for the session of every call: lists that wait for one another never hold these up. */
   readonly sessions: Connections;
+  /** For facts of behaviour: however many come, they take no connection from members, nor members from them. */
+  readonly facts: Connections;
   /** Whether the database answers at this moment. */
   ready(): boolean;
   close(): Promise<void>;
@@ -42,6 +44,8 @@ interface DatabaseServer {
 
 const MEMBERS = { max: 20, statementMs: 10_000 };
 const SESSIONS = { max: 8, statementMs: 5_000 };
+/** Two groups on their way, whose login a fact names, and the budgets. */
+const FACTS = { max: 4, statementMs: 10_000 };
 const OWNER = { max: 4 };
 const OLDEST_VERSION = 15;
 
@@ -60,16 +64,17 @@ export async function openDatabase(
   const ready = () => server.ready() && pulse.beats();
   const owner = databaseOn(createPool(server.ownerUrl, log, OWNER), { ready, stop: async () => undefined });
   const sessions = createPool(server.url, log, SESSIONS);
+  const facts = createPool(server.url, log, FACTS);
   const database = databaseOn(
     createPool(server.url, log, MEMBERS),
     {
       ready,
       async stop() {
-        await Promise.all([sessions.end(), owner.close(), pulse.stop()]);
+        await Promise.all([sessions.end(), facts.end(), owner.close(), pulse.stop()]);
         await server.stop();
       },
     },
-    sessions,
+    { sessions, facts },
   );
   const userIn = (url: string) => decodeURIComponent(new URL(url).username);
   return {
@@ -92,11 +97,12 @@ const connectionsOf = (pool: Pool): Connections => ({
 export function databaseOn(
   pool: Pool,
   server: Pick<DatabaseServer, 'ready' | 'stop'>,
-  sessions: Pool = pool,
+  { sessions = pool, facts = pool }: { readonly sessions?: Pool; readonly facts?: Pool } = {},
 ): Database {
   return {
     ...connectionsOf(pool),
     sessions: connectionsOf(sessions),
+    facts: connectionsOf(facts),
     ready: server.ready,
     async close() {
       await pool.end();

@@ -58,6 +58,8 @@ export interface Settings {
   /** Days that facts of behaviour are kept for, and those of them that could not be read. */
   readonly eventDays: number;
   readonly badEventDays: number;
+  /** Alerts may go to plain http and to private networks. */
+  readonly allowsPrivateWebhooks: boolean;
   readonly accountSite?: AccountSite | undefined;
   readonly aiModel?: AiModelSettings | undefined;
   /** What the contact page says of the operator. */
@@ -124,6 +126,7 @@ const Environment = z.object({
   AUDIT_DAYS: z._default(numberIn(30, 36_500, '必须是 30 到 36500 之间的整数'), 400),
   EVENT_DAYS: z._default(numberIn(30, 36_500, '必须是 30 到 36500 之间的整数'), 400),
   BAD_EVENT_DAYS: z._default(numberIn(1, 36_500, '必须是 1 到 36500 之间的整数'), 30),
+  ALERT_WEBHOOK_PRIVATE: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   HTTPS: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   SITE_URL: z.optional(httpUrl),
   PUBLIC_NAMES: z._default(z.string(), ''),
@@ -167,6 +170,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     auditDays: data.AUDIT_DAYS,
     eventDays: data.EVENT_DAYS,
     badEventDays: data.BAD_EVENT_DAYS,
+    allowsPrivateWebhooks: data.ALERT_WEBHOOK_PRIVATE === '1',
     metricsToken: data.METRICS_TOKEN,
     protect: data.PROTECT !== '0',
     errorReportDsn: data.ERROR_REPORT_DSN,

@@ -8,6 +8,7 @@ const USAGE = `用法：
   npm run bench -- rebase    浏览器里折算十万个数值的时间
   npm run bench -- scroll    浏览器里滚动十万行的帧数（先运行 npm run build）
   npm run bench -- draws     两百名会员同时抽奖，与单行插入对照
+  npm run bench -- tracking  行为事件的接收与分析，与裸下限对照；TRACKING_SECONDS、TRACKING_EVENTS 定规模
   npm run bench -- detail    从点击到详情可用的时间（先运行 npm run build）`;
 
 const benches: Readonly<Record<string, () => Promise<readonly string[]>>> = {
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   ranges: async () => (await import('./ranges')).benchRanges(),
   scroll: async () => (await import('./scroll')).benchScroll(),
   detail: async () => (await import('./detail')).benchDetail(),
+  tracking: async () => (await import('./tracking')).benchTracking(),
   draws: async () => (await import('./draws')).benchDraws(),
   rebase: async () => (await import('./rebase')).benchRebase(),
 };

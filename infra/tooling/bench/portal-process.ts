@@ -18,6 +18,8 @@ export interface PortalPlan {
   readonly unitPrices?: number;
   /** Any free one unless told. */
   readonly port?: number;
+  /** Settings besides those of a bench. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -35,7 +37,7 @@ export const removeFolder = (folder: string): void =>
 
 /** The server as `npm start` runs it, in demo mode, over the database in the folder; rejects when it ends early. */
 export const startPortalIn = async (folder: string, plan: PortalPlan = {}): Promise<PortalProcess> => {
-  const { unitPrices, port = 0 } = plan;
+  const { unitPrices, port = 0, env = {} } = plan;
   const { DATABASE_URL: _, ...rest } = process.env;
   await buildServer();
   const server = spawn(process.execPath, SERVER_ARGUMENTS, {
@@ -47,6 +49,7 @@ export const startPortalIn = async (folder: string, plan: PortalPlan = {}): Prom
       DEMO: '1',
       SAMPLE_PROJECTS: FEW_SAMPLES,
       ...(unitPrices !== undefined && { SAMPLE_UNIT_PRICES: String(unitPrices) }),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

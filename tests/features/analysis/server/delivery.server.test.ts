@@ -12,13 +12,13 @@ import { addReaderRole, grantToReader } from '#infra/server/postgres/application
 import { analysisServer } from '#features/analysis/server/index';
 import { ingestEvent } from '#features/tracking/server/index';
 import { asker } from '#tests/support/ask';
-import { DAY, someFacts } from './some-facts';
+import { DAY, someFacts, UPKEEP } from './some-facts';
 
 const { db, ask, analyst, happen, bodyOf, track, trackBatch } = someFacts();
 const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
 beforeEach(() =>
   db.pool.query(
-    'truncate event, event_hour, event_tab, event_bad, delivery_hour, analysis_access, saved_view',
+    'truncate event, event_hour, event_day_sum, event_tab, event_bad, delivery_hour, analysis_access, saved_view',
   ),
 );
 
@@ -153,6 +153,7 @@ describe('SQL of analysts', () => {
       database: db.database,
       readerUrl,
       ingest: ingestEvent,
+      ...UPKEEP,
       report: () => undefined,
     }).routes;
     return asker(() => routes)(sqlCall, { identity, body: { sql } });

@@ -15,7 +15,9 @@ import { DAY, someFacts } from './some-facts';
 const { db, ask, happen, analyst } = someFacts();
 const period = { from: DAY, to: DAY };
 beforeEach(() =>
-  db.pool.query('truncate event, event_hour, event_tab, event_bad, delivery_hour, analysis_access'),
+  db.pool.query(
+    'truncate event, event_hour, event_day_sum, event_tab, event_bad, delivery_hour, analysis_access',
+  ),
 );
 
 test('the overview counts facts, tabs, members and failures beside the days before', async () => {
@@ -44,7 +46,11 @@ test('a code that no catalogue has is kept and told', async () => {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   await happen({ fncode: '777777', day: today });
   const { alerts } = await ask(overviewCall, { query: { from: today, to: today } });
-  expect(alerts).toContainEqual({ kind: 'unknown', text: expect.stringContaining('777777') });
+  expect(alerts).toContainEqual({
+    kind: 'unknown',
+    about: '777777',
+    text: expect.stringContaining('777777'),
+  });
 });
 
 test('a course is split by code, role, page or guide, and its groups add up to the whole', async () => {

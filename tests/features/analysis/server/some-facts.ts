@@ -1,6 +1,8 @@
+import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { analysisServer } from '#features/analysis/server/index';
+import { erasePerson, exportFile } from '#features/my-data/server/index';
 import { trackCall } from '#features/tracking/contract';
 import { trackBatchCall } from '#features/tracking/contract-batch';
 import { ingestEvent, makeEventDays, trackingServer } from '#features/tracking/server/index';
@@ -24,6 +26,15 @@ export interface Fact {
   readonly id?: string;
 }
 
+/** Of the analysts' server, where a test says nothing else. */
+export const UPKEEP = {
+  eventDays: 400,
+  persons: {
+    erase: erasePerson,
+    exportFile: (pool: Pool, account: string) => exportFile(pool, account, 'json', {}),
+  },
+  allowsPrivateWebhooks: true,
+};
 export const DAY = '2026-03-02';
 const MINUTE_MS = 60_000;
 
@@ -35,6 +46,7 @@ export const someFacts = () => {
       database: db.database,
       readerUrl: undefined,
       ingest: ingestEvent,
+      ...UPKEEP,
       report: () => undefined,
     });
   let opened: ReturnType<typeof slice> | undefined;

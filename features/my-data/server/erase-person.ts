@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { audit } from '#infra/server/security/audit';
+import { forgetTabsOf } from './erase';
+import { newReceipt } from './receipt';
+
+export interface PersonWish {
+  readonly account: string;
+  /** `anonymous`: the facts stay, and say of nobody. */
+  readonly how: 'anonymous' | 'deleted';
+  /** Name of the account that asks for it; undefined: an operator, by a command. */
+  readonly by?: string | undefined;
+}
+
+export interface PersonErasure {
+  readonly receipt: string;
+  readonly erased: number;
+  readonly anonymised: number;
+  readonly at: string;
+}
+
+/** Tabs that this account was logged in in, with names that nobody can work out again. */
+const TABS = `
+  select tab, 'x' || left(md5($2 || tab), 24) as name
+  from (select distinct tab from event where account_name = $1 and tab is not null) as own`;
+
+/**
+ * Name, browser and tab go, also of what the same tab told before the log-in, so that nothing leads from what is left to
+ * the person, or from one of their later facts to it. Another member's facts of the tab stay theirs.
+ */
+const ANONYMISE = `
+  with renamed as (${TABS})
+  update event as e set account_name = null, device = null, tab = r.name
+  from renamed as r where e.tab = r.tab and (e.account_name = $1 or e.account_name is null)`;
+const RENAME_TABS = `
+  with renamed as (${TABS})
+  update event_tab as t set tab = r.name, account_name = null
+  from renamed as r where t.tab = r.tab and (t.account_name = $1 or t.account_name is null)`;
+const REST = 'update event set account_name = null, device = null where account_name = $1';
+
+const anonymise = async (client: PoolClient, account: string): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from event where account_name = $1',
+    [account],
+  );
+  const salt = randomBytes(16).toString('hex');
+  // The tabs are known by the facts, so they come first.
+  await client.query(RENAME_TABS, [account, salt]);
+  await client.query(ANONYMISE, [account, salt]);
+  await client.query(REST, [account]);
+  return rows[0]?.count ?? 0;
+};
+
+const remove = async (client: PoolClient, account: string): Promise<number> => {
+  const { rowCount } = await client.query('delete from event where account_name = $1', [account]);
+  await forgetTabsOf(client, account);
+  return rowCount ?? 0;
+};
+
+/**
+ * Everything of one account, asked for by somebody else; undefined where there is neither such an account nor anything of
+ * it. What could not be read is deleted either way. The receipt stands or falls with the rows.
+ */
+export const erasePerson = async (
+  client: PoolClient,
+  { account, how, by }: PersonWish,
+): Promise<PersonErasure | undefined> => {
+  const known = await client.query<{ id: string }>('select id::text as id from account where username = $1', [
+    account,
+  ]);
+  const accountId = known.rows[0]?.id;
+  const touched = await (how === 'anonymous' ? anonymise : remove)(client, account);
+  const bad = await client.query(
+    `delete from event_bad where body ? 'accountName' and body ->> 'accountName' = $1`,
+    [account],
+  );
+  const badCount = bad.rowCount ?? 0;
+  if (accountId === undefined && touched + badCount === 0) return undefined;
+  const [erased, anonymised] = how === 'anonymous' ? [badCount, touched] : [touched + badCount, 0];
+  const receipt = newReceipt();
+  const { rows } = await client.query<{ at: Date }>(
+    `insert into behavior_erasure (receipt, account_id, account_name, erased, anonymised, done_by)
+     values ($1, $2, $3, $4, $5, $6) returning at`,
+    [receipt, accountId ?? null, account, erased, anonymised, by ?? '命令'],
+  );
+  await audit(client, { event: 'behavior.erased-for-person', accountId, subject: by });
+  return { receipt, erased, anonymised, at: (rows[0]?.at ?? new Date(NaN)).toISOString() };
+};

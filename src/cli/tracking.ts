@@ -1,0 +1,4 @@
+import { runProgram } from './program';
+import { runTracking } from './tracking/run';
+
+void runProgram(runTracking);
