@@ -19,7 +19,7 @@ export interface ActionLog {
   readonly isIntact: boolean;
 }
 
-const knownKinds = new Set(['a', 'q', 's', 'c', 'e']);
+const knownKinds = new Set(['a', 'q', 's', 'w', 't', 'n', 'v', 'c', 'x', 'e']);
 
 const parse = (text: string): unknown => {
   try {

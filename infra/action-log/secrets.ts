@@ -1,4 +1,4 @@
-import { treatmentOf, type Treatment } from './secret-keys';
+import { treatmentOfMember, type Treatment } from './secret-keys';
 
 const MOBILE = '(?<!\\d)1[3-9]\\d{9}(?!\\d)';
 const ID_CARD = '(?<!\\d)\\d{17}[\\dXx](?!\\d)';
@@ -45,7 +45,7 @@ export const learnSecrets = (): Secrets => {
       if (!byKey && seen.has(value)) return;
       if (!byKey) seen.add(value);
       for (const [name, member] of Object.entries(value))
-        visit(member, byKey === 'drop' ? 'drop' : treatmentOf(name));
+        visit(member, treatmentOfMember(name, member, byKey));
     }
   };
 

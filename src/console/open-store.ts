@@ -20,8 +20,6 @@ export const openStore = (view: Window & typeof globalThis, failures: Failures) 
     ports,
     wire,
     configuration: readConfiguration((path) => view.fetch(path)),
-    sent: nothing,
-    ended: nothing,
     answerTo: () => of(undefined),
     businessPath: (next) => next,
   });

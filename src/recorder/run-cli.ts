@@ -45,9 +45,9 @@ const verify = (log: ActionLog, reducers: Reducers): Verdict => {
   const words: string[] = [];
   if (!log.isIntact) words.push('the file was changed after it was written');
   if (divergence) {
-    const { of, at, n, expected, found } = divergence;
+    const { of, at, n, expected, found, slices = [] } = divergence;
     words.push(
-      `${of === 'state' ? 'state differs' : 'requests differ'} at the ${at} after ${n} actions: ${expected.slice(0, 12)} recorded, ${found.slice(0, 12)} found`,
+      `${of === 'state' ? 'state differs' : 'requests differ'} at the ${at} after ${n} actions: ${expected.slice(0, 12)} recorded, ${found.slice(0, 12)} found${slices.length > 0 ? ` in ${slices.join(', ')}` : ''}`,
     );
   }
   if (unknownSlices.length > 0) words.push(`no reducer for ${unknownSlices.join(', ')}`);

@@ -5,8 +5,8 @@ import { buildOf } from '#src/program/build';
 export type { Recording };
 
 /** The chunk that a tab with `?record=1` loads before its store is made; no other tab pays for it. */
-export const recordTab = ({ now, ids }: Pick<Ports, 'now' | 'ids'>): Recording =>
-  startRecording({
+export const recordTab = ({ now, ids }: Pick<Ports, 'now' | 'ids'>): Recording => {
+  const recording = startRecording({
     now,
     origin: {
       recording: ids.uuid(),
@@ -14,5 +14,9 @@ export const recordTab = ({ now, ids }: Pick<Ports, 'now' | 'ids'>): Recording =
       build: buildOf(document),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       locale: navigator.language,
+      viewport: [innerWidth, innerHeight],
     },
   });
+  recording.watchTimers();
+  return recording;
+};
