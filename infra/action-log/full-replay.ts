@@ -1,3 +1,4 @@
+import { joining } from '#src/kernel/joining';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
 import { causesIn, nameOf, type Expected, type Fed } from './causes';
@@ -14,7 +15,8 @@ import { rememberedWorld, type World } from './world';
 /** The program as it runs in a tab, over a world that remembers. */
 export interface ReplayedProgram {
   readonly dispatch: (message: Message) => void;
-  readonly join: (slice: string, needs: readonly unknown[]) => void;
+  /** Without needs its epics stay away: what they said comes from the log. */
+  readonly join: (slice: string, needs?: readonly unknown[]) => void;
   readonly state: () => State;
 }
 
@@ -55,8 +57,8 @@ const MOST_DIFFERENCES = 10;
  */
 export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullReplay => {
   const { header, lines, end } = log;
-  if (header.source !== 'app') throw new NotReplayable('the log knows of actions alone');
-  if (header.skipped > 0) throw new NotReplayable('the log does not start with its page');
+  if (header.source !== 'app') throw new NotReplayable('日志里只有动作');
+  if (header.skipped > 0) throw new NotReplayable('日志不是从打开页面时开始的');
 
   const { fed, expected, ownOrdinals } = causesIn(lines);
   const checkpoints = new Map(lines.flatMap((line) => (line.k === 'c' ? [[line.n, line] as const] : [])));
@@ -151,8 +153,11 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
     if (line.k === 's') return world.feedReply({ ...line, r: ownOrdinals.get(line.r) ?? line.r });
     if (line.k === 'w') return world.feedPush({ ...line, d: withTexts(line.d) });
     if (line.k === 't') return world.feedTimer(line);
-    if (line.k === 'a') opened.dispatch({ type: line.ty, payload: withTexts(line.pl), meta: line.m });
-    else {
+    if (line.k === 'a') {
+      const message = { type: line.ty, payload: withTexts(line.pl), meta: line.m };
+      if (joining.sliceJoined.match(message)) opened.join(message.payload.slice);
+      else opened.dispatch(message);
+    } else {
       const name = line.key ?? '';
       opened.join(name, world.foreign(name, line.v ?? []) as readonly unknown[]);
     }

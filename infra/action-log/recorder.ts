@@ -50,6 +50,9 @@ const MAX_ACTIONS = 20_000;
 /** They are the program's own and change nothing outside. */
 const OPEN = new Set(['tracking/0.tracks', 'tracking/0.delivery$.deliver', 'exports/0.exportFor']);
 
+/** It watches keys and the debugger twenty times a second: of its epics nothing is noted but what they say. */
+const UNWATCHED = new Set(['pageProtection']);
+
 export const recordActions = ({
   now,
   write,
@@ -149,9 +152,11 @@ export const recordActions = ({
   const joining =
     (join: Join): Join =>
     (slice, ...needs) =>
-      tap.enter({ k: 'n', kind: 'join', key: slice.name, value: describe(needs) }, () =>
-        join(slice, ...wrap(slice.name, needs)),
-      );
+      UNWATCHED.has(slice.name)
+        ? join(slice, ...needs)
+        : tap.enter({ k: 'n', kind: 'join', key: slice.name, value: describe(needs) }, () =>
+            join(slice, ...wrap(slice.name, needs)),
+          );
 
   const watchTimers = (): (() => void) => {
     let timers = 0;

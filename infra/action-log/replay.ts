@@ -67,7 +67,12 @@ export const fold = (reducers: Reducers) => {
 };
 
 /** Folds the log up to its end, or to the state after `until` actions, and compares every hash on the way. */
-export const replay = (log: ActionLog, reducers: Reducers, until = Infinity): Replay => {
+export const replay = (
+  log: ActionLog,
+  reducers: Reducers,
+  until = Infinity,
+  after: (state: State, line: ActionLine) => void = () => undefined,
+): Replay => {
   const { next, unknown } = fold(reducers);
   let state: State = log.header.state;
   const requests = requestsHash();
@@ -93,6 +98,7 @@ export const replay = (log: ActionLog, reducers: Reducers, until = Infinity): Re
     } else if (line.k === 'a') {
       actions += 1;
       state = next(state, line);
+      after(state, line);
     } else if (line.k === 'q') {
       requests.add(line);
     }

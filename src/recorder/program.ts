@@ -55,7 +55,8 @@ export const portalProgram = async (slices: Slices): Promise<ProgramToReplay> =>
           const slice = slices.get(name);
           if (!slice) return;
           if (slice.tracked && !tracks.includes(slice.tracked)) tracks.push(slice.tracked);
-          join(slice as never, ...(needs as never[]));
+          if (needs) join(slice as never, ...(needs as never[]));
+          else join({ ...slice, epics: () => ({}) });
         },
       };
     },
