@@ -1,18 +1,21 @@
 import type { Observable } from 'rxjs';
 import type { Slice } from '#src/kernel/slice';
 import { collect, nameTab, type Track } from './epics/collect';
-import { deliverLate } from './epics/deliver-late';
+import { deliverLate, type Delivery } from './epics/deliver-late';
 import type { DeliveryPorts } from './outbox';
 import { reducer, type TrackingState } from './state';
 import { tracked } from './tracked';
 
-export type { DeliveryPorts, Track };
+export type { Delivery, DeliveryPorts, Track };
+
+/** The epics that send facts come behind the first paint. */
+export const loadDeliver = () => import(/* webpackChunkName: "outbox" */ './epics/deliver');
 
 interface TrackingPlan {
   /** Asked anew for every event: slices join while the page lives. */
   readonly tracks: () => readonly Track[];
   /** Once, when the page has been painted. */
-  readonly delivery$: Observable<DeliveryPorts>;
+  readonly delivery$: Observable<Delivery>;
 }
 
 export const tracking: Slice<'tracking', TrackingState, [plan: TrackingPlan]> = {

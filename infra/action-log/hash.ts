@@ -3,7 +3,17 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical } from './canonical';
 
 /** SHA-256 of the text's UTF-8 bytes, 64 hex digits. Synchronous, unlike SubtleCrypto: a fold cannot wait. */
-export const hashOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export type HashOfText = (text: string) => string;
+
+const portable: HashOfText = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+let chosen = portable;
+
+/** Where the runtime has a faster SHA-256. */
+export const hashBy = (faster: HashOfText): void => {
+  chosen = faster;
+};
+
+export const hashOfText: HashOfText = (text) => chosen(text);
 
 /** Hash of plain data, independent of key order. Throws TypeError for anything that is not plain data. */
 export const hashOf = (value: unknown): string => hashOfText(canonical(value));

@@ -4,11 +4,50 @@ import { CHECKPOINT_EVERY } from './log';
 
 export type State = Readonly<Record<string, unknown>>;
 
-/** What happened, by reference: nothing is copied, redacted or serialised while the page works. Times in ms since 1970. */
-export type Kept =
-  | { readonly k: 'a'; readonly at: number; readonly message: Message }
-  | { readonly k: 'q'; readonly at: number; readonly ordinal: number; readonly request: ApiRequest }
-  | { readonly k: 's'; readonly at: number; readonly ordinal: number; readonly reply?: ApiReply };
+/** The end of a channel: complete, or why it broke. */
+export type ChannelEnd = 'done' | { readonly err: string };
+
+/** What the world answers to whom it is asked by; `call` counts the askings of one key. */
+export interface Read {
+  readonly k: 'n';
+  readonly kind:
+    | 'now'
+    | 'random'
+    | 'uuid'
+    | 'storage'
+    | 'cookie'
+    | 'fingerprint'
+    | 'address'
+    | 'port'
+    | 'join';
+  readonly key?: string;
+  readonly call?: number;
+  readonly value?: unknown;
+  readonly error?: string;
+}
+
+/** What happened, by reference: nothing is copied, redacted or serialised while the page works. */
+export type Happened =
+  | { readonly k: 'a'; readonly message: Message }
+  | { readonly k: 'q'; readonly ordinal: number; readonly request: ApiRequest; readonly isForeign: boolean }
+  | { readonly k: 's'; readonly ordinal: number; readonly reply?: ApiReply; readonly error?: string }
+  | {
+      readonly k: 'w';
+      readonly channel: string;
+      readonly listener: number;
+      readonly value?: unknown;
+      readonly end?: ChannelEnd;
+    }
+  | { readonly k: 't'; readonly id: number; readonly ms: number }
+  | { readonly k: 'x'; readonly epic: string; readonly error: string }
+  | Read;
+
+/** `at`: ms since 1970. `cause`: index of the entry that brought it forth; `during`: the call of the world in which it came from outside. */
+export type Kept<H extends Happened = Happened> = H & {
+  readonly at: number;
+  readonly cause?: number | undefined;
+  readonly during?: number | undefined;
+};
 
 /** Up to CHECKPOINT_EVERY actions and the state before the first of them. */
 export interface Segment {
@@ -24,8 +63,8 @@ export interface Memory {
   readonly segments: readonly Segment[];
   /** Actions still kept. */
   readonly count: () => number;
-  readonly keepAction: (message: Message, at: number, stateBefore: () => State) => void;
-  readonly keepExchange: (entry: Exclude<Kept, { k: 'a' }>) => void;
+  /** Index of the entry. */
+  readonly keep: (entry: Kept, stateBefore: () => State) => number;
 }
 
 /** Forgets whole segments from the front, so the state of the first one kept is always at hand as a start. */
@@ -46,17 +85,14 @@ export const memory = (maxActions: number): Memory => {
   return {
     segments,
     count: () => actions - (segments[0]?.actionsBefore ?? 0),
-    keepAction: (message, at, stateBefore) => {
-      if (!current || actions % CHECKPOINT_EVERY === 0) current = begin(at, stateBefore());
-      current.entries.push({ k: 'a', at, message });
-      actions += 1;
-      entries += 1;
-    },
-    keepExchange: (entry) => {
-      // Before the first action no state is known to start from.
-      if (!current) return;
+    keep: (entry, stateBefore) => {
+      const isAction = entry.k === 'a';
+      if (!current || (isAction && actions > 0 && actions % CHECKPOINT_EVERY === 0))
+        current = begin(entry.at, stateBefore());
       current.entries.push(entry);
+      if (isAction) actions += 1;
       entries += 1;
+      return entries - 1;
     },
   };
 };

@@ -5,7 +5,7 @@ import { header, line, VERSION, type End, type Header, type LogLine } from './lo
 /** The file is no action log, or one of another version. */
 export class LogUnreadable extends Error {
   constructor(at: number, why: string) {
-    super(`line ${at}: ${why}`);
+    super(`第 ${at} 行：${why}`);
     this.name = 'LogUnreadable';
   }
 }
@@ -19,7 +19,7 @@ export interface ActionLog {
   readonly isIntact: boolean;
 }
 
-const knownKinds = new Set(['a', 'q', 's', 'c', 'e']);
+const knownKinds = new Set(['a', 'q', 's', 'w', 't', 'n', 'v', 'c', 'x', 'e']);
 
 const parse = (text: string): unknown => {
   try {
@@ -33,19 +33,20 @@ const kindOf = (value: unknown): unknown => (value as { readonly k?: unknown } |
 
 const check = <S extends z.core.$ZodType>(schema: S, value: unknown, at: number): z.output<S> => {
   const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
+  // As it was written: a line that is written again is the same to the byte.
+  if (result.success) return value as z.output<S>;
   const [issue] = result.error.issues;
   throw new LogUnreadable(at, `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
 };
 
-/** Reads a whole log. A truncated last line is left out, lines of unknown kinds are skipped; throws LogUnreadable. `hash` may be a faster SHA-256. */
-export const readLog = (text: string, hash = hashOfText): ActionLog => {
+/** Reads a whole log. A truncated last line is left out, lines of unknown kinds are skipped; throws LogUnreadable. */
+export const readLog = (text: string): ActionLog => {
   const texts = text.split('\n');
   const first = texts[0] ?? '';
   const start = parse(first);
   const version = (start as { readonly v?: unknown } | undefined)?.v;
   if (typeof version === 'number' && version !== VERSION)
-    throw new LogUnreadable(1, `recorded in format ${version}, this build reads format ${VERSION} alone`);
+    throw new LogUnreadable(1, `日志格式为第 ${version} 版，本程序只读第 ${VERSION} 版`);
   const head = check(header, start, 1);
   const lines: Exclude<LogLine, End>[] = [];
   let end: End | undefined;
@@ -55,7 +56,7 @@ export const readLog = (text: string, hash = hashOfText): ActionLog => {
     if (at === 0 || raw === '') continue;
     const value = parse(raw);
     if (value === undefined) {
-      if (texts.slice(at + 1).some((later) => later !== '')) throw new LogUnreadable(at + 1, 'not JSON');
+      if (texts.slice(at + 1).some((later) => later !== '')) throw new LogUnreadable(at + 1, '不是 JSON');
       break;
     }
     if (knownKinds.has(String(kindOf(value)))) {
@@ -72,6 +73,6 @@ export const readLog = (text: string, hash = hashOfText): ActionLog => {
     header: head,
     lines,
     ...(end && { end }),
-    isIntact: !end || hash(text.slice(0, bytes)) === end.fh,
+    isIntact: !end || hashOfText(text.slice(0, bytes)) === end.fh,
   };
 };

@@ -1,8 +1,14 @@
 import type { Middleware } from 'redux';
+import { Observable } from 'rxjs';
 import { isCommand, isEvent } from '#src/kernel/messages';
-import type { ApiReply, ApiRequest } from '#src/kernel/send';
-import { memory, type State } from './kept';
+import type { KeyValueStore, Ports } from '#src/kernel/ports';
+import type { ApiReply, Send } from '#src/kernel/send';
+import type { Join } from '#src/kernel/slice';
+import { describe, membrane, memberOf } from './membrane';
+import type { State } from './kept';
 import type { Redactor } from './redact';
+import { tape } from './tape';
+import { useStreamClock } from './timers';
 import { writeLog, type Origin } from './write-log';
 
 export interface RecorderPlan {
@@ -17,15 +23,21 @@ export interface RecorderPlan {
   readonly maxActions?: number;
 }
 
-export interface Recorder {
+/** Where a program is put together, what is handed through here is recorded. */
+export interface RecordedWorld {
   /** First in the chain, before the epics: so what an epic says is noted after what it heard. */
   readonly middleware: Middleware;
-  /** Ports of the gateway layer `announceExchanges`. */
-  readonly exchanges: {
-    readonly now: () => number;
-    readonly sent: (ordinal: number, request: ApiRequest) => void;
-    readonly ended: (record: { readonly ordinal: number; readonly reply?: ApiReply }) => void;
-  };
+  /** A layer of the gateway. What lies inside of it is the world's: it is not replayed but answered from the log. */
+  readonly observe: (send: Send) => Send;
+  /** A piece of the world that is handed to the program beside its ports. */
+  readonly foreign: <T>(name: string, value: T) => T;
+  readonly joining: (join: Join) => Join;
+}
+
+export interface Recorder extends RecordedWorld {
+  readonly ports: <P extends Omit<Ports, 'send' | 'captcha'>>(ports: P) => P;
+  /** Timers of streams are noted from now on, until the function it gives is called. */
+  readonly watchTimers: () => () => void;
   /** Actions that a log written now would hold. */
   readonly count: () => number;
   /** Writes everything kept as a whole log that ends in this state. May be called again later. */
@@ -35,6 +47,12 @@ export interface Recorder {
 /** An hour of busy work. */
 const MAX_ACTIONS = 20_000;
 
+/** They are the program's own and change nothing outside. */
+const OPEN = new Set(['tracking/0.tracks', 'tracking/0.delivery$.deliver', 'exports/0.exportFor']);
+
+/** It watches keys and the debugger twenty times a second: of its epics nothing is noted but what they say. */
+const UNWATCHED = new Set(['pageProtection']);
+
 export const recordActions = ({
   now,
   write,
@@ -42,22 +60,127 @@ export const recordActions = ({
   redactor,
   maxActions = MAX_ACTIONS,
 }: RecorderPlan): Recorder => {
-  const kept = memory(maxActions);
+  const tap = tape(now, maxActions);
+  const { wrap, watch } = membrane(tap, OPEN);
+
+  const middleware: Middleware = (store) => {
+    tap.startFrom(() => store.getState() as State);
+    return (next) => (action) => {
+      if (!isEvent(action) && !isCommand(action)) return next(action);
+      if (!tap.isInside()) return tap.enter({ k: 'a', message: action }, () => next(action));
+      tap.note({ k: 'a', message: action });
+      return next(action);
+    };
+  };
+
+  let ordinals = 0;
+  const observe =
+    (send: Send): Send =>
+    (request) =>
+      new Observable((subscriber) => {
+        ordinals += 1;
+        const ordinal = ordinals;
+        const isOwn = tap.isInside();
+        tap.note({ k: 'q', ordinal, request, isForeign: !isOwn });
+        const tell = (how: { readonly reply?: ApiReply; readonly error?: string }, work: () => void) => {
+          const entry = { k: 's', ordinal, ...how } as const;
+          if (isOwn) return tap.enter(entry, work);
+          tap.note(entry);
+          return work();
+        };
+        return tap.leave(() =>
+          send(request).subscribe({
+            next: (reply) =>
+              tell({ reply }, () => {
+                subscriber.next(reply);
+                // A stream goes on; anything else has one reply, and whoever replays knows that it was the last.
+                if (isOwn && request.expects !== 'stream') subscriber.complete();
+              }),
+            error: (error: unknown) => tell({ error: String(error) }, () => subscriber.error(error)),
+            complete: () => subscriber.complete(),
+          }),
+        );
+      });
+
+  const storage = (name: 'kept' | 'tab' | 'cookies', store: KeyValueStore): KeyValueStore => ({
+    ...store,
+    get: (key) =>
+      tap.read(name === 'cookies' ? 'cookie' : 'storage', memberOf(name, key), () => store.get(key)),
+  });
+
+  const ports: Recorder['ports'] = (given) => ({
+    ...given,
+    now: tap.now,
+    ids: {
+      uuid: () => tap.read('uuid', undefined, given.ids.uuid),
+      entry: () => tap.read('random', undefined, given.ids.entry),
+    },
+    kept: storage('kept', given.kept),
+    tab: storage('tab', given.tab),
+    cookies: storage('cookies', given.cookies),
+    address: {
+      current: () => tap.read('address', undefined, given.address.current),
+      changed$: watch('address', given.address.changed$),
+      go: (path: string) => tap.leave(() => given.address.go(path)),
+      replace: (path: string) => tap.leave(() => given.address.replace(path)),
+    },
+    tabs: {
+      heard$: watch('tabs', given.tabs.heard$),
+      say: (word: string) => tap.leave(() => given.tabs.say(word)),
+    },
+    page: { ...given.page, hidden$: watch('hidden', given.page.hidden$) },
+    turn: <T>(name: string, work$: Observable<T>) => turns(given.turn, name, work$),
+    report: (epic: string, error: unknown) => {
+      tap.note({ k: 'x', epic, error: String(error) });
+      given.report(epic, error);
+    },
+  });
+
+  let turnsTaken = 0;
+  /** It is outside who may begin; what is done then is the program's. */
+  const turns = <T>(turn: Ports['turn'], name: string, work$: Observable<T>): Observable<T> =>
+    new Observable<T>((subscriber) => {
+      if (!tap.isInside()) return turn(name, work$).subscribe(subscriber);
+      turnsTaken += 1;
+      const listener = turnsTaken;
+      const begun$ = new Observable<T>((inner) =>
+        tap.enter({ k: 'w', channel: 'turn', listener, value: name }, () => work$.subscribe(inner)),
+      );
+      return tap.leave(() => turn(name, begun$).subscribe(subscriber));
+    });
+
+  const joining =
+    (join: Join): Join =>
+    (slice, ...needs) =>
+      UNWATCHED.has(slice.name)
+        ? join(slice, ...needs)
+        : tap.enter({ k: 'n', kind: 'join', key: slice.name, value: describe(needs) }, () =>
+            join(slice, ...wrap(slice.name, needs)),
+          );
+
+  const watchTimers = (): (() => void) => {
+    let timers = 0;
+    return useStreamClock({
+      now: tap.frozen,
+      set: (work, ms) => {
+        if (!tap.isInside()) return setInterval(work, ms);
+        timers += 1;
+        const id = timers;
+        return setInterval(() => tap.enter({ k: 't', id, ms }, work), ms);
+      },
+      clear: (handle) => clearInterval(handle as ReturnType<typeof setInterval>),
+    });
+  };
+
   return {
-    middleware: (store) => {
-      const state = (): State => store.getState() as State;
-      return (next) => (action) => {
-        if (isEvent(action) || isCommand(action)) kept.keepAction(action, now(), state);
-        return next(action);
-      };
-    },
-    exchanges: {
-      now,
-      sent: (ordinal, request) => kept.keepExchange({ k: 'q', at: now(), ordinal, request }),
-      ended: ({ ordinal, reply }) =>
-        kept.keepExchange({ k: 's', at: now(), ordinal, ...(reply && { reply }) }),
-    },
-    count: kept.count,
-    finish: (state) => writeLog({ segments: kept.segments, state, origin, redactor: redactor(), write, now }),
+    middleware,
+    observe,
+    ports,
+    foreign: wrap,
+    joining,
+    watchTimers,
+    count: tap.memory.count,
+    finish: (state) =>
+      writeLog({ segments: tap.memory.segments, state, origin, redactor: redactor(), write, now }),
   };
 };

@@ -1,11 +1,11 @@
 import { disguise } from './disguise';
 import { learnSecrets, SECRET_FORMS } from './secrets';
-import { treatmentOf, type Treatment } from './secret-keys';
+import { treatmentOfMember, type MemberTreatment, type Treatment } from './secret-keys';
 
 /** Written into the header, so that a reader knows what was done. */
-export const RULES = 'redact@1';
+export const RULES = 'redact@2';
 export const DROPPED = { $r: 'drop' } as const;
-const DROPPED_TEXT = '‹drop›';
+export const DROPPED_TEXT = '‹drop›';
 
 /**
  * Takes secrets out of plain data, by key and by value, the same way every time under one key, so that
@@ -18,8 +18,11 @@ export interface Redactor {
   readonly redactText: (text: string) => string;
 }
 
-export const redactor = (key: Uint8Array): Redactor => {
-  const secrets = learnSecrets();
+/** `more`: keys that are secret besides, as they are written. */
+export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> = new Map()): Redactor => {
+  const byMember: MemberTreatment = (name, member, around) =>
+    more.get(name) ?? treatmentOfMember(name, member, around);
+  const secrets = learnSecrets(byMember);
   let pattern = SECRET_FORMS;
   // State shares most of its objects from one checkpoint to the next.
   let done = new WeakMap<object, unknown>();
@@ -71,7 +74,7 @@ export const redactor = (key: Uint8Array): Redactor => {
     return Object.fromEntries(
       Object.entries(value).map(([name, member]: [string, unknown]) => [
         redactName(name),
-        redactUnder(member, byKey === 'drop' ? 'drop' : treatmentOf(name)),
+        redactUnder(member, byMember(name, member, byKey)),
       ]),
     );
   };

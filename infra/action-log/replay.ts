@@ -1,10 +1,10 @@
 import type { Reducer } from 'redux';
 import type { DomainEvent } from '#src/kernel/messages';
-import { hashOf } from './hash';
 import type { State } from './kept';
 import type { ActionLine, Checkpoint, End } from './log';
 import type { ActionLog } from './reader';
 import { requestsHash } from './request-hash';
+import { differingSlices, stateHasher } from './state-hash';
 
 export type Reducers = Readonly<Record<string, Reducer>>;
 
@@ -18,6 +18,8 @@ export interface Divergence {
   readonly of: 'state' | 'requests';
   readonly expected: string;
   readonly found: string;
+  /** Slices whose state differs. */
+  readonly slices?: readonly string[];
 }
 
 export interface Replay {
@@ -65,17 +67,25 @@ export const fold = (reducers: Reducers) => {
 };
 
 /** Folds the log up to its end, or to the state after `until` actions, and compares every hash on the way. */
-export const replay = (log: ActionLog, reducers: Reducers, until = Infinity): Replay => {
+export const replay = (
+  log: ActionLog,
+  reducers: Reducers,
+  until = Infinity,
+  after: (state: State, line: ActionLine) => void = () => undefined,
+): Replay => {
   const { next, unknown } = fold(reducers);
   let state: State = log.header.state;
   const requests = requestsHash();
+  const hashState = stateHasher();
   let divergence: Divergence | undefined;
   let actions = 0;
   let checkpoints = 0;
 
-  const compare = (at: Divergence['at'], { n, h, qh }: Checkpoint | End): void => {
-    const stateHash = hashOf(state);
-    if (stateHash !== h) divergence ??= { n, at, of: 'state', expected: h, found: stateHash };
+  const compare = (at: Divergence['at'], { n, h, hs, qh }: Checkpoint | End): void => {
+    if (divergence) return;
+    const found = hashState(state);
+    if (found.h !== h)
+      divergence = { n, at, of: 'state', expected: h, found: found.h, slices: differingSlices(hs, found.hs) };
     if (requests.sofar() !== qh)
       divergence ??= { n, at, of: 'requests', expected: qh, found: requests.sofar() };
   };
@@ -88,6 +98,7 @@ export const replay = (log: ActionLog, reducers: Reducers, until = Infinity): Re
     } else if (line.k === 'a') {
       actions += 1;
       state = next(state, line);
+      after(state, line);
     } else if (line.k === 'q') {
       requests.add(line);
     }

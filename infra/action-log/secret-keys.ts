@@ -64,3 +64,23 @@ export const treatmentOf = (key: string): Treatment | undefined => {
   if (!known.has(key)) known.set(key, treatment(key));
   return known.get(key);
 };
+
+/** What happens to a member, by its name, its value and what it stands inside of. */
+export type MemberTreatment = (
+  name: string,
+  value: unknown,
+  around: Treatment | undefined,
+) => Treatment | undefined;
+
+const PASSWORD = /passw(or)?d|pwd/i;
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Inside a proof everything goes. A password is a text: an object of that name is the state of a form, and the words in
+ * it are the program's own, which a reducer says anew when the log is folded.
+ */
+export const treatmentOfMember: MemberTreatment = (name, value, around) => {
+  if (around === 'drop') return 'drop';
+  return PASSWORD.test(name) && isObject(value) ? undefined : treatmentOf(name);
+};

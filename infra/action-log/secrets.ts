@@ -1,4 +1,4 @@
-import { treatmentOf, type Treatment } from './secret-keys';
+import type { MemberTreatment, Treatment } from './secret-keys';
 
 const MOBILE = '(?<!\\d)1[3-9]\\d{9}(?!\\d)';
 const ID_CARD = '(?<!\\d)\\d{17}[\\dXx](?!\\d)';
@@ -24,7 +24,7 @@ export interface Secrets {
   pattern(): RegExp;
 }
 
-export const learnSecrets = (): Secrets => {
+export const learnSecrets = (byMember: MemberTreatment): Secrets => {
   const found = new Map<string, Treatment>();
   const seen = new WeakSet();
   let news = false;
@@ -44,8 +44,7 @@ export const learnSecrets = (): Secrets => {
     } else if (typeof value === 'object' && value !== null) {
       if (!byKey && seen.has(value)) return;
       if (!byKey) seen.add(value);
-      for (const [name, member] of Object.entries(value))
-        visit(member, byKey === 'drop' ? 'drop' : treatmentOf(name));
+      for (const [name, member] of Object.entries(value)) visit(member, byMember(name, member, byKey));
     }
   };
 

@@ -8,7 +8,7 @@ export interface RecordingPlan {
   readonly origin: Origin;
 }
 
-export type Recording = Pick<Recorder, 'middleware' | 'exchanges' | 'count'> & {
+export type Recording = Omit<Recorder, 'finish'> & {
   /** The whole log as text, one line each; recording goes on. `state` is the store's state now. */
   readonly save: (state: State) => string;
 };
@@ -16,16 +16,14 @@ export type Recording = Pick<Recorder, 'middleware' | 'exchanges' | 'count'> & {
 /** Records from now on, in memory. Each saved log is redacted with its own key, which is kept nowhere. */
 export const startRecording = ({ now, origin }: RecordingPlan): Recording => {
   const lines: string[] = [];
-  const { middleware, exchanges, count, finish } = recordActions({
+  const { finish, ...recorder } = recordActions({
     now,
     origin,
     write: (line) => void lines.push(line),
     redactor: () => redactor(crypto.getRandomValues(new Uint8Array(32))),
   });
   return {
-    middleware,
-    exchanges,
-    count,
+    ...recorder,
     save: (state) => {
       lines.length = 0;
       finish(state);

@@ -1,19 +1,13 @@
 import type { Message } from '#src/kernel/messages';
+import type { ApiReply } from '#src/kernel/send';
 import { canonical } from './canonical';
-import { hashOf, runningHash } from './hash';
-import type { Kept, Segment, State } from './kept';
-import {
-  FORMAT,
-  VERSION,
-  type ActionLine,
-  type Checkpoint,
-  type End,
-  type Header,
-  type ReplyLine,
-  type RequestLine,
-} from './log';
+import { runningHash } from './hash';
+import type { Happened, Kept, Segment, State } from './kept';
+import { FORMAT, VERSION, type Checkpoint, type End, type Header, type LogLine } from './log';
+import { describe } from './membrane';
 import { RULES, type Redactor } from './redact';
 import { bodyHash, requestsHash } from './request-hash';
+import { stateHasher } from './state-hash';
 
 /** Messages name the type that caused them; the log wants the very one, which is the latest of that type. */
 const causes = () => {
@@ -32,6 +26,8 @@ export interface Origin {
   readonly build: string;
   readonly timeZone: string;
   readonly locale: string;
+  /** Width and height. */
+  readonly viewport?: readonly [number, number];
 }
 
 export interface LogPlan {
@@ -44,18 +40,142 @@ export interface LogPlan {
 }
 
 const NO_REPLY = -1;
+const FACT = 'tracking/factStamped';
+
+/** `kept.accessToken` is a secret as `accessToken` is. */
+const keyOf = (path = ''): string => path.split(/[./]/).at(-1)?.replace(/\(\)$/, '') ?? '';
+
+/** Storage holds texts of JSON, and there is more in them than a text. */
+const opened = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/** What is not data, and what no text can hold, is left to its description. */
+const dataOf = (value: unknown): unknown => describe(value);
+
+const secretsIn = (entry: Happened): unknown => {
+  if (entry.k === 'a') return entry.message.payload;
+  if (entry.k === 'q') return [dataOf(entry.request.query), dataOf(entry.request.body)];
+  if (entry.k === 's') return dataOf(entry.reply?.data);
+  if (entry.k === 'w') return { [keyOf(entry.channel)]: dataOf(entry.value) };
+  return entry.k === 'n' ? { [keyOf(entry.key)]: [dataOf(entry.value), opened(entry.value)] } : undefined;
+};
 
 /** A secret is looked for everywhere once it was seen under its key, so all of the log is read before any line is made. */
 const learnAll = ({ learn }: Redactor, segments: readonly Segment[], state: State): void => {
   learn(state);
   for (const segment of segments) {
     learn(segment.state);
-    for (const entry of segment.entries) {
-      if (entry.k === 'a') learn(entry.message.payload);
-      else if (entry.k === 'q') learn([entry.request.query, entry.request.body]);
-      else learn(entry.reply?.data);
-    }
+    for (const entry of segment.entries) learn(secretsIn(entry));
   }
+};
+
+const redactUnder = (redactor: Redactor, path: string | undefined, value: unknown): unknown =>
+  (redactor.redact({ [keyOf(path)]: dataOf(value) }) as Record<string, unknown>)[
+    redactor.redactText(keyOf(path))
+  ];
+
+type Draft = { readonly k: LogLine['k'] } & Readonly<Record<string, unknown>>;
+
+/** Lines of the entries, in their order. */
+const lineWriter = (redactor: Redactor, t0: number) => {
+  const findCause = causes();
+  const bodies = new Set<string>();
+
+  const data = (value: unknown): { readonly bh?: string; readonly b?: unknown } => {
+    if (value === undefined) return {};
+    const b = redactor.redact(dataOf(value));
+    const { bh } = bodyHash(b);
+    if (bh === undefined) return {};
+    if (bodies.has(bh)) return { bh, b: { $ref: bh } };
+    bodies.add(bh);
+    return { bh, b };
+  };
+
+  const envelope = ({ httpStatus, statusCode, data: body, ...rest }: ApiReply) => ({
+    st: httpStatus,
+    sc: statusCode,
+    ...data(body),
+    env: redactor.redact(rest),
+  });
+
+  const body = (entry: Kept, i: number): object => {
+    switch (entry.k) {
+      case 'a': {
+        const { type, payload, meta } = entry.message;
+        const isOwn = entry.cause !== undefined;
+        const p = findCause(entry.message, i) ?? entry.cause;
+        const pl = redactor.redact(payload);
+        const o = isOwn ? 'epic' : meta.kind === 'command' ? 'ui' : 'net';
+        return { o, ...(p !== undefined && { p }), ty: type, pl, m: meta };
+      }
+      case 'q': {
+        const { query, body: sent, path, method } = entry.request;
+        const b = redactor.redact({ query, body: sent });
+        const { bh } = bodyHash(b);
+        return {
+          ...(entry.isForeign ? { o: 'port' } : { p: entry.cause }),
+          r: entry.ordinal,
+          m: method,
+          u: redactor.redactText(path),
+          ...(bh !== undefined && { bh, b }),
+        };
+      }
+      case 's': {
+        const { reply, error } = entry;
+        if (reply) return { r: entry.ordinal, ...envelope(reply) };
+        return {
+          r: entry.ordinal,
+          sc: NO_REPLY,
+          ...(error !== undefined && { err: redactor.redactText(error) }),
+        };
+      }
+      case 'w':
+        return {
+          ch: entry.channel,
+          n: entry.listener,
+          ...(entry.end === undefined && { d: redactUnder(redactor, entry.channel, entry.value) }),
+          ...(entry.end !== undefined && { end: redactor.redact(entry.end) }),
+        };
+      case 't':
+        return { id: entry.id, ms: entry.ms };
+      case 'x':
+        return { ep: entry.epic, err: redactor.redactText(entry.error) };
+      case 'n':
+        return {
+          f: entry.kind,
+          ...(entry.key !== undefined && { key: redactor.redactText(entry.key) }),
+          ...(entry.call !== undefined && { c: entry.call }),
+          ...(entry.value !== undefined && { v: redactUnder(redactor, entry.key, entry.value) }),
+          ...(entry.error !== undefined && { err: redactor.redactText(entry.error) }),
+        };
+    }
+  };
+
+  const fact = (entry: Kept, i: number): readonly Draft[] => {
+    if (entry.k !== 'a' || entry.message.type !== FACT) return [];
+    const { id, body: stamped } = entry.message.payload as {
+      readonly id?: string;
+      readonly body?: { readonly fncode?: string };
+    };
+    return [{ k: 'v', i, fn: stamped?.fncode ?? '', ...(id !== undefined && { id }) }];
+  };
+
+  return (entry: Kept, i: number): readonly Draft[] => [
+    {
+      k: entry.k,
+      i,
+      t: entry.at - t0,
+      ...(entry.during !== undefined && { y: entry.during }),
+      ...body(entry, i),
+    },
+    ...fact(entry, i),
+  ];
 };
 
 export const writeLog = ({ segments, state, origin, redactor, write, now }: LogPlan): void => {
@@ -64,57 +184,14 @@ export const writeLog = ({ segments, state, origin, redactor, write, now }: LogP
   const t0 = first?.startedAt ?? now();
   const start = redactor.redact(first?.state ?? state) as State;
   const bytes = runningHash();
-  const findCause = causes();
   const requests = requestsHash();
+  const hashState = stateHasher();
+  const linesOf = lineWriter(redactor, t0);
 
   const put = (line: object): void => {
     const text = JSON.stringify(line);
     bytes.add(`${text}\n`);
     write(text);
-  };
-
-  const actionLine = ({ at, message }: Kept & { k: 'a' }, i: number): ActionLine => {
-    const p = findCause(message, i);
-    const origin = message.meta.cause ? 'epic' : message.meta.kind === 'command' ? 'ui' : 'port';
-    const pl = redactor.redact(message.payload);
-    return {
-      k: 'a',
-      i,
-      t: at - t0,
-      o: origin,
-      ...(p !== undefined && { p }),
-      ty: message.type,
-      pl,
-      m: message.meta,
-    };
-  };
-
-  const requestLine = ({ at, ordinal, request }: Kept & { k: 'q' }, i: number): RequestLine => {
-    const b = redactor.redact({ query: request.query, body: request.body });
-    const u = redactor.redactText(request.path);
-    const body = bodyHash(b);
-    const line = {
-      k: 'q',
-      i,
-      t: at - t0,
-      r: ordinal,
-      m: request.method,
-      u,
-      ...body,
-      ...(body.bh && { b }),
-    } as const;
-    requests.add(line);
-    return line;
-  };
-
-  const replyLine = ({ at, ordinal, reply }: Kept & { k: 's' }, i: number): ReplyLine => {
-    const sc = reply?.statusCode ?? NO_REPLY;
-    return { k: 's', i, t: at - t0, r: ordinal, sc, ...bodyHash(redactor.redact(reply?.data)) };
-  };
-
-  const lineOf = (entry: Kept, i: number) => {
-    if (entry.k === 'a') return actionLine(entry, i);
-    return entry.k === 'q' ? requestLine(entry, i) : replyLine(entry, i);
   };
 
   put({
@@ -127,16 +204,28 @@ export const writeLog = ({ segments, state, origin, redactor, write, now }: LogP
     t0,
     tz: origin.timeZone,
     loc: origin.locale,
+    ...(origin.viewport && { vp: [...origin.viewport] as [number, number] }),
     rules: RULES,
+    source: 'app',
+    skipped: first?.entriesBefore ?? 0,
     slices: Object.keys(start),
     state: JSON.parse(canonical(start)) as State,
   } satisfies Header);
   for (const [at, segment] of segments.entries()) {
     if (at > 0) {
-      const h = hashOf(redactor.redact(segment.state));
-      put({ k: 'c', n: segment.actionsBefore, h, qh: requests.sofar() } satisfies Checkpoint);
+      put({
+        k: 'c',
+        n: segment.actionsBefore,
+        ...hashState(redactor.redact(segment.state) as State),
+        qh: requests.sofar(),
+      } satisfies Checkpoint);
     }
-    segment.entries.forEach((entry, offset) => put(lineOf(entry, segment.entriesBefore + offset)));
+    segment.entries.forEach((entry, offset) => {
+      for (const line of linesOf(entry, segment.entriesBefore + offset)) {
+        if (line.k === 'q') requests.add(line as unknown as Parameters<typeof requests.add>[0]);
+        put(line);
+      }
+    });
   }
   const n = segments.reduce(
     (sum, { entries }) => sum + entries.filter(({ k }) => k === 'a').length,
@@ -145,7 +234,7 @@ export const writeLog = ({ segments, state, origin, redactor, write, now }: LogP
   put({
     k: 'e',
     n,
-    h: hashOf(redactor.redact(state)),
+    ...hashState(redactor.redact(state) as State),
     qh: requests.sofar(),
     fh: bytes.sofar(),
   } satisfies End);

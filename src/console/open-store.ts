@@ -20,8 +20,6 @@ export const openStore = (view: Window & typeof globalThis, failures: Failures) 
     ports,
     wire,
     configuration: readConfiguration((path) => view.fetch(path)),
-    sent: nothing,
-    ended: nothing,
     // A console has no captcha: the server's question is the answer.
     passCaptcha: ({ request, asking, goOn }) => (asking ? of(asking) : goOn(request)),
     businessPath: (next) => next,

@@ -1,5 +1,5 @@
-import { auth, commands as authCommands, events as authEvents, questions } from '#features/auth/index';
-import { events as navigationEvents, navigation } from '#features/navigation/index';
+import { auth, commands as authCommands } from '#features/auth/index';
+import { navigation } from '#features/navigation/index';
 import { notices } from '#features/notices/index';
 import { regions } from '#features/regions/index';
 import { tracking, type Track } from '#features/tracking/index';
@@ -12,57 +12,43 @@ import { deliveryOf } from './delivery';
 import { joinStore } from '#src/program/join-store';
 import { matchRoute } from './routing/match-route';
 import { programGateway } from '#src/program/gateway';
+import { standingTopics } from '#src/program/standing-topics';
 import { pathGate } from './gateway/path-gate';
-import type { Recording } from './recording/recording';
+import type { TabRecording } from './recording/recording';
 import { sessionPart } from './session-part';
 import { createProgramStore } from '#src/program/store';
-
-const nothing = () => undefined;
 
 export interface PortalPlan {
   readonly view: Window & typeof globalThis;
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly configuration: Promise<Configuration>;
-  readonly recording?: Recording | undefined;
+  readonly recording?: TabRecording | undefined;
 }
 
 /** Put together once per page, before anything is drawn. */
 export const composePortal = ({ view, ports, configuration, recording }: PortalPlan) => {
   const addressToken = takeAddressToken(view);
   const wire = joinStore();
-  const { sent, ended } = recording?.exchanges ?? { sent: nothing, ended: nothing };
-  const captcha = captchaGate({ wire, join: (slice, ...needs) => join(slice, ...needs) });
+  const gateOfCaptcha = captchaGate({ wire, join: (slice, ...needs) => join(slice, ...needs) });
+  const captcha = recording?.captcha(gateOfCaptcha) ?? gateOfCaptcha;
   const gate = pathGate();
   const send = programGateway({
     ports,
     wire,
     configuration,
-    sent,
-    ended,
+    ...(recording && { observe: recording.observe }),
     passCaptcha: captcha.pass,
     businessPath: gate.layer,
   });
   const allPorts = { ...ports, send, captcha: captcha.port };
-  const { store, join: joinStoreSlice } = createProgramStore({
+  const { store, join: joinSlice } = createProgramStore({
     ports: allPorts,
-    standing: {
-      // Until the next try: the slices that deal with it come with the event itself.
-      refusal: [
-        authEvents.loginConflicted.type,
-        authEvents.anomalyFound.type,
-        authEvents.loginRequested.type,
-      ],
-      session: [authEvents.loggedIn.type, authEvents.loggedOut.type, authEvents.noSessionFound.type],
-      route: [navigationEvents.routeEntered.type],
-      question: [questions.promptRaised.type, questions.promptAnswered.type],
-      trial: [authEvents.trialWanted.type],
-      // Who was refused something is told why by a slice that comes a moment later.
-      access: [navigationEvents.entryRejected.type, navigationEvents.callRejected.type],
-    },
+    standing: standingTopics,
     epics: { wire: wire.epic },
     middleware: recording ? [recording.middleware] : [],
   });
 
+  const joinStoreSlice = recording?.joining(joinSlice) ?? joinSlice;
   const tracks: Track[] = [];
   const join: Join = (slice, ...needs) => {
     if (slice.tracked && !tracks.includes(slice.tracked)) tracks.push(slice.tracked);

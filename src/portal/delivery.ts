@@ -1,5 +1,5 @@
 import { defer, type Observable } from 'rxjs';
-import type { DeliveryPorts } from '#features/tracking/index';
+import { loadDeliver, type Delivery } from '#features/tracking/index';
 import type { Configuration } from '#infra/gateway/configuration';
 import { outboxChunk } from './lazy-chunks';
 
@@ -13,9 +13,9 @@ const painted = (view: Window): Promise<void> =>
   });
 
 /** Behind the first paint: facts wait for it, nobody else does. */
-export const deliveryOf = (view: Window, configuration: Promise<Configuration>): Observable<DeliveryPorts> =>
+export const deliveryOf = (view: Window, configuration: Promise<Configuration>): Observable<Delivery> =>
   defer(async () => {
     await painted(view);
-    const { openDelivery } = await outboxChunk.load();
-    return openDelivery(view, await configuration);
+    const [{ openDelivery }, { deliver }] = await Promise.all([outboxChunk.load(), loadDeliver()]);
+    return { ...openDelivery(view, await configuration), deliver };
   });

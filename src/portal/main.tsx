@@ -48,7 +48,7 @@ const drawRecordedPage = async () => {
     /* webpackChunkName: "recording" */ './recording/recorded-tab'
   );
   const recording = recordTab(ports);
-  const { store, hear } = openStore({ ports, failures, recording });
+  const { store, hear } = openStore({ ports: recording.ports(ports), failures, recording });
   loadLateSlices(hear);
   createRoot(root, rootOptions).render(
     <Provider store={store}>

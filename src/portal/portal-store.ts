@@ -5,7 +5,7 @@ import { home } from '#features/home/index';
 import type { Ports } from '#src/kernel/ports';
 import type { PortalContext } from './overlays/portal-context';
 import { composePortal } from './compose';
-import type { Recording } from './recording/recording';
+import type { TabRecording } from './recording/recording';
 
 type PortalStore = ReturnType<typeof composePortal>;
 let opened: PortalStore | undefined;
@@ -15,7 +15,7 @@ let around: Pick<PortalContext, 'configuration' | 'failures'> | undefined;
 export interface StorePlan {
   readonly failures: Failures;
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
-  readonly recording?: Recording | undefined;
+  readonly recording?: TabRecording | undefined;
 }
 
 /** Once per page, before anything is drawn. */

@@ -2,7 +2,6 @@ import { notices } from '#src/kernel/shared-events';
 import { map, merge } from 'rxjs';
 import { events as auth, vault } from '#features/auth/index';
 import { events as navigation } from '#features/navigation/index';
-import { announceExchanges, type ExchangeRecord } from '#infra/gateway/announce-exchanges';
 import { axiosTransport } from '#infra/gateway/axios-transport';
 import type { Configuration } from '#infra/gateway/configuration';
 import { cancelWithSession } from '#infra/gateway/cancel-with-session';
@@ -13,11 +12,13 @@ import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
 import { retryAfterCaptcha, type CaptchaPorts } from '#infra/gateway/retry-after-captcha';
 import { handleStatus } from '#infra/gateway/handle-status';
 import type { Ports } from '#src/kernel/ports';
-import type { ApiRequest, Send } from '#src/kernel/send';
+import type { Send } from '#src/kernel/send';
 import type { joinStore } from './join-store';
 import { signingPart } from './signing-part';
 
 const WARNING_TITLE = '提示';
+
+const unseen: Layer = (send) => send;
 
 export interface GatewayPlan {
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
@@ -26,8 +27,8 @@ export interface GatewayPlan {
   readonly passCaptcha: CaptchaPorts['pass'];
   /** Announces a member's calls, once the session's chunk is there. */
   readonly businessPath: Layer;
-  readonly sent: (ordinal: number, request: ApiRequest) => void;
-  readonly ended: (record: ExchangeRecord) => void;
+  /** Sees every attempt on the wire, before it is dressed with secrets. */
+  readonly observe?: Layer;
 }
 
 interface Named {
@@ -46,8 +47,7 @@ export const programGateway = ({
   ports,
   wire,
   configuration,
-  sent,
-  ended,
+  observe = unseen,
   passCaptcha,
   businessPath,
 }: GatewayPlan): Send => {
@@ -81,7 +81,7 @@ export const programGateway = ({
     }),
     // Inside the re-login, so that the login that repairs a session may itself meet a captcha.
     retryAfterCaptcha({ pass: passCaptcha }),
-    announceExchanges({ now: ports.now, sent, ended }),
+    observe,
     businessPath,
     addHeaders({
       accessToken: secrets.accessToken,

@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readReducers } from './reducers';
+import { replayInFull } from '#infra/action-log/full-replay';
+import { hashBy } from '#infra/action-log/hash';
+import { portalProgram } from './program';
+import { readSlices, reducersOf } from './reducers';
 import { runCli } from './run-cli';
 
 const read = (file: string): string => {
@@ -10,11 +13,17 @@ const read = (file: string): string => {
 };
 
 const main = async () => {
+  hashBy((text) => createHash('sha256').update(text).digest('hex'));
+  const slices = await readSlices();
+  const program = await portalProgram(slices);
   process.exitCode = runCli(process.argv.slice(2), {
     read,
-    hash: (text) => createHash('sha256').update(text).digest('hex'),
     print: (text) => console.log(text),
-    reducers: await readReducers(),
+    remark: (text) => console.error(text),
+    now: () => performance.now(),
+    newKey: () => randomBytes(32),
+    reducers: reducersOf(slices),
+    replayInFull: (log) => replayInFull(log, program),
   });
 };
 

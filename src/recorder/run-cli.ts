@@ -1,110 +1,59 @@
-import type { ActionLine } from '#infra/action-log/log';
+import { fromDevtools } from '#infra/action-log/devtools';
 import { readLog, type ActionLog } from '#infra/action-log/reader';
-import { replay, type Reducers } from '#infra/action-log/replay';
+import { EXIT, type CliPorts, type Command, type Options } from './commands/command';
+import { actions, diff, info, requests, state } from './commands/look';
+import { bisect, minimise, test } from './commands/narrow';
+import { perf } from './commands/perf';
+import { convert, redact } from './commands/rewrite';
+import { verify } from './commands/verify';
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(3)} s`;
+export { EXIT, type CliPorts };
 
-const isAction = (line: ActionLog['lines'][number]): line is ActionLine => line.k === 'a';
-
-/** Header and counts, a fact a line. */
-const describeLog = ({ header, lines, end }: ActionLog): string => {
-  const count = (kind: string) => lines.filter(({ k }) => k === kind).length;
-  const lengthMs = lines.reduce((latest, line) => ('t' in line ? Math.max(latest, line.t) : latest), 0);
-  return [
-    `recording   ${header.rec}`,
-    `program     ${header.app} ${header.bl}`,
-    `started     ${new Date(header.t0).toISOString()} ${header.tz} ${header.loc}`,
-    `length      ${seconds(lengthMs)}`,
-    `redaction   ${header.rules}`,
-    `slices      ${header.slices.join(', ')}`,
-    `actions     ${count('a')}`,
-    `requests    ${count('q')}, replies ${count('s')}`,
-    `checkpoints ${count('c')}`,
-    `end         ${end ? `after ${end.n} actions` : 'missing'}`,
-  ].join('\n');
-};
-
-/** `17  1.234 s  event  search/found ← 15`, one a line. */
-const describeActions = ({ lines }: ActionLog): string =>
-  lines
-    .filter(isAction)
-    .map(({ i, t, ty, m, p }) => {
-      const cause = p === undefined ? '' : ` ← ${p}`;
-      return `${String(i).padStart(6)}  ${seconds(t).padStart(11)}  ${m.kind.padEnd(7)}  ${ty}${cause}`;
-    })
-    .join('\n');
-
-interface Verdict {
-  readonly isSame: boolean;
-  readonly report: string;
-}
-
-/** Folds the log and says in words whether this build comes to the same states. */
-const verify = (log: ActionLog, reducers: Reducers): Verdict => {
-  const { actions, checkpoints, divergence, unknownSlices } = replay(log, reducers);
-  const words: string[] = [];
-  if (!log.isIntact) words.push('the file was changed after it was written');
-  if (divergence) {
-    const { of, at, n, expected, found } = divergence;
-    words.push(
-      `${of === 'state' ? 'state differs' : 'requests differ'} at the ${at} after ${n} actions: ${expected.slice(0, 12)} recorded, ${found.slice(0, 12)} found`,
-    );
-  }
-  if (unknownSlices.length > 0) words.push(`no reducer for ${unknownSlices.join(', ')}`);
-  const isSame = log.isIntact && !divergence;
-  const ending = log.end ? '' : ', no end line (the log was cut off)';
-  return {
-    isSame,
-    report: [
-      `${isSame ? 'same' : 'diverged'}: ${actions} actions, ${checkpoints} checkpoints${ending}`,
-      ...words,
-    ].join('\n'),
-  };
-};
-
-export const EXIT = { same: 0, unreadable: 2, diverged: 3, misused: 64 } as const;
-
-export interface CliPorts {
-  /** Text of a file; throws when there is none. */
-  readonly read: (file: string) => string;
-  /** SHA-256 of the text in hex. */
-  readonly hash: (text: string) => string;
-  readonly print: (text: string) => void;
-  readonly reducers: Reducers;
-}
-
-const USAGE = `alog verify FILE        folds the log and compares every hash: 0 same, 3 diverged, 2 unreadable
-alog info FILE          where the log comes from and what it holds
-alog actions FILE       one message a line
-alog state FILE [--at N]  state after N actions as JSON, without --at after all`;
-
-type Command = (log: ActionLog, ports: CliPorts, options: readonly string[]) => number;
-
-const numberAfter = (options: readonly string[], name: string): number => {
-  const at = options.indexOf(name);
-  return at < 0 ? Infinity : Number(options[at + 1]);
-};
+const USAGE = `用法：npm run alog -- 命令 文件 [选项]
+  verify  文件 [--mode state|full]  重放并比较：0 一致，3 有分歧，2 读不懂
+  info    文件                      日志从哪里来，里面有什么
+  actions 文件 [--type 正则] [--json]   每行一个动作
+  requests 文件 [--json]            每行一个请求和它的回应
+  state   文件 [--at N] [--path 路径]   N 个动作之后的状态，不写 --at 为最后
+  diff    文件 另一文件             第一个不同的动作、请求，和最后状态的不同之处
+  bisect  文件 --when 条件          条件在哪个动作之后成立
+  minimise 文件 --when 条件         仍使条件成立的最少动作，写成一份日志
+  test    文件 [--when 条件]        写成一个 jest 测试
+  redact  文件 [--rules 规则.json]  再脱敏一次，规则形如 {"drop":["键"],"form":[],"length":[]}
+  convert 文件 --to devtools [--shape A|B|C]   写成 Redux DevTools 的文件
+  convert 文件 --from devtools      把 Redux DevTools 的文件（A、B、C 三种形状）写成日志
+  perf    文件                      最慢的 reducer 与动作
+条件形如 'state.search.box.text == "钢筋" && state.compare.tray.length > 2'`;
 
 const commands: Readonly<Record<string, Command>> = {
-  verify: (log, { print, reducers }) => {
-    const { isSame, report } = verify(log, reducers);
-    print(report);
-    return isSame ? EXIT.same : EXIT.diverged;
-  },
-  info: (log, { print }) => {
-    print(describeLog(log));
-    return EXIT.same;
-  },
-  actions: (log, { print }) => {
-    print(describeActions(log));
-    return EXIT.same;
-  },
-  state: (log, { print, reducers }, options) => {
-    const until = numberAfter(options, '--at');
-    if (Number.isNaN(until)) return misused(print);
-    print(JSON.stringify(replay(log, reducers, until).state, null, 2));
-    return EXIT.same;
-  },
+  verify,
+  info,
+  actions,
+  requests,
+  state,
+  diff,
+  bisect,
+  minimise,
+  test,
+  redact,
+  convert,
+  perf,
+};
+
+const FLAGS = ['--json'];
+
+const optionsOf = (words: readonly string[]): Options => {
+  const values = new Map<string, string | undefined>();
+  const rest: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (FLAGS.includes(word)) values.set(word, undefined);
+    else if (word.startsWith('--')) {
+      at += 1;
+      values.set(word, words[at] ?? '');
+    } else rest.push(word);
+  }
+  return { value: (name) => values.get(name), has: (name) => values.has(name), rest };
 };
 
 const misused = (print: CliPorts['print']): number => {
@@ -113,15 +62,21 @@ const misused = (print: CliPorts['print']): number => {
 };
 
 /** Exit code of `alog COMMAND FILE`. */
-export const runCli = ([name = '', file, ...options]: readonly string[], ports: CliPorts): number => {
+export const runCli = ([name = '', file, ...words]: readonly string[], ports: CliPorts): number => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || file === undefined) return misused(ports.print);
+  const options = optionsOf(words);
   let log: ActionLog;
   try {
-    log = readLog(ports.read(file), ports.hash);
+    const text = ports.read(file);
+    if (name === 'convert' && options.value('--from') === 'devtools') {
+      ports.print(fromDevtools(text, ports.reducers).trimEnd());
+      return EXIT.same;
+    }
+    log = readLog(text);
   } catch (error) {
-    ports.print(`unreadable: ${error instanceof Error ? error.message : String(error)}`);
+    ports.print(`读不懂：${error instanceof Error ? error.message : String(error)}`);
     return EXIT.unreadable;
   }
-  return command(log, ports, options);
+  return command(log, ports, options) ?? misused(ports.print);
 };

@@ -1,5 +1,4 @@
 import { NEVER } from 'rxjs';
-import { announceExchanges } from '#infra/gateway/announce-exchanges';
 import { cancelWithSession } from '#infra/gateway/cancel-with-session';
 import { addHeaders } from '#infra/gateway/add-headers';
 import type { Layer } from '#infra/gateway/gateway';
@@ -33,7 +32,6 @@ export const plainLayers = ({
   }),
   relogin: replayAfterRelogin({ announceExpired: ignore, loggedIn$: NEVER, abandoned$: NEVER }),
   captcha: retryAfterCaptcha({ pass: () => NEVER }),
-  announce: announceExchanges({ now: () => performance.now(), sent: ignore, ended: ignore }),
   'open-business-path': openBusinessPath({ current: path, now: () => Date.now(), refused: ignore }),
   dress: addHeaders({
     accessToken,

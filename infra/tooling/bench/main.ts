@@ -5,6 +5,7 @@ const USAGE = `用法：
   npm run bench -- lists     百万条综合单价上的列表
   npm run bench -- clauses   两百万条政策条文上的全文检索
   npm run bench -- ranges    两万个工程上的列表、详情与指标区间
+  npm run bench -- replay    录制、保存、核对与跳转，与 Redux DevTools 对照
   npm run bench -- rebase    浏览器里折算十万个数值的时间
   npm run bench -- scroll    浏览器里滚动十万行的帧数（先运行 npm run build）
   npm run bench -- draws     两百名会员同时抽奖，与单行插入对照
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   detail: async () => (await import('./detail')).benchDetail(),
   tracking: async () => (await import('./tracking')).benchTracking(),
   draws: async () => (await import('./draws')).benchDraws(),
+  replay: async () => (await import('./replay')).benchReplay(),
   rebase: async () => (await import('./rebase')).benchRebase(),
 };
 

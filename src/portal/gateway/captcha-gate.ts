@@ -1,4 +1,5 @@
 import { catchError, defer, from, of, switchMap } from 'rxjs';
+import type { CaptchaDesk } from '#infra/gateway/pass-captcha';
 import type { CaptchaPorts } from '#infra/gateway/retry-after-captcha';
 import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
@@ -12,7 +13,7 @@ export interface CaptchaGatePlan {
   readonly join: Join;
 }
 
-export interface CaptchaGate {
+export interface CaptchaGate extends CaptchaDesk {
   readonly pass: CaptchaPorts['pass'];
   readonly port: Ports['captcha'];
 }
@@ -26,23 +27,26 @@ export const captchaGate = ({ wire, join }: CaptchaGatePlan): CaptchaGate => {
       }
     | undefined;
 
-  const open = async (): Promise<CaptchaPorts['pass']> => {
+  const open = async (): Promise<CaptchaDesk> => {
     const part = await captchaChunk.load();
     opened ??= {
       desk: part.captchaDesk({ say: wire.say, dismissed$: wire.hear(part.events.captchaDismissed.match) }),
       solve: part.solveWork(),
     };
     join(part.captcha);
-    return part.passCaptcha(opened.desk);
+    return opened.desk;
   };
+  const answerTo: CaptchaDesk['answerTo'] = (address) =>
+    defer(() => from(open())).pipe(switchMap((desk) => desk.answerTo(address)));
 
   return {
+    answerTo,
     pass: (challenged) =>
-      defer(() => from(open())).pipe(
+      defer(() => from(captchaChunk.load())).pipe(
         // Its chunk did not arrive: the call gets its 980 and the member the message.
         catchError(() => of(undefined)),
-        switchMap((pass) => {
-          if (pass) return pass(challenged);
+        switchMap((part) => {
+          if (part) return part.passCaptcha({ answerTo })(challenged);
           const { request, asking, goOn } = challenged;
           return asking ? of(asking) : goOn(request);
         }),

@@ -1,23 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import type { Recording } from './recording';
+import { saveFile } from '#infra/browser/save-file';
+import type { TabRecording } from './recording';
 import { classes } from '#src/ui/classes';
 import * as styles from './recording-panel.module.css';
 
 const REFRESH_MS = 500;
 const FILE_NAME = 'session.alog.ndjson';
 
-const offer = (text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(url);
-};
+const offer = (text: string) =>
+  saveFile(window)(FILE_NAME, new Blob([text], { type: 'application/x-ndjson' }));
 
 /** Says that this tab is being recorded, and hands the recording out as a file. */
-export function RecordingPanel({ recording }: { readonly recording: Recording }) {
+export function RecordingPanel({ recording }: { readonly recording: TabRecording }) {
   const store = useStore<Record<string, unknown>>();
   const [count, setCount] = useState(recording.count());
 

@@ -21,27 +21,24 @@ const canaries = {
 };
 
 const plant = () => {
-  const { store, recorder, join, save } = session();
+  const { store, exchange, join, save } = session();
   join('memory');
   const say = (body: unknown) => store.dispatch(heard(body));
-  const { sent, ended } = recorder.exchanges;
   canaries.mobiles.forEach((mobile, n) => say(n % 2 ? { mobile } : { message: `验证码已发送至${mobile}` }));
-  canaries.passwords.forEach((password, n) =>
-    sent(n, { method: 'POST', path: '/login', body: { password, form: [password] } }),
+  canaries.passwords.forEach((password) =>
+    exchange({ method: 'POST', path: '/login', body: { password, form: [password] } }),
   );
   canaries.tokens.forEach((token) => say({ path: `/qr?t=${token}`, query: { token } }));
   canaries.names.forEach((userName) => say({ welcome: `${userName}，您好`, user: { userName } }));
   canaries.accounts.forEach((accountName) => say({ list: [{ accountName }], picked: accountName }));
-  canaries.mails.forEach((mail, n) =>
-    sent(20 + n, { method: 'GET', path: `/check/${mail}`, query: { q: mail } }),
-  );
+  canaries.mails.forEach((mail) => exchange({ method: 'GET', path: `/check/${mail}`, query: { q: mail } }));
   canaries.cards.forEach((card) => say([card, { [card]: true }]));
   canaries.hexes.forEach((key) => say({ any: { deep: [`k=${key}`] } }));
-  canaries.jwts.forEach((jwt, n) =>
-    ended({
-      ordinal: n,
-      reply: { httpStatus: 200, statusCode: 200, businessMsg: jwt, warnMsg: [jwt], data: { jwt } },
-    }),
+  canaries.jwts.forEach((jwt) =>
+    exchange(
+      { method: 'GET', path: '/me' },
+      { httpStatus: 200, statusCode: 200, businessMsg: jwt, warnMsg: [jwt], data: { jwt } },
+    ),
   );
   canaries.jwts.forEach((jwt) => say(jwt));
   return { text: save(), kept: JSON.stringify(store.getState()) };

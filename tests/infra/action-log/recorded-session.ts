@@ -3,6 +3,8 @@ import { readLog } from '#infra/action-log/reader';
 import { recordActions, type Recorder } from '#infra/action-log/recorder';
 import { redactor } from '#infra/action-log/redact';
 import { fold, type Reducers } from '#infra/action-log/replay';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
+import { of, throwError } from 'rxjs';
 import { defineCommands, defineEvents, payload, type DomainEvent } from '#src/kernel/messages';
 
 export interface Found {
@@ -65,6 +67,11 @@ export const session = (options: { readonly maxActions?: number } = {}) => {
   return {
     store,
     recorder,
+    /** An exchange as the gateway makes it; without a reply none comes. */
+    exchange: (request: ApiRequest, reply?: ApiReply) =>
+      recorder
+        .observe(() => (reply ? of(reply) : throwError(() => new Error('lost'))))(request)
+        .subscribe({ error: () => undefined }),
     join: (slice: string) => {
       joined = [...joined, slice];
       store.replaceReducer(root);

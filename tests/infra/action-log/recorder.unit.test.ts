@@ -1,3 +1,5 @@
+import type { Reducer } from 'redux';
+import { Subject, type Observable } from 'rxjs';
 import { readLog } from '#infra/action-log/reader';
 import { replay } from '#infra/action-log/replay';
 import { startRecording } from '#infra/action-log/start-recording';
@@ -30,16 +32,22 @@ test('a slice is no part of the replayed state before it joined', () => {
   expect(Object.keys(replay(log, reducers, 41).state)).toEqual(['search', 'memory']);
 });
 
-test('messages name their origin and the very message that caused them', () => {
-  const { store, save } = session();
+test('messages name their origin and the very line that brought them forth', () => {
+  const { store, recorder, save } = session();
   const ask = search.commands.find({ text: '钢筋' });
   store.dispatch(search.events.searchFailed({ code: 500 }));
+  const news$ = new Subject<string>();
+  recorder.joining((_, ...[news]) => {
+    (news as Observable<string>).subscribe((text) => store.dispatch(search.events.found({ text, hits: [] })));
+  })({ name: 'search', reducer: reducers.search as Reducer, epics: (_: Observable<string>) => ({}) }, news$);
   store.dispatch(ask);
-  store.dispatch(search.events.found({ text: '钢筋', hits: [] }, ask));
+  news$.next('钢筋');
   expect(readLog(save()).lines).toMatchObject([
-    { i: 0, t: 0, o: 'port', ty: 'search/searchFailed' },
-    { i: 1, t: 10, o: 'ui', ty: 'search/find', m: { kind: 'command' } },
-    { i: 2, t: 20, o: 'epic', p: 1, ty: 'search/found', m: { kind: 'event', cause: 'search/find' } },
+    { i: 0, t: 0, o: 'net', ty: 'search/searchFailed' },
+    { i: 1, t: 10, k: 'n', f: 'join', key: 'search', v: [{ $watch: 1 }] },
+    { i: 2, t: 20, o: 'ui', ty: 'search/find', m: { kind: 'command' } },
+    { i: 3, t: 30, k: 'w', ch: 'search/0', n: 1, d: '钢筋' },
+    { i: 4, t: 30, o: 'epic', p: 3, ty: 'search/found', m: { kind: 'event' } },
   ]);
 });
 
@@ -50,41 +58,29 @@ test('actions that are no messages leave no line', () => {
   expect(readLog(save())).toMatchObject({ lines: [], end: { n: 0 } });
 });
 
-test('exchanges are written as requests and replies with hashes, without headers or reply data', () => {
-  const { store, recorder, save } = session();
+test('exchanges are written as requests and replies, without headers', () => {
+  const { store, exchange, save } = session();
   store.dispatch(search.commands.find({ text: '钢筋' }));
-  const { sent, ended } = recorder.exchanges;
   const headers = { globalId: 'gid-very-secret' };
-  sent(1, {
-    method: 'POST',
-    path: '/core/search',
-    query: { page: 1 },
-    body: { mobile: '13812345678' },
-    headers,
-  });
-  ended({ ordinal: 1, reply: reply({ rows: ['reply-row'] }) });
-  sent(2, { method: 'GET', path: '/core/file', expects: 'blob' });
-  ended({ ordinal: 2, reply: reply(new Blob(['x'])) });
-  sent(3, { method: 'GET', path: '/lost' });
-  ended({ ordinal: 3 });
+  const request = { method: 'POST', path: '/core/search', query: { page: 1 }, headers } as const;
+  exchange({ ...request, body: { mobile: '13812345678' } }, reply({ rows: ['reply-row'] }));
+  exchange({ method: 'GET', path: '/core/file', expects: 'blob' }, reply(new Blob(['x'])));
+  exchange({ method: 'GET', path: '/core/again' }, reply({ rows: ['reply-row'] }));
+  exchange({ method: 'GET', path: '/lost' });
 
   const text = save();
+  const bh = expect.stringMatching(/^[0-9a-f]{12}$/) as string;
   expect(readLog(text).lines.slice(1)).toMatchObject([
-    {
-      k: 'q',
-      r: 1,
-      m: 'POST',
-      u: '/core/search',
-      bh: expect.any(String) as string,
-      b: { query: { page: 1 } },
-    },
-    { k: 's', r: 1, sc: 200, bh: expect.any(String) as string },
+    { k: 'q', o: 'port', r: 1, m: 'POST', u: '/core/search', bh, b: { query: { page: 1 } } },
+    { k: 's', r: 1, st: 200, sc: 200, bh, b: { rows: ['reply-row'] } },
     { k: 'q', r: 2 },
-    { k: 's', r: 2, sc: 200 },
+    { k: 's', r: 2, sc: 200, b: { $other: 'Blob' } },
     { k: 'q', r: 3 },
-    { k: 's', r: 3, sc: -1 },
+    { k: 's', r: 3, sc: 200, b: { $ref: bh } },
+    { k: 'q', r: 4 },
+    { k: 's', r: 4, sc: -1, err: 'Error: lost' },
   ]);
-  for (const hidden of ['13812345678', 'gid-very-secret', 'reply-row']) expect(text).not.toContain(hidden);
+  for (const hidden of ['13812345678', 'gid-very-secret']) expect(text).not.toContain(hidden);
   expect(replay(readLog(text), reducers).divergence).toBeUndefined();
 });
 

@@ -51,8 +51,6 @@ const opened = () => {
     configuration: Promise.resolve(bases),
     passCaptcha: ({ request, asking, goOn }) => (asking ? of(asking) : goOn(request)),
     businessPath: (through) => through,
-    sent: () => {},
-    ended: () => {},
   });
   const ask = (request: ApiRequest) =>
     firstValueFrom(send(request)).then(

@@ -1,84 +1,213 @@
-import { hashOfText } from '#infra/action-log/hash';
+/** @jest-environment node */
+import { replay } from '#infra/action-log/replay';
+import { readLog } from '#infra/action-log/reader';
+import { NotReplayable } from '#infra/action-log/full-replay';
 import { runCli } from '#src/recorder/run-cli';
-import { playedSession, reducers } from '#tests/infra/action-log/recorded-session';
+import { KEY, playedSession, reducers } from '#tests/infra/action-log/recorded-session';
 
 const saved = playedSession(600).save();
-const alog = (args: string, text: string = saved) => {
+
+/** What `npm run alog -- …` prints over these files, and its exit code. */
+const alog = (args: readonly string[], files: Readonly<Record<string, string>> = {}) => {
   const said: string[] = [];
+  const remarks: string[] = [];
   const read = (file: string) => {
-    if (file !== 'a.alog.ndjson') throw new Error(`no such file ${file}`);
+    const text = { 'a.log': saved, ...files }[file];
+    if (text === undefined) throw new Error(`没有文件 ${file}`);
     return text;
   };
-  const code = runCli(args.split(' '), {
+  let clock = 0;
+  const code = runCli(args, {
     read,
-    hash: hashOfText,
     reducers,
     print: (line) => void said.push(line),
+    remark: (line) => void remarks.push(line),
+    now: () => (clock += 1),
+    newKey: () => KEY,
+    replayInFull: () => {
+      throw new NotReplayable('没有程序');
+    },
   });
-  return { code, said: said.join('\n') };
+  return { code, said: said.join('\n'), remarks: remarks.join('\n') };
 };
 
-test('verify says same and exits 0 when this build comes to the recorded states', () => {
-  expect(alog('verify a.alog.ndjson')).toEqual({ code: 0, said: 'same: 1201 actions, 2 checkpoints' });
-});
+describe('verify', () => {
+  test('says same and exits 0 when this build comes to the recorded states', () => {
+    expect(alog(['verify', 'a.log'])).toMatchObject({ code: 0, said: '一致：1201 个动作，2 个检查点' });
+  });
 
-test('verify exits 3 and names the first differing checkpoint of a tampered log', () => {
-  const tampered = saved.replace('"count":0', '"count":1');
-  const { code, said } = alog('verify a.alog.ndjson', tampered);
-  expect(code).toBe(3);
-  expect(said).toContain('the file was changed after it was written');
-  expect(said).toMatch(
-    /state differs at the checkpoint after 500 actions: [0-9a-f]{12} recorded, [0-9a-f]{12} found/,
-  );
-});
+  test('exits 3 and names the first differing checkpoint and slice of a tampered log', () => {
+    const tampered = saved.replace('"count":0', '"count":1');
+    const { code, said } = alog(['verify', 'b.log'], { 'b.log': tampered });
+    expect(code).toBe(3);
+    expect(said).toContain('文件写成之后被改动过');
+    expect(said).toMatch(
+      /状态在检查点（第 500 个动作之后）不同：search。记录为 [0-9a-f]{12}，本次为 [0-9a-f]{12}/,
+    );
+  });
 
-test('verify exits 3 for a changed line even when the state does not feel it', () => {
-  expect(alog('verify a.alog.ndjson', saved.replace('"search/find"', '"search/fund"')).code).toBe(3);
-});
+  test('exits 3 for a changed line even when the state does not feel it', () => {
+    const changed = saved.replace('"search/find"', '"search/fund"');
+    expect(alog(['verify', 'b.log'], { 'b.log': changed }).code).toBe(3);
+  });
 
-test('verify tolerates a truncated last line', () => {
-  expect(alog('verify a.alog.ndjson', saved.slice(0, -30))).toEqual({
-    code: 0,
-    said: 'same: 1201 actions, 2 checkpoints, no end line (the log was cut off)',
+  test('tolerates a truncated last line', () => {
+    expect(alog(['verify', 'b.log'], { 'b.log': saved.slice(0, -30) })).toMatchObject({
+      code: 0,
+      said: '一致：1201 个动作，2 个检查点，没有结束行（日志被截断）',
+    });
+  });
+
+  test('says why a log cannot be replayed in full', () => {
+    expect(alog(['verify', 'a.log', '--mode', 'full'])).toMatchObject({
+      code: 2,
+      said: '不能完整重放：没有程序',
+    });
   });
 });
 
 test('unreadable and missing files exit 2', () => {
-  expect(alog('verify a.alog.ndjson', 'hello')).toMatchObject({
+  expect(alog(['verify', 'b.log'], { 'b.log': 'hello' })).toMatchObject({
     code: 2,
-    said: expect.stringMatching(/^unreadable: line 1/) as string,
+    said: expect.stringMatching(/^读不懂：第 1 行/) as string,
   });
-  expect(alog('info b.alog.ndjson')).toEqual({ code: 2, said: 'unreadable: no such file b.alog.ndjson' });
+  expect(alog(['info', 'b.log'])).toMatchObject({ code: 2, said: '读不懂：没有文件 b.log' });
 });
 
 test('info tells where the log comes from and what it holds', () => {
-  const { said } = alog('info a.alog.ndjson');
-  expect(said).toContain('program     portal test');
-  expect(said).toContain('started     2026-11-21T05:32:34.010Z Asia/Shanghai zh-CN');
-  expect(said).toContain('actions     1201');
+  const { said } = alog(['info', 'a.log']);
+  expect(said).toContain('程序　　portal test');
+  expect(said).toContain('开始　　2026-11-21T05:32:34.010Z Asia/Shanghai zh-CN');
+  expect(said).toContain('动作　　1201');
 });
 
-test('actions lists one message a line with its cause', () => {
-  const lines = alog('actions a.alog.ndjson').said.split('\n');
+test('actions lists one message a line with its cause, or those of a type, or as JSON', () => {
+  const lines = alog(['actions', 'a.log']).said.split('\n');
   expect(lines).toHaveLength(1201);
   expect(lines.slice(0, 2)).toEqual([
     '     0      0.000 s  command  search/find',
     '     1      0.010 s  event    search/found ← 0',
   ]);
+  expect(alog(['actions', 'a.log', '--type', '^portal']).said.split('\n')).toHaveLength(1);
+  expect(JSON.parse(alog(['actions', 'a.log', '--json']).said.split('\n')[0] ?? '')).toMatchObject({ i: 0 });
 });
 
-test('state shows the state after so many actions', () => {
-  expect(JSON.parse(alog('state a.alog.ndjson --at 0').said)).toEqual({ search: { count: 0 } });
-  expect(JSON.parse(alog('state a.alog.ndjson --at 4').said)).toMatchObject({ search: { count: 2 } });
-  expect(JSON.parse(alog('state a.alog.ndjson').said)).toMatchObject({ search: { count: 600 } });
+test('state shows the state after so many actions, or a part of it', () => {
+  expect(JSON.parse(alog(['state', 'a.log', '--at', '0']).said)).toEqual({ search: { count: 0 } });
+  expect(JSON.parse(alog(['state', 'a.log', '--at', '4']).said)).toMatchObject({ search: { count: 2 } });
+  expect(alog(['state', 'a.log', '--path', 'search.count']).said).toBe('600');
 });
 
-test.each(['', 'verify', 'toString a.alog.ndjson', 'state a.alog.ndjson --at soon'])(
-  '"%s" is answered with the usage',
-  (args) => {
-    expect(alog(args)).toMatchObject({
-      code: 64,
-      said: expect.stringContaining('alog verify FILE') as string,
+test('diff names the first differing action and where the last states differ', () => {
+  expect(alog(['diff', 'a.log', 'a.log'])).toMatchObject({ code: 0, said: '相同' });
+  const other = playedSession(599).save();
+  const { code, said } = alog(['diff', 'a.log', 'b.log'], { 'b.log': other });
+  expect(code).toBe(3);
+  expect(said).toContain('第一个不同的动作：行 1199 search/find / 行 无');
+  expect(said).toContain('状态 search.count：600 / 599');
+});
+
+test('bisect finds the action after which a condition holds', () => {
+  expect(alog(['bisect', 'a.log', '--when', 'state.search.count >= 100']).said).toMatch(
+    /^第 201 个动作之后成立：行 200 .* search\/found$/,
+  );
+  expect(alog(['bisect', 'a.log', '--when', 'state.search.count == -1'])).toMatchObject({ code: 3 });
+});
+
+describe('minimise', () => {
+  const when = 'state.search.count == 3 && state.search.shown.text == "混凝土 2"';
+  test('leaves the fewest actions that still show it, as a log that verifies', () => {
+    const { code, said, remarks } = alog(['minimise', 'a.log', '--when', when]);
+    expect({ code, remarks }).toEqual({ code: 0, remarks: '1201 个动作减到 3 个' });
+    const { state, divergence } = replay(readLog(said), reducers);
+    expect(divergence).toBeUndefined();
+    expect(state.search).toMatchObject({ count: 3, shown: { text: '混凝土 2' } });
+  });
+
+  test('says when there is nothing to show', () => {
+    expect(alog(['minimise', 'a.log', '--when', 'state.search.never'])).toMatchObject({
+      code: 3,
+      remarks: '条件在整份日志里都不成立',
     });
-  },
-);
+  });
+});
+
+test('redact hides more by rules, and what is left verifies', () => {
+  const rules = JSON.stringify({ form: ['text'], drop: ['unitCost'] });
+  const { said } = alog(['redact', 'a.log', '--rules', 'r.json'], { 'r.json': rules });
+  expect(said).not.toContain('混凝土');
+  expect(said).not.toContain('3200.5');
+  expect(replay(readLog(said), reducers).divergence).toBeUndefined();
+});
+
+describe('convert', () => {
+  test.each(['A', 'B', 'C'])('to Redux DevTools in shape %s and back loses nothing', (shape) => {
+    const there = alog(['convert', 'a.log', '--to', 'devtools', '--shape', shape]).said;
+    const back = alog(['convert', 'b.json', '--from', 'devtools'], { 'b.json': there }).said;
+    expect(`${back}\n`).toBe(saved);
+  });
+
+  const plain = [
+    { type: 'search/found', payload: { text: '钢筋', hits: [] } },
+    { type: 'search/found', payload: { text: '水泥', hits: [] } },
+  ];
+  const state = { search: { count: 4 } };
+  test.each([
+    ['A', { payload: JSON.stringify(plain), preloadedState: JSON.stringify(state) }, 6, [0, 100]],
+    [
+      'B',
+      {
+        nextActionId: 4,
+        actionsById: {
+          0: { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: 5 },
+          1: { type: 'PERFORM_ACTION', action: plain[0], timestamp: 1000 },
+          2: { type: 'PERFORM_ACTION', action: plain[1], timestamp: 1500 },
+          3: { type: 'PERFORM_ACTION', action: plain[1], timestamp: 1700 },
+        },
+        stagedActionIds: [0, 1, 2, 3],
+        skippedActionIds: [3],
+        committedState: state,
+        currentStateIndex: 3,
+        computedStates: [],
+      },
+      6,
+      [0, 500],
+    ],
+    ['C', [{ type: 'portal/sliceJoined', payload: { slice: 'search' } }, ...plain], 2, [0, 100, 200]],
+  ])('reads a file of shape %s that DevTools wrote itself', (_, file, count, times) => {
+    const text = alog(['convert', 'b.json', '--from', 'devtools'], { 'b.json': JSON.stringify(file) }).said;
+    const log = readLog(text);
+    expect(log.header.source).toBe('redux-devtools');
+    expect(log.lines.map((line) => 't' in line && line.t)).toEqual(times);
+    expect(replay(log, reducers)).toMatchObject({ state: { search: { count } } });
+  });
+
+  test('refuses what is no such file', () => {
+    expect(alog(['convert', 'b.json', '--from', 'devtools'], { 'b.json': '{"a":1}' })).toMatchObject({
+      code: 2,
+      said: '读不懂：第 1 行：不是 Redux DevTools 的文件',
+    });
+  });
+});
+
+test('perf names the slowest reducers and actions', () => {
+  const { said } = alog(['perf', 'a.log']);
+  expect(said).toMatch(/最慢的 reducer\n.* ms .* 次 {2}(search|memory)/);
+  expect(said).toContain('search/found');
+});
+
+test.each([
+  [],
+  ['verify'],
+  ['toString', 'a.log'],
+  ['state', 'a.log', '--at', 'soon'],
+  ['bisect', 'a.log', '--when', 'alert(1)'],
+  ['convert', 'a.log', '--to', 'har'],
+  ['actions', 'a.log', '--type', '('],
+  ['verify', 'a.log', '--mode', 'half'],
+])('%j is answered with the usage', (...args) => {
+  expect(alog(args)).toMatchObject({
+    code: 64,
+    said: expect.stringContaining('npm run alog -- 命令 文件') as string,
+  });
+});

@@ -1,0 +1,43 @@
+import { runningHash } from './hash';
+import type { State } from './kept';
+import { CHECKPOINT_EVERY, type ActionLine, type Header, type LogLine } from './log';
+import { fold, type Reducers } from './replay';
+import { requestsHash } from './request-hash';
+import { stateHasher } from './state-hash';
+
+/** A log of these lines, its hashes as this build folds them. Checkpoints and end of before are left out. */
+export const writeLines = (header: Header, lines: readonly LogLine[], reducers: Reducers): string => {
+  const { next } = fold(reducers);
+  const hashState = stateHasher();
+  const requests = requestsHash();
+  const bytes = runningHash();
+  const texts: string[] = [];
+  const put = (line: object): void => {
+    const text = JSON.stringify(line);
+    bytes.add(`${text}\n`);
+    texts.push(text);
+  };
+  let state: State = header.state;
+  let n = 0;
+  put(header);
+  for (const line of lines) {
+    if (line.k === 'c' || line.k === 'e') continue;
+    if (line.k === 'a') {
+      if (n > 0 && n % CHECKPOINT_EVERY === 0) put({ k: 'c', n, ...hashState(state), qh: requests.sofar() });
+      state = next(state, line);
+      n += 1;
+    }
+    if (line.k === 'q') requests.add(line);
+    put(line);
+  }
+  put({ k: 'e', n, ...hashState(state), qh: requests.sofar(), fh: bytes.sofar() });
+  return `${texts.join('\n')}\n`;
+};
+
+/** The same log with fewer actions and nothing else: what replays it folds it. */
+export const withActions = (
+  { state, slices, ...header }: Header,
+  actions: readonly ActionLine[],
+  reducers: Reducers,
+  leftOut: number,
+): string => writeLines({ ...header, skipped: leftOut, slices, state }, actions, reducers);

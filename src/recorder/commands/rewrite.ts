@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { isShape, toDevtools } from '#infra/action-log/devtools';
+import { redactor, RULES } from '#infra/action-log/redact';
+import { redactLines } from '#infra/action-log/redact-lines';
+import { EXIT, type Command } from './command';
+
+const extraRules = z.object({
+  drop: z.optional(z.array(z.string())),
+  form: z.optional(z.array(z.string())),
+  length: z.optional(z.array(z.string())),
+});
+
+/** Hides more than the recorder did; the hashes are those of what is left. */
+export const redact: Command = (log, { print, read, newKey, reducers }, { value }) => {
+  const file = value('--rules');
+  const rules = z.safeParse(extraRules, file === undefined ? {} : JSON.parse(read(file)));
+  if (!rules.success) return undefined;
+  const { drop = [], form = [], length = [] } = rules.data;
+  const treatments = new Map([
+    ...drop.map((key) => [key, 'drop'] as const),
+    ...form.map((key) => [key, 'form'] as const),
+    ...length.map((key) => [key, 'length'] as const),
+  ]);
+  print(redactLines(log, redactor(newKey(), treatments), `${RULES}+${treatments.size}`, reducers).trimEnd());
+  return EXIT.same;
+};
+
+export const convert: Command = (log, { print, reducers }, { value }) => {
+  const shape = value('--shape') ?? 'A';
+  if (value('--to') !== 'devtools' || !isShape(shape)) return undefined;
+  print(toDevtools(log, shape, reducers));
+  return EXIT.same;
+};
