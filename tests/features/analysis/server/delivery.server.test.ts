@@ -4,11 +4,14 @@ import {
   badEventsCall,
   catalogueCall,
   deliveryCall,
+  guidesCall,
   removeViewCall,
   savedViewsCall,
   saveViewCall,
+  searchQualityCall,
   settleBadEventCall,
   sqlCall,
+  tabsCall,
 } from '#features/analysis/contract/index';
 import { addReaderRole, grantToReader } from '#infra/server/postgres/application-role';
 import { analysisServer } from '#features/analysis/server/index';
@@ -49,17 +52,6 @@ describe('facts are stored exactly once', () => {
       bad: [2],
     });
   });
-
-  test('one that the database refuses spoils no other of its group', async () => {
-    const refused = bodyOf({ fncode: '100100', query: { title: 'a\u0000b' } });
-    const outcomes = await Promise.allSettled([
-      track(bodyOf({ fncode: '100100' })),
-      track(refused),
-      track(bodyOf({ fncode: '100100' })),
-    ]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await rows('select count(*)::int as count from event')).toEqual([{ count: 2 }]);
-  });
 });
 
 describe('what a fact may say, the catalogue says', () => {
@@ -74,10 +66,10 @@ describe('what a fact may say, the catalogue says', () => {
   });
 
   test('a bad one is corrected and stored, once; a correction that is none is refused and nothing lost', async () => {
-    await happen({ fncode: '200101', query: { keyword: 7 } });
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    await happen({ fncode: '200101', day: today, query: { keyword: 7 } });
     const { events } = await ask(badEventsCall, { query: { from: '2020-01-01', to: '2020-01-02' } });
     expect(events).toEqual([]);
-    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     const [bad] = (await ask(badEventsCall, { query: { from: today, to: today } })).events;
     const identity = await analyst();
     const settle = (query: string) =>
@@ -128,6 +120,40 @@ test('the catalogue holds every code, when it came last, and those it does not k
   expect(of('100100')?.lastAt).toMatch(/^2026-03-02T01:00/);
   expect(of('230201')).toMatchObject({ lastAt: null, days: Array.from({ length: 14 }, () => 0) });
   expect(of('777777')).toMatchObject({ meaning: null });
+});
+
+test('facts stored before they were checked spoil no screen', async () => {
+  await db.pool.query(
+    `insert into event (id, day, happened_at, fncode, guide_type, tab, sequence, search_id, query)
+     select gen_random_uuid(), $1::date, $1::date + interval '2 hours', fncode, 'labor', 'odd', 2147483647, 7, query::jsonb
+     from (values ('990102', '{"n":"abc"}'), ('990102', '{"n":1.5}'), ('990102', '{"n":1e300}'), ('990102', '{"n":3}'),
+       ('200106', '{"rank":"abc"}'), ('200106', '{"rank":2}'), ('200102', '{"ms":"abc"}'), ('200102', '{"ms":1e300}'),
+       ('500102', '{"step":"abc"}'), ('500102', '{"step":1}'), ('600102', '{"durationMs":"abc","ended":"maybe"}'),
+       ('600102', '{"durationMs":20000,"ended":true}')) as odd (fncode, query)`,
+    [DAY],
+  );
+  await db.pool.query(
+    `insert into event_tab values ('odd', $1::date + interval '2 hours', $1::date + interval '2 hours', 'a', 1, 2147483647)`,
+    [DAY],
+  );
+  const query = { from: DAY, to: DAY };
+  expect(await ask(deliveryCall, { query })).toMatchObject({ expected: 2_147_483_648 });
+  expect(await ask(tabsCall, { query })).toMatchObject({ tabs: [{ missing: 2_147_483_647 }] });
+  expect(await ask(searchQualityCall, { query })).toMatchObject({ ranks: [{ rank: 2, opened: 1 }] });
+  expect(await ask(guidesCall, { query })).toMatchObject({
+    guides: [{ guide: 'labor', steps: [{ step: 1, tabs: 1 }] }],
+    watched: [{ upTo: 30, times: 1 }],
+    watchedToEnd: 1,
+  });
+});
+
+test('however many codes strangers make up, the catalogue grows by fifty', async () => {
+  await db.pool.query(
+    `insert into event_bad (reason, body)
+     select 'unknown code', jsonb_build_object('fncode', n::text) from generate_series(700000, 700999) as n`,
+  );
+  const { facts } = await ask(catalogueCall);
+  expect(facts.filter(({ meaning }) => meaning === null)).toHaveLength(50);
 });
 
 test('a saved view is a new version under its name, is shared by choice, and removed by its author alone', async () => {
