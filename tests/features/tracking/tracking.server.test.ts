@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { trackCall } from '#features/tracking/contract';
-import { forgetFacts, forgetSums, forgetTabs, trackingServer } from '#features/tracking/server/index';
+import { trackingServer } from '#features/tracking/server/index';
 import { testApp } from '#tests/support/app';
 import { asker } from '#tests/support/ask';
 
@@ -132,23 +132,6 @@ test('strangers add so many names to the sums and no more; those of members all 
   const [{ names } = { names: 0 }] = await rows('select count(distinct route)::int as names from event_hour');
   expect(names).toBe(202);
   expect(await rows(`select 1 from event_hour where route = 'home'`)).toHaveLength(1);
-});
-
-test('sums of hours and tabs go when their facts do', async () => {
-  await db.pool.query('truncate event_hour, event_tab');
-  await db.pool.query(
-    `insert into event_hour select now() - make_interval(days => n), '100100', '', '', '', 1 from unnest(array[1, 399, 401, 500]) n`,
-  );
-  await db.pool.query(
-    `insert into event_tab
-     select 'tab ' || n, now() - make_interval(days => n), now() - make_interval(days => n), 'a', 1, 0
-     from unnest(array[1, 399, 401, 500]) n`,
-  );
-  for (const forget of [forgetSums, forgetTabs]) {
-    expect(await forget(db.pool, 400)(1)).toBe(1);
-    expect(await forget(db.pool, 400)(100)).toBe(1);
-    expect(await forget(db.pool, 400)(100)).toBe(0);
-  }
 });
 
 test('[TRACK-001] a code that is no number is refused', async () => {
@@ -289,28 +272,4 @@ describe('a stranger cannot fill the house', () => {
       { reason: 'envelope: en' },
     ]);
   });
-});
-
-test('the oldest of what could not be read is found by an index', async () => {
-  const { rows: indexes } = await db.pool.query(
-    `select from pg_indexes where tablename = 'event_bad' and indexdef like '%(received_at)'`,
-  );
-  expect(indexes).toHaveLength(1);
-});
-
-test('facts are kept for their days, and what could not be read for fewer', async () => {
-  await db.pool.query(`truncate event, event_bad`);
-  await db.pool.query(
-    `insert into event (id, day, received_at, happened_at, fncode)
-     select gen_random_uuid(), event_day(now()), now() - make_interval(days => n), now(), '1' from unnest(array[1, 399, 401, 500]) n`,
-  );
-  await db.pool.query(
-    `insert into event_bad (received_at, reason, body)
-     select now() - make_interval(days => n), '', '{}' from unnest(array[1, 29, 31]) n`,
-  );
-  expect(await forgetFacts(db.pool, 'event', 400)(1)).toBe(1);
-  expect(await forgetFacts(db.pool, 'event', 400)(100)).toBe(1);
-  expect(await forgetFacts(db.pool, 'event_bad', 30)(100)).toBe(1);
-  expect(await rows('select 1 from event')).toHaveLength(2);
-  expect(await rows('select 1 from event_bad')).toHaveLength(2);
 });
