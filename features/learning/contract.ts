@@ -151,7 +151,8 @@ export const clockCall = defineCall({
   cost: 'write',
   access: 'vip',
   owner: 'public',
-  summary: '学习计时：本次阅读累计的专注秒数与进度；重复上报不重复计，计入的不多于实际经过的时间',
+  summary:
+    '学习计时：本次阅读累计的专注秒数与进度；重复上报不重复计，计入的不多于实际经过的时间；专注时间不够读完的章节不算学完',
   body: z.object({
     /** One reading of one lesson, from opening to leaving. */
     reading: z.uuid('阅读编号不正确'),
@@ -165,6 +166,8 @@ export const clockCall = defineCall({
     /** Seconds counted by this call. */
     counted: z.number(),
     today: z.number(),
+    /** Of the sections that were told as done, those that enough time was spent for. */
+    done: z.array(z.string()),
   }),
 });
 export type Beat = z.output<typeof clockCall.body>;

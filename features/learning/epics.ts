@@ -72,7 +72,7 @@ export const reportTime = exchange({
   overlap: concatMap,
   call: clockCall,
   request: (body) => ({ body }),
-  succeeded: (counted) => events.timeCounted(counted),
+  succeeded: ({ counted, today }) => events.timeCounted({ counted, today }),
   failed: (problem) => events.timeFailed({ problem }),
 });
 

@@ -3,9 +3,9 @@ import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { keysOf } from '#src/contract/one-of';
 import { id, status, STEPS } from './contract';
 import { nodeName, nodes, rows } from './contract-nodes';
+import { ordinal } from '#src/contract/ordinal';
 
-const version = z.int().check(z.minimum(1));
-const own = { id, version };
+const own = { id, version: ordinal };
 
 const finding = z.object({
   /** Names rule, place and text: a changed cell is a new finding. */
@@ -47,7 +47,7 @@ export type Comment = z.output<typeof comment>;
 
 const standing = {
   status,
-  version,
+  version: z.number(),
   savedAt: z.string(),
 };
 

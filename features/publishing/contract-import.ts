@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ordinal } from '#src/contract/ordinal';
 import { defineCall, type DataOf } from '#src/contract/call';
 
 /** Of the file before it is written as base64. */
@@ -115,7 +116,7 @@ export const acceptCall = defineCall({
   summary: '把预览过的行写入草稿；拒绝的行不写入',
   body: z.object({
     ...ofImport,
-    version: z.int(),
+    version: ordinal,
     /** Refused rows come along with what stood in them, to be mended in the draft. */
     withRefused: z.boolean(),
   }),

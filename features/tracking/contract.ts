@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_COUNT } from '#src/contract/ordinal';
 import { defineCall, type BodyOf } from '#src/contract/call';
 
 const short = z.string().check(z.maxLength(64, '过长'));
@@ -25,9 +26,8 @@ export const trackCall = defineCall({
 });
 export type TrackedBody = BodyOf<typeof trackCall>;
 
-/** What the database still takes: a moment of the browser's clock, and a count. */
+/** What the database still takes of a browser's clock. */
 const LATEST = 8.64e15;
-const MOST = 2_147_483_647;
 const LEAST_RATE = 0.000_1;
 
 /** Travels inside `query`: the other fields of the body are the specification's, and `query` alone takes any content. */
@@ -39,7 +39,7 @@ export const trackEnvelope = z.object({
   ct: z.number().check(z.minimum(0), z.maximum(LATEST)),
   /** Tab, and the event's number in it from 0 without gaps: holes are countable losses. */
   tb: short,
-  sq: z.number().check(z.int(), z.minimum(0), z.maximum(MOST)),
+  sq: z.number().check(z.int(), z.minimum(0), z.maximum(MOST_COUNT)),
   /** Random entry id of this page load. */
   en: z.int(),
   dv: short,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { keysOf } from './one-of';
+import { ordinal } from './ordinal';
 import { receiver } from './receiver';
 
 /** What became of what was won. */
@@ -14,7 +15,7 @@ export const PRIZE_STATES = {
 export const prizeState = keysOf(PRIZE_STATES);
 
 /** Under its number a draw or a gift is the same one, however often it is asked for. */
-export const number = z.number().check(z.int(), z.gte(1));
+export const number = ordinal;
 
 export const drawn = z.object({
   number: z.number(),

@@ -29,7 +29,7 @@ const REWARDING: readonly Rewarding[] = [
   rewarding({
     call: clockCall,
     deed: 'lessonSectionFinished',
-    refs: ({ id, done }) => done.map((section) => `${id} ${section}`),
+    refs: ({ id }, { done }) => done.map((section) => `${id} ${section}`),
   }),
 ];
 

@@ -7,6 +7,7 @@ import {
   dropEventDays,
   forgetFacts,
   forgetSections,
+  forgetSums,
   forgetTabs,
   makeEventDays,
 } from '#features/tracking/server/index';
@@ -57,6 +58,7 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
       dropEventDays(database.owner.pool, settings.eventDays),
       forgetFacts(database.owner.pool, 'event', settings.eventDays),
       forgetSections(database.owner.pool),
+      forgetSums(database.owner.pool, settings.eventDays),
       forgetTabs(database.owner.pool, settings.eventDays),
       forgetFacts(database.owner.pool, 'event_bad', settings.badEventDays),
     ],

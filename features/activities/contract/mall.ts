@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { receiver } from '#src/contract/receiver';
 import { projectId } from './reports';
+import { ordinal } from '#src/contract/ordinal';
 
 export const productsCall = defineCall({
   method: 'GET',
@@ -59,7 +60,7 @@ export const exchangeCall = defineCall({
   summary: '兑换一件；同一序号再问，答的是同一个订单',
   body: z.object({
     id: z.string(),
-    number: z.number().check(z.int(), z.gte(1)),
+    number: ordinal,
     receiver: z.optional(receiver),
     /** Of a report. */
     projectId: z.optional(projectId),
@@ -95,7 +96,7 @@ export const returnCall = defineCall({
   access: 'member',
   once: true,
   summary: '寄出前退回，积分返还',
-  body: z.object({ number: z.number().check(z.int(), z.gte(1)) }),
+  body: z.object({ number: ordinal }),
   data: z.nullable(z.unknown()),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { keysOf } from '#src/contract/one-of';
 import { ACTIVITIES } from '../rules/activities';
+import { ordinalInAddress } from '#src/contract/ordinal';
 import { isDay } from '#src/contract/fields';
 import { claimOf, actOf, drawn, number, prizes, seedOfDay } from '#src/contract/drawn';
 import { standing } from './standing';
@@ -69,7 +70,7 @@ export const proofCall = defineCall({
   access: 'member',
   summary: '本人一次抽奖的验证材料；当日种子次日公布',
   query: z.object({
-    number: z.coerce.number().check(z.int(), z.gte(1)),
+    number: ordinalInAddress,
     activity: z._default(keysOf(ACTIVITIES), 'raffle'),
   }),
   data: z.object({

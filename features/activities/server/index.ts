@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { codes } from '#src/contract/codes';
 import { RAFFLE } from '#src/contract/prizes';
 import { ApiError } from '#infra/server/http/api-error';
-import { member, route, transactionOf } from '#infra/server/http/route';
+import { inPrinting, member, route, transactionOf } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   activitiesCall,
@@ -108,11 +108,15 @@ const reportRoutes = (pool: Pool, { find, read, favorites, press }: ReportEnds):
     );
     return { of: REPORT_DOWNLOADS, times, left, repeatable };
   }),
-  route(downloadCall, (context) =>
-    downloadReport(pool, press, { accountId: member(context).accountId, number: 1, ...context.body }),
+  inPrinting(
+    route(downloadCall, (context) =>
+      downloadReport(pool, press, { accountId: member(context).accountId, number: 1, ...context.body }),
+    ),
   ),
-  route(downloadAgainCall, (context) =>
-    downloadReport(pool, press, { accountId: member(context).accountId, ...context.body }),
+  inPrinting(
+    route(downloadAgainCall, (context) =>
+      downloadReport(pool, press, { accountId: member(context).accountId, ...context.body }),
+    ),
   ),
 ];
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { meaningOf } from '#src/kernel/facts';
 import type { Overview } from '../contract/activity';
+import { unknownCodes } from './unknown-codes';
 
 /** A code that came on at least so many of the 14 days before the last two is expected every other day. */
 const USUAL_DAYS = 10;
@@ -47,8 +48,9 @@ const shareOf = (courses: readonly Course[]) => {
 
 /** What is out of its usual band; nothing where there is too little to say. */
 export const alertsOf = async (pool: Pool): Promise<Overview['alerts']> => {
-  const [courses, delay] = await Promise.all([
+  const [courses, strange, delay] = await Promise.all([
     pool.query<Course>(COURSES),
+    unknownCodes(pool),
     pool.query<{ p95: number | null }>(DELAY),
   ]);
   const share = shareOf(courses.rows);
@@ -59,8 +61,8 @@ export const alertsOf = async (pool: Pool): Promise<Overview['alerts']> => {
       about: fncode,
       text: `${fncode} ${meaningOf(fncode) ?? ''}：近 14 天几乎每天都有，昨天起没有再收到`,
     }));
-  const unknown = courses.rows
-    .filter(({ recent, fncode }) => recent > 0 && meaningOf(fncode) === undefined)
+  const unknown = strange
+    .filter(({ recent }) => recent > 0)
     .map(({ fncode, recent }) => ({
       kind: 'unknown' as const,
       about: fncode,

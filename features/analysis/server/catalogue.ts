@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { fieldsOf } from '#src/kernel/fact-fields';
 import { factCodes, meaningOf } from '#src/kernel/facts';
 import type { Catalogue } from '../contract/quality';
+import { unknownCodes } from './unknown-codes';
 
 const DAYS = 14;
 
@@ -16,7 +17,7 @@ const SEEN = `
   with days as (
     select fncode, event_day(hour) - event_day(now()) + ${DAYS - 1} as day, min(hour) as first, max(hour) as last,
       sum(events)::int as events
-    from event_hour group by 1, 2
+    from event_hour where fncode = any($1) group by 1, 2
   )
   select fncode, min(first) as "firstAt", max(last) as "lastAt",
     coalesce(jsonb_object_agg(day, events) filter (where day >= 0), '{}') as days
@@ -24,10 +25,12 @@ const SEEN = `
 
 /** All codes of the catalogue, and those that came and are in none. */
 export const catalogueOf = async (pool: Pool): Promise<Catalogue> => {
-  const { rows } = await pool.query<Seen>(SEEN);
-  const seen = new Map(rows.map((row) => [row.fncode, row]));
+  const known = factCodes();
+  const [{ rows }, unknown] = await Promise.all([pool.query<Seen>(SEEN, [known]), unknownCodes(pool)]);
+  const others: readonly Seen[] = unknown.map((code) => ({ ...code, days: {} }));
+  const seen = new Map([...rows, ...others].map((row) => [row.fncode, row]));
   return {
-    facts: [...new Set([...factCodes(), ...seen.keys()])].sort().map((fncode) => {
+    facts: [...new Set([...known, ...seen.keys()])].sort().map((fncode) => {
       const row = seen.get(fncode);
       return {
         fncode,

@@ -3,6 +3,7 @@ import { Parameters } from '#infra/server/postgres/parameters';
 import type { Delivery } from '../contract/quality';
 import type { Period } from '../contract/period';
 import { during, duringHours } from './during';
+import { numberIn } from './fields';
 
 interface Hour extends Omit<Delivery['hours'][number], 'at'> {
   readonly at: Date;
@@ -24,7 +25,7 @@ export const deliveryOf = async (pool: Pool, { from, to }: Period): Promise<Deli
     ask<{ tabs: number; tabsWithHoles: number; expected: number; arrived: number }>(
       (parameters) => `
       select count(*)::int as tabs, count(*) filter (where events <= last_sequence)::int as "tabsWithHoles",
-        coalesce(sum(last_sequence + 1), 0)::int as expected, coalesce(sum(events), 0)::int as arrived
+        coalesce(sum(last_sequence::float8 + 1), 0) as expected, coalesce(sum(events), 0)::float8 as arrived
       from event_tab where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
         and first_at < (${parameters.add(to, 'date')} + 1)::timestamp at time zone 'Asia/Shanghai'`,
     ),
@@ -37,7 +38,7 @@ export const deliveryOf = async (pool: Pool, { from, to }: Period): Promise<Deli
     ),
     ask<{ reported: number }>(
       (parameters) => `
-      select coalesce(sum((query ->> 'n')::int), 0)::int as reported from event
+      select coalesce(sum(${numberIn('n')}), 0)::float8 as reported from event
       where ${during(parameters, period)} and fncode = '990102'`,
     ),
   ]);

@@ -96,7 +96,7 @@ export const tabsOf = async (pool: Pool, { from, to, role }: Period): Promise<Ta
     missing: number;
   }>(
     `select tab, first_at as "firstAt", last_at as "lastAt", role, events,
-       greatest(last_sequence + 1 - events, 0) as missing
+       greatest(last_sequence::float8 + 1 - events, 0) as missing
      from event_tab where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
        and first_at < (${parameters.add(to, 'date')} + 1)::timestamp at time zone 'Asia/Shanghai'
        ${role ? `and role = ${parameters.add(role, 'text')}` : ''}

@@ -3,6 +3,7 @@ import { Parameters } from '#infra/server/postgres/parameters';
 import type { GuideUse } from '../contract/quality';
 import type { Period } from '../contract/period';
 import { during } from './during';
+import { isTrue, numberIn } from './fields';
 
 /** Upper ends of the bands of seconds; the last band is open. */
 const BANDS = [10, 30, 60, 120, 300, 600] as const;
@@ -30,15 +31,16 @@ export const guideUseOf = async (pool: Pool, period: Period): Promise<GuideUse> 
       parameters.values,
     ),
     pool.query<StepRow>(
-      `select guide_type as guide, (query ->> 'step')::int as step, count(distinct ${WHO})::int as tabs
-       from event where ${where} and fncode = '500102' and guide_type is not null and query ? 'step'
+      `select guide_type as guide, ${numberIn('step')} as step, count(distinct ${WHO})::int as tabs
+       from event where ${where} and fncode = '500102' and guide_type is not null
+         and jsonb_typeof(query -> 'step') = 'number'
        group by 1, 2 order by 1, 2`,
       parameters.values,
     ),
     pool.query<{ upTo: number; times: number; toEnd: number }>(
-      `select width_bucket((query ->> 'durationMs')::float8 / 1000, array[${BANDS.join(',')}]::float8[]) as "upTo",
-         count(*)::int as times, count(*) filter (where (query ->> 'ended')::boolean)::int as "toEnd"
-       from event where ${where} and fncode = '600102' and query ? 'durationMs' group by 1 order by 1`,
+      `select width_bucket(${numberIn('durationMs')} / 1000, array[${BANDS.join(',')}]::float8[]) as "upTo",
+         count(*)::int as times, count(*) filter (where ${isTrue('ended')})::int as "toEnd"
+       from event where ${where} and fncode = '600102' and jsonb_typeof(query -> 'durationMs') = 'number' group by 1 order by 1`,
       parameters.values,
     ),
   ]);

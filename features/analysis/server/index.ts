@@ -86,7 +86,7 @@ export const analysisServer = ({
         await noteAccess(pool, member(context).accountId, `会话 ${context.query.tab}`);
         return tabEventsOf(pool, context.query.tab);
       }),
-      route(liveCall, async () => live.open()),
+      route(liveCall, async (context) => live.open(member(context))),
       route(searchQualityCall, ({ query }) => searchQualityOf(pool, demandPeriod(query))),
       route(guidesCall, ({ query }) => guideUseOf(pool, demandPeriod(query))),
       route(deliveryCall, ({ query }) => deliveryOf(pool, demandPeriod(query))),
@@ -94,7 +94,7 @@ export const analysisServer = ({
       route(badEventsCall, ({ query }) => badEventsOf(pool, demandPeriod(query))),
       route(settleBadEventCall, (context) => settleBadEvent(transactionOf(context), ingest, context.body)),
       route(sqlCall, async (context) => {
-        await noteAccess(pool, member(context).accountId, `SQL：${context.body.sql.slice(0, 500)}`);
+        await noteAccess(pool, member(context).accountId, `SQL：${context.body.sql}`);
         return runSql(readerUrl, context.body.sql);
       }),
       route(savedViewsCall, async (context) => ({

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { codes } from '#src/contract/codes';
 import type { ChangeFeed } from '#infra/server/postgres/change-feed';
 import { ApiError } from '#infra/server/http/api-error';
+import type { Identity } from '#infra/server/http/identity';
+import { livingSessions } from '#infra/server/http/living-sessions';
 import { feedAnswer, openFeed, type EventFeed } from '#infra/server/http/sse';
 import type { StreamAnswer } from '#infra/server/http/stream-answer';
 import type { EventRow } from '../contract/streams';
@@ -11,26 +13,46 @@ import { arrivalsOf, type Mark } from './events';
 const PACE_MS = 200;
 const MOST_AT_ONCE = 200;
 const MOST_LISTENERS = 20;
+/** Tabs of one analyst, so that all of them find a place. */
+const MOST_OF_ACCOUNT = 4;
+/** Whoever was logged out hears nothing more, and is let go in so many milliseconds though nothing comes. */
+const LOOK_MS = 15_000;
 /** A transaction that began earlier may commit later: what was received so long ago is looked at again. */
 const SETTLED = `select (now() - interval '3 seconds')::text as at, now() - interval '3 seconds' as time`;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const TOO_MANY = '同时打开的实时视图过多，请关闭一些后再试';
 
-export const liveStream = (pool: Pool, changes: ChangeFeed, report: (error: Error) => void) => {
-  const feeds = new Set<EventFeed>();
+type Listener = Pick<Identity, 'accountId' | 'sessionId'>;
+
+export const liveStream = (
+  pool: Pool,
+  changes: ChangeFeed,
+  report: (error: Error) => void,
+  lookMs = LOOK_MS,
+) => {
+  const feeds = new Map<EventFeed, Listener>();
   /** Ids of what was received lately and told, with when; ms. */
   const told = new Map<string, number>();
   let since: Mark | undefined;
   let stop: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
   let isWokenAgain = false;
   let number = 0;
 
-  const tell = (rows: readonly EventRow[]) => {
+  /** Their session lives, and they are analysts still. */
+  const dismissOthers = async (): Promise<void> => {
+    const sessions = [...feeds.values()].map(({ sessionId }) => sessionId);
+    const living = await livingSessions(pool, sessions, { ofAnalysts: true });
+    for (const [feed, { sessionId }] of feeds)
+      if (sessions.includes(sessionId) && !living.has(sessionId)) feed.end();
+  };
+  const tell = async (rows: readonly EventRow[]): Promise<void> => {
     if (rows.length === 0) return;
+    await dismissOthers();
     number += 1;
     for (const { id, receivedAt } of rows) told.set(id, Date.parse(receivedAt));
-    feeds.forEach((feed) => feed.send({ id: String(number), event: 'stored', data: rows }));
+    [...feeds.keys()].forEach((feed) => feed.send({ id: String(number), event: 'stored', data: rows }));
   };
   const look = async (): Promise<void> => {
     const { rows } = await pool.query<{ at: string; time: Date }>(SETTLED);
@@ -40,7 +62,7 @@ export const liveStream = (pool: Pool, changes: ChangeFeed, report: (error: Erro
     let after = since ?? settledMark;
     for (;;) {
       const { events, last } = await arrivalsOf(pool, { after, but: [...told.keys()], most: MOST_AT_ONCE });
-      tell(events);
+      await tell(events);
       if (!last || events.length < MOST_AT_ONCE) break;
       after = last;
     }
@@ -62,25 +84,30 @@ export const liveStream = (pool: Pool, changes: ChangeFeed, report: (error: Erro
   const leave = (feed: EventFeed) => {
     feeds.delete(feed);
     if (feeds.size > 0) return;
+    clearInterval(looking);
     stop?.();
     stop = undefined;
   };
 
   return {
-    open: (): StreamAnswer => {
-      if (feeds.size >= MOST_LISTENERS) throw new ApiError(codes.tooManyRequests, TOO_MANY);
+    open: ({ accountId, sessionId }: Listener): StreamAnswer => {
+      const own = [...feeds.values()].filter((listener) => listener.accountId === accountId);
+      if (feeds.size >= MOST_LISTENERS || own.length >= MOST_OF_ACCOUNT)
+        throw new ApiError(codes.tooManyRequests, TOO_MANY);
       const feed = openFeed(() => leave(feed));
       if (feeds.size === 0) {
         since = undefined;
         told.clear();
         stop = changes.watch('', wake);
+        looking = setInterval(() => void dismissOthers().catch(report), lookMs);
       }
-      feeds.add(feed);
+      feeds.set(feed, { accountId, sessionId });
       return feedAnswer(feed.stream);
     },
     close: () => {
       clearTimeout(timer);
-      feeds.forEach((feed) => feed.end());
+      clearInterval(looking);
+      [...feeds.keys()].forEach((feed) => feed.end());
     },
   };
 };

@@ -3,6 +3,7 @@ import { Parameters } from '#infra/server/postgres/parameters';
 import type { SearchQuality } from '../contract/quality';
 import type { Period } from '../contract/period';
 import { during } from './during';
+import { numberIn } from './fields';
 
 const TOP = 50;
 const LAST_RANK = 20;
@@ -19,7 +20,7 @@ export const searchQualityOf = async (pool: Pool, period: Period): Promise<Searc
     ask<Types[number]>(
       (where) => `
       with facts as (
-        select search_id, fncode, query ->> 'type' as type, (query ->> 'ms')::float8 as ms from event
+        select search_id, fncode, query ->> 'type' as type, ${numberIn('ms')} as ms from event
         where ${where} and fncode in ('200101', '200102', '200103', '200106')
       ), searches as (
         select search_id, coalesce(max(type) filter (where fncode = '200101'), '') as type,
@@ -52,9 +53,9 @@ export const searchQualityOf = async (pool: Pool, period: Period): Promise<Searc
     ),
     ask<SearchQuality['ranks'][number]>(
       (where) => `
-      select (query ->> 'rank')::int as rank, count(*)::int as opened from event
-      where ${where} and fncode = '200106' and (query ->> 'rank')::int between 1 and ${LAST_RANK}
-      group by 1 order by 1`,
+      select rank, count(*)::int as opened
+      from (select ${numberIn('rank')} as rank from event where ${where} and fncode = '200106') as opened
+      where rank between 1 and ${LAST_RANK} group by 1 order by 1`,
     ),
   ]);
   return { types, failures, keywords, withoutResult, ranks };

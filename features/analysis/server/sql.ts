@@ -1,4 +1,4 @@
-import { Client, types, type DatabaseError } from 'pg';
+import { Client, types, type Connection, type DatabaseError } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { MOST_SQL_ROWS, type SqlResult } from '../contract/workbench';
@@ -6,31 +6,62 @@ import { MOST_SQL_ROWS, type SqlResult } from '../contract/workbench';
 const LIMIT_MS = 10_000;
 const CANCELLED = '57014';
 const FORBIDDEN = '42501';
+const CROWDED = '53300';
+const OUT_OF_ROOM = '53400';
+/** As the client says it of a database that does not even stop. */
+const UNANSWERED = 'Query read timeout';
 const MOST_BYTES = 4_000_000;
+const MOST_WORDS = 500;
+const AGAIN_S = 5;
 
 const NOT_OPEN = '没有为 SQL 查询设置只读的数据库用户（DATABASE_READER_URL）';
 const TOO_LARGE = '结果过大，请少选一些列，或先汇总';
+const TOO_MUCH_ROOM = '查询要用的临时空间过多，请缩小范围，或先汇总';
+const TOO_MANY = '正在运行的 SQL 查询过多，请稍后再试';
 
-const wordsOf = ({ code, message, position }: Partial<DatabaseError>): string => {
-  if (code === CANCELLED) return `查询超过 ${LIMIT_MS / 1_000} 秒，已停止`;
+const wordsOf = ({ code, message = '', position }: Partial<DatabaseError>): string => {
+  if (code === CANCELLED || message === UNANSWERED) return `查询超过 ${LIMIT_MS / 1_000} 秒，已停止`;
   if (code === FORBIDDEN) return '这张表不对分析开放，或语句不是查询';
-  return `数据库的答复：${message ?? ''}${position === undefined ? '' : `（第 ${position} 个字符）`}`;
+  if (code === OUT_OF_ROOM) return TOO_MUCH_ROOM;
+  // The database repeats the value it stumbled over, however long.
+  const said = message.length > MOST_WORDS ? `${message.slice(0, MOST_WORDS)}…` : message;
+  return `数据库的答复：${said}${position === undefined ? '' : `（第 ${position} 个字符）`}`;
 };
 
-const AS_NUMBER: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
-const AS_WRITTEN: readonly number[] = [
-  types.builtins.DATE,
-  types.builtins.TIMESTAMP,
-  types.builtins.TIMESTAMPTZ,
-  types.builtins.INTERVAL,
+const AS_NUMBER: readonly number[] = [
+  types.builtins.INT2,
+  types.builtins.INT4,
+  types.builtins.INT8,
+  types.builtins.FLOAT4,
+  types.builtins.FLOAT8,
+  types.builtins.NUMERIC,
 ];
 
-/** Counts are numbers in a table, and days stand as the database writes them. */
-const parserOf = (oid: number, format?: 'text' | 'binary') => {
-  if (AS_NUMBER.includes(oid)) return Number;
-  if (AS_WRITTEN.includes(oid)) return String;
-  const parse: unknown = types.getTypeParser(oid, format);
-  return parse;
+/** Counts are numbers in a table; all else stands as the database writes it, which is read by nobody here. */
+const parserOf = (oid: number) => {
+  if (oid === types.builtins.BOOL) return (text: string) => text === 't';
+  return AS_NUMBER.includes(oid) ? Number : String;
+};
+
+/**
+ * Counts what the database says while it comes, and hangs up at the limit: one value may be longer than a string can
+ * be. Gives whether it did.
+ */
+const hangUpAt = (client: Client, mostBytes: number): (() => boolean) => {
+  // A client has had its connection from the beginning; the types leave it out.
+  const { stream } = (client as unknown as { readonly connection: Connection }).connection;
+  let heard = 0;
+  stream.on('data', (bytes: Buffer) => {
+    heard += bytes.byteLength;
+    if (heard > mostBytes) stream.destroy();
+  });
+  return () => heard > mostBytes;
+};
+
+const refusalOf = (error: Partial<DatabaseError>, isTooLarge: boolean): ApiError => {
+  if (isTooLarge) return new ApiError(codes.conflict, TOO_LARGE);
+  if (error.code === CROWDED) return new ApiError(codes.tooManyRequests, TOO_MANY, { retryAfterS: AGAIN_S });
+  return new ApiError(codes.badRequest, wordsOf(error));
 };
 
 /**
@@ -47,8 +78,10 @@ export const runSql = async (readerUrl: string | undefined, sql: string): Promis
   // An error of the connection is told by the query that waits for it.
   client.on('error', () => undefined);
   const begun = performance.now();
+  let isTooLarge = () => false;
   try {
     await client.connect();
+    isTooLarge = hangUpAt(client, MOST_BYTES);
     await client.query(`set statement_timeout = ${LIMIT_MS}`);
     await client.query('begin read only');
     // A named statement is sent by the extended protocol, which takes one and no more.
@@ -57,16 +90,14 @@ export const runSql = async (readerUrl: string | undefined, sql: string): Promis
       text: `fetch ${MOST_SQL_ROWS + 1} from result`,
       rowMode: 'array',
     });
-    const shown = rows.slice(0, MOST_SQL_ROWS);
-    if (JSON.stringify(shown).length > MOST_BYTES) throw new ApiError(codes.conflict, TOO_LARGE);
     return {
       columns: fields.map(({ name }) => name),
-      rows: shown,
+      rows: rows.slice(0, MOST_SQL_ROWS),
       isCut: rows.length > MOST_SQL_ROWS,
       ms: Math.round(performance.now() - begun),
     };
   } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError(codes.badRequest, wordsOf(error as DatabaseError));
+    throw refusalOf(error as DatabaseError, isTooLarge());
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -3,6 +3,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Beat } from '../contract';
 import { contentNamed } from './content';
+import { leastSeconds } from './least-seconds';
 
 const TODAY = `(now() at time zone 'Asia/Shanghai')::date`;
 /** A reading that is older begins anew with its next beat. */
@@ -35,6 +36,9 @@ const PROGRESS = `
     place = coalesce(excluded.place, study_progress.place),
     done = array(select distinct unnest(study_progress.done || excluded.done)),
     opened_at = now()`;
+const SO_FAR = `
+  select coalesce((select sum(seconds) from study_time where account_id = $1 and content_id = $2), 0)::int as seconds,
+    coalesce((select done from study_progress where account_id = $1 and content_id = $2), '{}') as done`;
 const FORGET = `delete from study_reading where account_id = $1 and began_at < now() - interval '${READING_LIFE}'`;
 
 export const TODAY_SECONDS = `
@@ -51,6 +55,28 @@ const one = async <Row extends object>(client: PoolClient, sql: string, values: 
   const { rows } = await client.query<Row>(sql, values);
   if (!rows[0]) throw new Error('the statement returns a row');
   return rows[0];
+};
+
+interface SoFar {
+  readonly seconds: number;
+  readonly done: readonly string[];
+}
+
+/**
+ * Of the sections that a browser calls done, those that the attended time of the lesson is long enough for, beside the
+ * ones that were done before. What is left out is told again with the next beat.
+ */
+const doneIn = async (client: PoolClient, accountId: string, { id, done }: Beat): Promise<string[]> => {
+  const { sections } = contentNamed(id);
+  const least = (section: string) => leastSeconds(sections.find((one) => one.id === section));
+  const before = await one<SoFar>(client, SO_FAR, [accountId, id]);
+  let left = before.seconds - before.done.reduce((sum, section) => sum + least(section), 0);
+  return done.filter((section, at) => {
+    if (before.done.includes(section)) return true;
+    if (done.indexOf(section) !== at || left < least(section)) return false;
+    left -= least(section);
+    return true;
+  });
 };
 
 /** Counts what is new in the beat and has really passed, and keeps the progress it brings. */
@@ -70,7 +96,8 @@ export const countBeat = async (client: PoolClient, accountId: string, beat: Bea
     await client.query(ADVANCE, [accountId]);
   }
   await client.query(CLAIM, [accountId, beat.reading, beat.seconds]);
-  await client.query(PROGRESS, [accountId, beat.id, beat.place, beat.done]);
+  const done = await doneIn(client, accountId, beat);
+  await client.query(PROGRESS, [accountId, beat.id, beat.place, done]);
   const { today } = await one<{ today: number }>(client, TODAY_SECONDS, [accountId]);
-  return { counted, today };
+  return { counted, today, done };
 };

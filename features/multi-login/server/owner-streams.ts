@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { ChangeFeed } from '#infra/server/postgres/change-feed';
 import type { Identity } from '#infra/server/http/identity';
 import { ApiError } from '#infra/server/http/api-error';
+import { livingSessions } from '#infra/server/http/living-sessions';
 import { feedAnswer, openFeed, type EventFeed } from '#infra/server/http/sse';
 import type { StreamAnswer } from '#infra/server/http/stream-answer';
 import { codes } from '#src/contract/codes';
@@ -18,14 +19,6 @@ export interface OwnerStreams {
   readonly close: () => void;
 }
 
-const isLiving = async (pool: Pool, sessionId: string): Promise<boolean> => {
-  const { rowCount } = await pool.query(
-    'select 1 from login_family where id = $1 and ended_at is null and expires_at > now()',
-    [sessionId],
-  );
-  return rowCount === 1;
-};
-
 /** What the browsers of a member hear, for as long as the session lives. */
 export const ownerStreams = (pool: Pool, changes: ChangeFeed, lookMs = LOOK_MS): OwnerStreams => {
   const open = new Map<string, Set<EventFeed>>();
@@ -33,7 +26,7 @@ export const ownerStreams = (pool: Pool, changes: ChangeFeed, lookMs = LOOK_MS):
   const follow = ({ accountId, sessionId }: Identity, feed: EventFeed, lastNo: string | undefined) => {
     let from: string | undefined;
     const tell = async (): Promise<void> => {
-      if (!(await isLiving(pool, sessionId))) return feed.end();
+      if (!(await livingSessions(pool, [sessionId])).has(sessionId)) return feed.end();
       if (from === undefined) {
         const begun = await beginning(pool, accountId, lastNo);
         from = begun.from;

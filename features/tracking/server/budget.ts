@@ -27,11 +27,15 @@ export const budgetIn = (pool: Pool) => {
   return async ({ ip, device, accountName }: Sender, facts: number, size: number): Promise<boolean> => {
     const network = networkOf(ip);
     const room = Math.ceil(size / KIB);
-    const browser = accountName === undefined ? `${network} ${device ?? ''}` : `account ${accountName}`;
+    // A member has room of their own: what strangers of the same network send takes none of it.
+    const [browser, house] =
+      accountName === undefined
+        ? [`${network} ${device ?? ''}`, network]
+        : [`account ${accountName}`, `account ${accountName}`];
     const limits = [
       { ...OF_BROWSER, key: browser, units: facts, firstHandful: HANDFUL },
-      { ...OF_NETWORK, key: network, units: facts, firstHandful: HANDFUL },
-      { ...ROOM_OF_NETWORK, key: network, units: room, firstHandful: HANDFUL },
+      { ...OF_NETWORK, key: house, units: facts, firstHandful: HANDFUL },
+      { ...ROOM_OF_NETWORK, key: house, units: room, firstHandful: HANDFUL },
       { ...ROOM_OF_ALL, key: 'all', units: room, firstHandful: HANDFUL },
     ];
     for (const limit of limits) if ((await take(limit)) > 0) return false;

@@ -3,6 +3,7 @@ import { route, type RequestContext, type Route } from '#infra/server/http/route
 import type { ServerSlice } from '#infra/server/server-slice';
 import { trackCall, type TrackedBody } from '../contract';
 import { trackBatchCall } from '../contract-batch';
+import { boundNames } from './bound-names';
 import { budgetIn } from './budget';
 import { readEvent, type Reading } from './read-event';
 import { badStore, refusedCounter } from './store-bad';
@@ -10,12 +11,21 @@ import { eventStore, rowOf, type Owner, type Stored } from './store-events';
 
 export { ingestEvent } from './ingest-event';
 export { makeTraffic, removeTraffic } from '../samples/index';
-export { dropEventDays, forgetFacts, forgetSections, forgetTabs, makeEventDays } from './retention';
+export {
+  dropEventDays,
+  forgetFacts,
+  forgetSections,
+  forgetSums,
+  forgetTabs,
+  makeEventDays,
+} from './retention';
 
 export interface TrackingParts {
   readonly pool: Pool;
   /** Whose login the cookies of a request name. */
   readonly ownerOf: (headers: RequestContext<typeof trackCall>['headers']) => Promise<Owner | undefined>;
+  /** Milliseconds. */
+  readonly now?: () => number;
 }
 
 const inFacts = (one: Route): Route => ({ ...one, lane: 'facts' });
@@ -25,18 +35,19 @@ const sizeOf = (bodies: readonly TrackedBody[]): number =>
   bodies.reduce((sum, { query = '' }) => sum + FRAME + Buffer.byteLength(query), 0);
 
 /** Answers good whatever came and whether or not it was kept: a client must not send it again. */
-export const trackingServer = ({ pool, ownerOf }: TrackingParts): ServerSlice => {
+export const trackingServer = ({ pool, ownerOf, now = Date.now }: TrackingParts): ServerSlice => {
   const isWithin = budgetIn(pool);
   const store = eventStore(pool);
   const storeBad = badStore(pool);
   const countRefused = refusedCounter(pool);
+  const bounded = boundNames(now);
 
   const keep = async (
     body: TrackedBody,
     read: Reading,
     owner: Owner | undefined,
   ): Promise<Stored | 'bad'> => {
-    if ('event' in read) return store(rowOf(read.event, body, owner));
+    if ('event' in read) return store(bounded(rowOf(read.event, body, owner)));
     await storeBad({ reason: read.reason, body, owner });
     return 'bad';
   };
@@ -50,7 +61,7 @@ export const trackingServer = ({ pool, ownerOf }: TrackingParts): ServerSlice =>
     const login = isClaimed ? await ownerOf(headers) : undefined;
     const ownerIn = ({ accountName }: TrackedBody) =>
       login?.accountName === accountName ? login : undefined;
-    const readings = bodies.map((body) => [body, readEvent(body)] as const);
+    const readings = bodies.map((body) => [body, readEvent(body, { now: now() })] as const);
     const [first] = readings;
     if (!first) return [];
     const [body, read] = first;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { unfit } from '#infra/server/http/plain-text';
 import { fieldsOf } from '#src/kernel/fact-fields';
+import { meaningOf } from '#src/kernel/facts';
 import { trackEnvelope, type TrackedBody, type TrackEnvelope } from '../contract';
 
 export interface ReadEvent {
@@ -8,6 +10,20 @@ export interface ReadEvent {
   readonly query: Readonly<Record<string, unknown>>;
 }
 export type Reading = { readonly event: ReadEvent } | { readonly reason: string };
+
+/** Milliseconds. */
+export interface When {
+  readonly now: number;
+  /** How long a fact may have waited. */
+  readonly longest?: number;
+}
+
+export const UNKNOWN_CODE = 'unknown code';
+
+const DAY_MS = 86_400_000;
+/** An outbox keeps facts for seven days; a clock may be wrong by one. */
+const LONGEST_MS = 8 * DAY_MS;
+const AHEAD_MS = DAY_MS;
 
 const anyFields = z.record(z.string(), z.unknown());
 const KINDS = { text: 'string', number: 'number', flag: 'boolean' } as const;
@@ -22,25 +38,36 @@ const unfitField = (fncode: string, query: ReadEvent['query']): string | undefin
   })?.[0];
 };
 
+const isInTime = (ct: number, { now, longest = LONGEST_MS }: When): boolean =>
+  ct >= now - longest && ct <= now + AHEAD_MS;
+
+/** What is wrong with a fact whose form is right: its code is in no catalogue, its time is no time, or its fields. */
+const complaintOf = ({ fncode, envelope, query }: ReadEvent, when: When): string | undefined => {
+  if (meaningOf(fncode) === undefined) return UNKNOWN_CODE;
+  if (envelope && !isInTime(envelope.ct, when)) return 'envelope: ct';
+  const field = unfitField(fncode, query);
+  return field === undefined ? undefined : `field: ${field}`;
+};
+
 /**
- * A body without our envelope is the specification's own call and counts all the same. With it, the fact must say what
- * the catalogue lets its code say; a code that no catalogue has is kept, and shown to the analysts as unknown.
+ * A body without our envelope is the specification's own call and counts all the same. A fact must say what the
+ * catalogue lets its code say; what it does not know is kept aside, where analysts see it and can store it.
  */
-export const readEvent = ({ fncode, query = '{}' }: TrackedBody): Reading => {
+export const readEvent = ({ fncode, query = '{}' }: TrackedBody, when: When): Reading => {
   let value: unknown;
   try {
     value = JSON.parse(query);
   } catch {
     return { reason: 'query is not JSON' };
   }
+  // A sign that the database does not take may be written in plain ones.
+  if (unfit(value) !== undefined) return { reason: 'query holds what no text may hold' };
   const parsed = z.safeParse(anyFields, value);
   if (!parsed.success) return { reason: 'query is not an object' };
   const { _e, ...rest } = parsed.data;
-  if (_e === undefined) return { event: { fncode, envelope: undefined, query: rest } };
-  const envelope = z.safeParse(trackEnvelope, _e);
+  const envelope = z.safeParse(z.optional(trackEnvelope), _e);
   if (!envelope.success) return { reason: `envelope: ${envelope.error.issues[0]?.path.join('.') ?? ''}` };
-  const unfit = unfitField(fncode, rest);
-  return unfit === undefined
-    ? { event: { fncode, envelope: envelope.data, query: rest } }
-    : { reason: `field: ${unfit}` };
+  const event: ReadEvent = { fncode, envelope: envelope.data, query: rest };
+  const reason = complaintOf(event, when);
+  return reason === undefined ? { event } : { reason };
 };

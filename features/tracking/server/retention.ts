@@ -47,6 +47,18 @@ export const forgetSections =
     return rowCount ?? 0;
   };
 
+/** Forgets at most `most` of the sums of hours that are older than so many days; gives how many. */
+export const forgetSums =
+  (pool: Pool, days: number) =>
+  async (most: number): Promise<number> => {
+    const { rowCount } = await pool.query(
+      `delete from event_hour where ctid in (
+         select ctid from event_hour where hour < now() - make_interval(days => $1) limit $2)`,
+      [days, most],
+    );
+    return rowCount ?? 0;
+  };
+
 /** Forgets at most `most` of the tabs whose last fact is older than so many days; gives how many. */
 export const forgetTabs =
   (pool: Pool, days: number) =>

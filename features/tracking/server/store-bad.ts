@@ -20,7 +20,11 @@ const STORE = `
   on conflict (hour) do update set received = delivery_hour.received + $3, bad = delivery_hour.bad + $3`;
 
 const keptOf = ({ body: { query, ...body }, owner }: BadFact): string =>
-  JSON.stringify({ ...body, query: query?.slice(0, MOST_OF_BAD), accountName: owner?.accountName });
+  JSON.stringify({
+    ...body,
+    query: query?.slice(0, MOST_OF_BAD).toWellFormed(),
+    accountName: owner?.accountName,
+  });
 
 /** What cannot be read is stored in groups as what can be, so that a broken release costs the database no more. */
 export const badStore = (pool: Pool) =>

@@ -27,6 +27,8 @@ export interface CallLimitsPlan {
   readonly shareOfNetwork: Share;
   /** Of the facts from one network, which wait together to be stored as a group. */
   readonly shareOfFacts: Share;
+  /** Of a member's files that are printed. */
+  readonly shareOfPrinting: Share;
   readonly patienceMs: number;
 }
 
@@ -37,11 +39,13 @@ export interface CallLimitsPlan {
 export const CALL_LIMITS: CallLimitsPlan = {
   ofMember: { read: 1_200, write: 300, heavy: 300 },
   ofNetwork: { read: 6_000, write: 1_500, heavy: 1_500 },
-  atOnce: { members: 16, sessions: 14, facts: 1_000 },
+  atOnce: { members: 16, sessions: 14, facts: 1_000, printing: 12 },
   // A browser opens six connections to a server.
   shareOfMember: { atOnce: 6, waiting: 200 },
   shareOfNetwork: { atOnce: 8, waiting: 2_000 },
   shareOfFacts: { atOnce: 500, waiting: 2_000 },
+  // One file at a time, and two behind it.
+  shareOfPrinting: { atOnce: 3, waiting: 2 },
   patienceMs: 10_000,
 };
 
@@ -81,6 +85,7 @@ export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): Call
     members: fairQueue({ atOnce: plan.atOnce.members, patienceMs }),
     sessions: fairQueue({ atOnce: plan.atOnce.sessions, patienceMs }),
     facts: fairQueue({ atOnce: plan.atOnce.facts, patienceMs }),
+    printing: fairQueue({ atOnce: plan.atOnce.printing, patienceMs }),
   };
   const take = leasedLimit(pool);
   const guard = captchaGuard(pool);
@@ -90,7 +95,8 @@ export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): Call
 
   const shareOf = (lane: Lane, member: string | undefined): Share => {
     if (lane === 'facts') return plan.shareOfFacts;
-    return member === undefined ? plan.shareOfNetwork : plan.shareOfMember;
+    if (member === undefined) return plan.shareOfNetwork;
+    return lane === 'printing' ? plan.shareOfPrinting : plan.shareOfMember;
   };
 
   return {

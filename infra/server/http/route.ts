@@ -35,9 +35,10 @@ export class Answer<D> {
 
 /**
  * Log-ins and sessions have connections and places of their own, which no list can use up. So have facts of behaviour,
- * each of which holds its place until its group is stored: they and the members' calls never wait for one another.
+ * each of which holds its place until its group is stored: they and the members' calls never wait for one another. What is
+ * printed waits for the one press, and holds no place of the lists meanwhile.
  */
-export type Lane = 'sessions' | 'members' | 'facts';
+export type Lane = 'sessions' | 'members' | 'facts' | 'printing';
 
 export interface Route<C extends Call = Call> {
   readonly call: C;
@@ -48,6 +49,8 @@ export interface Route<C extends Call = Call> {
 
 /** Ties a contract to what answers it; the type checker holds the answer to the contract. */
 export const route = <C extends Call>(call: C, handle: Route<C>['handle']): Route => ({ call, handle });
+
+export const inPrinting = (printed: Route): Route => ({ ...printed, lane: 'printing' });
 
 /** The transaction of a call whose contract says `once`. */
 export const transactionOf = ({ client }: { readonly client?: PoolClient | undefined }): PoolClient => {

@@ -48,13 +48,19 @@ export const grantToReader = (role: string, owner: Pool): Promise<void> =>
   });
 
 /** Gives the database an ordinary user with a password of this start alone, and returns the address to connect by. */
-const addRole = async (ownerUrl: string, role: string, log: Log): Promise<string> => {
+const addRole = async (
+  ownerUrl: string,
+  { role, limits = '' }: { readonly role: string; readonly limits?: string },
+  log: Log,
+): Promise<string> => {
   const password = randomBytes(24).toString('base64url');
   const owner = createPool(ownerUrl, log, { max: 1 });
   try {
     const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role]);
     const verb = rowCount ? 'alter' : 'create';
-    await owner.query(`${verb} role ${role} login nosuperuser password ${escapeLiteral(password)}`);
+    await owner.query(
+      `${verb} role ${role} login nosuperuser password ${escapeLiteral(password)}; ${limits}`,
+    );
   } finally {
     await owner.end();
   }
@@ -65,5 +71,19 @@ const addRole = async (ownerUrl: string, role: string, log: Log): Promise<string
 };
 
 export const addApplicationRole = (ownerUrl: string, log: Log): Promise<string> =>
-  addRole(ownerUrl, ROLE, log);
-export const addReaderRole = (ownerUrl: string, log: Log): Promise<string> => addRole(ownerUrl, READER, log);
+  addRole(ownerUrl, { role: ROLE }, log);
+
+/**
+ * Whoever asks writes the statement: what it may take is bounded, and what is wrong with it is answered and not
+ * written to the log. The role can set none of this back but `work_mem`.
+ */
+const READER_LIMITS = `
+  alter role ${READER} connection limit 4;
+  alter role ${READER} set temp_file_limit = '256MB';
+  alter role ${READER} set work_mem = '4MB';
+  alter role ${READER} set max_parallel_workers_per_gather = 0;
+  alter role ${READER} set log_min_messages = 'fatal';
+  alter role ${READER} set log_min_error_statement = 'panic'`;
+
+export const addReaderRole = (ownerUrl: string, log: Log): Promise<string> =>
+  addRole(ownerUrl, { role: READER, limits: READER_LIMITS }, log);

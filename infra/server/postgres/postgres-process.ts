@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Log } from '../jobs/log';
 import type { PostgresAccount } from './postgres-account';
 import { identityArguments } from './previous-postgres';
+import { readLines } from './read-lines';
 import { StartupError } from '../http/startup-error';
 
 const KEPT_LINES = 20;
+/** A value that a statement stumbles over is written whole, however long. */
+const MOST_OF_LINE = 4_000;
 
 /** On the command line, where they win over postgresql.conf, so that existing databases get changed values too. */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -90,7 +92,7 @@ function waitUntilReady(server: ChildProcess, log: Log): Promise<void> {
   const lastLines: string[] = [];
   return new Promise((resolve, reject) => {
     // Spawned with its standard error piped.
-    createInterface({ input: server.stderr as Readable }).on('line', (line) => {
+    readLines(server.stderr as Readable, MOST_OF_LINE, (line) => {
       log(line, 'detail');
       lastLines.push(line);
       if (lastLines.length > KEPT_LINES) lastLines.shift();

@@ -1,5 +1,6 @@
+import { v7 } from 'uuid';
 import { trackCall } from '#features/tracking/contract';
-import { forgetFacts, trackingServer } from '#features/tracking/server/index';
+import { trackingServer } from '#features/tracking/server/index';
 import { testApp } from '#tests/support/app';
 import { asker } from '#tests/support/ask';
 
@@ -10,7 +11,7 @@ const id = '01976f3a-0000-7000-8000-000000000001';
 const envelope = {
   v: 1,
   id,
-  ct: 1_750_000_000_000,
+  ct: Date.now(),
   tb: 'tab-1',
   sq: 0,
   en: 1_234_567_890,
@@ -18,6 +19,8 @@ const envelope = {
   rt: 'home',
   ro: 'a',
 };
+/** Codes that may hold anything. */
+const FREE = ['100101', '100102', '100104', '100105', '100106', '100108', '100109'];
 const post = (payload: Record<string, unknown>, { cookie = '', ip = '127.0.0.1' } = {}) =>
   ask({
     method: 'POST',
@@ -67,18 +70,68 @@ test('a repeated delivery stores one row', async () => {
 });
 
 test("the specification's bare call counts, too", async () => {
-  await post({ fncode: '990001', query: '{"a":1}' });
-  expect(await rows(`select query, tab from event where fncode = '990001'`)).toEqual([
+  await post({ fncode: '400101', query: '{"a":1}' });
+  expect(await rows(`select query, tab from event where fncode = '400101'`)).toEqual([
     { query: { a: 1 }, tab: null },
   ]);
 });
 
 test('what cannot be read is kept aside and still answered well, so that nobody retries it', async () => {
-  const { envelope: answer } = await post({ fncode: '990002', query: 'not json' });
+  const { envelope: answer } = await post({ fncode: '400301', query: 'not json' });
   expect(answer.statusCode).toBe(200);
-  expect(await rows(`select reason from event_bad where body->>'fncode' = '990002'`)).toEqual([
+  expect(await rows(`select reason from event_bad where body->>'fncode' = '400301'`)).toEqual([
     { reason: 'query is not JSON' },
   ]);
+});
+
+const fact = (query: object, more: Partial<typeof envelope> = {}) =>
+  JSON.stringify({ ...query, _e: { ...envelope, id: v7(), ...more } });
+
+describe('what no database takes and no catalogue knows is kept aside, and nothing else with it', () => {
+  const DAY_MS = 86_400_000;
+  test.each([
+    ['a NUL', '200101', '{"keyword":"a\\u0000b"}', 'query holds what no text may hold'],
+    ['a NUL in a name', '200101', '{"key\\u0000":"a"}', 'query holds what no text may hold'],
+    ['half a sign', '200101', '{"keyword":"\\ud800"}', 'query holds what no text may hold'],
+    ['a NUL in the envelope', '200101', fact({}, { tb: 'a\u0000' }), 'query holds what no text may hold'],
+    ['a bare word for a number', '990102', '{"n":"abc"}', 'field: n'],
+    ['a bare word for a rank', '200106', '{"rank":"abc"}', 'field: rank'],
+    ['a code of no catalogue', '777777', '{}', 'unknown code'],
+    ['a clock of another year', '100100', fact({}, { ct: 0 }), 'envelope: ct'],
+    ['nine days ago', '100100', fact({}, { ct: Date.now() - 9 * DAY_MS }), 'envelope: ct'],
+    ['the day after tomorrow', '100100', fact({}, { ct: Date.now() + 2 * DAY_MS }), 'envelope: ct'],
+    ['a sign cut in two', '100100', `${'x'.repeat(499)}😀x`, 'query is not JSON'],
+  ])('%s', async (_, fncode, query, reason) => {
+    await db.pool.query('truncate event, event_bad');
+    const good = { fncode: '100100', query: fact({ title: 'good' }) };
+    const { envelope: answer } = await ask<{ ok: number; bad: number[] }>({
+      method: 'POST',
+      url: '/behavior/ioDataSetBatch',
+      payload: { events: [good, { fncode, query }] },
+    });
+    expect(answer).toMatchObject({ statusCode: 200, data: { ok: 1, bad: [1] } });
+    expect((await post({ fncode, query })).envelope.statusCode).toBe(200);
+    expect(await rows('select reason from event_bad')).toEqual([{ reason }, { reason }]);
+    expect(await rows('select fncode from event')).toEqual([{ fncode: '100100' }]);
+  });
+});
+
+test('strangers add so many names to the sums and no more; those of members all count', async () => {
+  await db.pool.query('truncate event, event_hour');
+  const { routes } = trackingServer({
+    pool: db.pool,
+    ownerOf: async () => ({ accountName: 'vip', role: 'p' }),
+  });
+  const send = (rt: string, accountName?: string) =>
+    asker(() => routes)(trackCall, {
+      ip: '203.0.113.77',
+      body: { fncode: '100100', query: fact({}, { rt }), ...(accountName && { accountName }) },
+    });
+  await Promise.all(Array.from({ length: 400 }, (_, at) => send(`made-up-${at}`)));
+  await send('home', 'vip');
+  const [{ names } = { names: 0 }] = await rows('select count(distinct route)::int as names from event_hour');
+  expect(names).toBe(202);
+  expect(await rows(`select 1 from event_hour where route = 'home'`)).toHaveLength(1);
 });
 
 test('[TRACK-001] a code that is no number is refused', async () => {
@@ -92,15 +145,15 @@ describe('whose fact it is, the login says alone', () => {
 
   test('a name that is only claimed is nobody’s, and so is a role', async () => {
     const claim = { ...envelope, id: '01976f3a-0000-7000-8000-000000000003', ro: 'i' };
-    await post({ fncode: '990003', accountName: 'vip', query: JSON.stringify({ _e: claim }) });
-    expect(await named('990003')).toEqual([{ account_name: null, role: 'a' }]);
+    await post({ fncode: '400401', accountName: 'vip', query: JSON.stringify({ _e: claim }) });
+    expect(await named('400401')).toEqual([{ account_name: null, role: 'a' }]);
   });
 
   test('a login names its own account and no other', async () => {
     const login = await loginOf('member');
-    await post({ fncode: '990004', accountName: 'vip' }, login);
-    await post({ fncode: '990004', accountName: 'member' }, login);
-    expect(await named('990004')).toEqual([
+    await post({ fncode: '400501', accountName: 'vip' }, login);
+    await post({ fncode: '400501', accountName: 'member' }, login);
+    expect(await named('400501')).toEqual([
       { account_name: null, role: null },
       { account_name: 'member', role: 'u' },
     ]);
@@ -111,9 +164,9 @@ describe('whose fact it is, the login says alone', () => {
     const other = (await loginOf('vip')).cookie;
     const bent = `${other.split('.')[0]}.${cookie.split('.')[1]}`;
     for (const one of [bent, `${cookie}x`, '__Host-who=vip', '__Host-who=.']) {
-      await post({ fncode: '990005', accountName: 'vip' }, { cookie: one });
+      await post({ fncode: '400601', accountName: 'vip' }, { cookie: one });
     }
-    expect(new Set((await named('990005')).map(({ account_name: name }) => name))).toEqual(new Set([null]));
+    expect(new Set((await named('400601')).map(({ account_name: name }) => name))).toEqual(new Set([null]));
   });
 
   test('what happened before a member left may arrive a little later', async () => {
@@ -121,20 +174,20 @@ describe('whose fact it is, the login says alone', () => {
     await db.pool.query(`update login_family set ended_at = now(), ended_by = 'member' where id = $1`, [
       login.familyId,
     ]);
-    await post({ fncode: '990006', accountName: 'member' }, login);
+    await post({ fncode: '400602', accountName: 'member' }, login);
     await db.pool.query(`update login_family set ended_at = now() - interval '6 minutes' where id = $1`, [
       login.familyId,
     ]);
-    await post({ fncode: '990006', accountName: 'member' }, login);
-    expect((await named('990006')).map(({ account_name: name }) => name)).toEqual(['member', null]);
+    await post({ fncode: '400602', accountName: 'member' }, login);
+    expect((await named('400602')).map(({ account_name: name }) => name)).toEqual(['member', null]);
   });
 
   test('what cannot be read is kept in short, under the name of the login', async () => {
-    const unread = { fncode: '990007', accountName: 'vip', query: 'x'.repeat(3_000) };
+    const unread = { fncode: '400701', accountName: 'vip', query: 'x'.repeat(3_000) };
     await post(unread, await loginOf('vip'));
     await post(unread);
-    const kept = { fncode: '990007', query: 'x'.repeat(500) };
-    expect(await rows(`select body from event_bad where body->>'fncode' = '990007' order by id`)).toEqual([
+    const kept = { fncode: '400701', query: 'x'.repeat(500) };
+    expect(await rows(`select body from event_bad where body->>'fncode' = '400701' order by id`)).toEqual([
       { body: { ...kept, accountName: 'vip' } },
       { body: kept },
     ]);
@@ -152,10 +205,10 @@ describe('a stranger cannot fill the house', () => {
     );
 
   test('more than four thousand signs are refused', async () => {
-    expect((await post({ fncode: '990010', query: 'x'.repeat(4_001) })).envelope.businessMsg).toBe(
+    expect((await post({ fncode: '400801', query: 'x'.repeat(4_001) })).envelope.businessMsg).toBe(
       '事件内容过长',
     );
-    expect((await post({ fncode: '990010', query: 'x'.repeat(17_000) })).httpStatus).toBe(413);
+    expect((await post({ fncode: '400801', query: 'x'.repeat(17_000) })).httpStatus).toBe(413);
   });
 
   test.each([
@@ -165,74 +218,58 @@ describe('a stranger cannot fill the house', () => {
   ])(
     'beyond the limit of a %s nothing is stored, the answer is good, and others go on',
     async (_, name, key, used) => {
-      const fncode = `99002${used % 7}`;
+      const fncode = FREE[used % 7] ?? '';
       const ip = key.split(' ')[0] ?? '';
-      const fact = (at: number) => ({
+      const numbered = (at: number) => ({
         fncode,
         query: JSON.stringify({
           _e: { ...envelope, id: `01976f3a-0000-7000-8000-${String(used * 10 + at).padStart(12, '0')}` },
         }),
       });
       await spend(name, key, used);
-      expect((await post(fact(1), { ip })).envelope.statusCode).toBe(200);
+      expect((await post(numbered(1), { ip })).envelope.statusCode).toBe(200);
       expect(await count(fncode)).toBe(0);
-      await post(fact(2), { ip: '203.0.113.99' });
+      await post(numbered(2), { ip: '203.0.113.99' });
       expect(await count(fncode)).toBe(1);
     },
   );
+
+  test('a member sends on where strangers of the same network have used it up', async () => {
+    const ip = '203.0.113.120';
+    await spend('track.network', ip, 30_000);
+    await post({ fncode: '100110', accountName: 'vip' }, { ip, ...(await loginOf('vip')) });
+    await post({ fncode: '100110' }, { ip });
+    expect(await count('100110')).toBe(1);
+  });
 
   test('beyond the room of all nothing is stored, whoever sends it', async () => {
     // A node spends what it has leased before it asks what is left: each of these begins anew.
     const sendToNewNode = () => {
       const { routes } = trackingServer({ pool: db.pool, ownerOf: async () => undefined });
-      return asker(() => routes)(trackCall, { ip: '203.0.113.50', body: { fncode: '990040' } });
+      return asker(() => routes)(trackCall, { ip: '203.0.113.50', body: { fncode: '500103' } });
     };
     const forget = () => db.pool.query(`delete from budget where name = 'track.room.all'`);
     await forget();
     await spend('track.room.all', 'all', 2_000_000);
     expect(await sendToNewNode()).toBeNull();
-    expect(await count('990040')).toBe(0);
+    expect(await count('500103')).toBe(0);
     await forget();
     await sendToNewNode();
-    expect(await count('990040')).toBe(1);
+    expect(await count('500103')).toBe(1);
   });
 
   test('numbers no database takes are kept aside', async () => {
     for (const wrong of [{ ct: 1e300 }, { sq: 1e12 }, { en: 1.5 }]) {
       const { envelope: answer } = await post({
-        fncode: '990030',
+        fncode: '400901',
         query: JSON.stringify({ _e: { ...envelope, ...wrong } }),
       });
       expect(answer.statusCode).toBe(200);
     }
-    expect(await rows(`select reason from event_bad where body->>'fncode' = '990030' order by id`)).toEqual([
+    expect(await rows(`select reason from event_bad where body->>'fncode' = '400901' order by id`)).toEqual([
       { reason: 'envelope: ct' },
       { reason: 'envelope: sq' },
       { reason: 'envelope: en' },
     ]);
   });
-});
-
-test('the oldest of what could not be read is found by an index', async () => {
-  const { rows: indexes } = await db.pool.query(
-    `select from pg_indexes where tablename = 'event_bad' and indexdef like '%(received_at)'`,
-  );
-  expect(indexes).toHaveLength(1);
-});
-
-test('facts are kept for their days, and what could not be read for fewer', async () => {
-  await db.pool.query(`truncate event, event_bad`);
-  await db.pool.query(
-    `insert into event (id, day, received_at, happened_at, fncode)
-     select gen_random_uuid(), event_day(now()), now() - make_interval(days => n), now(), '1' from unnest(array[1, 399, 401, 500]) n`,
-  );
-  await db.pool.query(
-    `insert into event_bad (received_at, reason, body)
-     select now() - make_interval(days => n), '', '{}' from unnest(array[1, 29, 31]) n`,
-  );
-  expect(await forgetFacts(db.pool, 'event', 400)(1)).toBe(1);
-  expect(await forgetFacts(db.pool, 'event', 400)(100)).toBe(1);
-  expect(await forgetFacts(db.pool, 'event_bad', 30)(100)).toBe(1);
-  expect(await rows('select 1 from event')).toHaveLength(2);
-  expect(await rows('select 1 from event_bad')).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CALL_LIMITS, callLimits, type CallLimitsPlan } from '#infra/server/http/call-limits';
-import { route } from '#infra/server/http/route';
+import { inPrinting, route } from '#infra/server/http/route';
 import { defineCall, type Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import type { Envelope } from '#src/contract/envelope';
@@ -20,6 +20,7 @@ const data = z.object({ done: z.boolean() });
 const plan = { method: 'GET', summary: '试验', data } as const;
 const readCall = defineCall({ ...plan, path: '/read', access: 'member' });
 const heavyCall = defineCall({ ...plan, path: '/heavy', access: 'member', cost: 'heavy' });
+const printCall = defineCall({ ...plan, path: '/print', access: 'member', cost: 'heavy' });
 const aliveCall = defineCall({ ...plan, path: '/light', access: 'member', cost: 'light' });
 const publicCall = defineCall({ ...plan, path: '/public', access: 'public' });
 
@@ -33,6 +34,10 @@ const work = async () => {
   return { done: true };
 };
 
+/** Files that the press has not done yet. */
+const printing: (() => void)[] = [];
+const print = () => new Promise<{ done: boolean }>((resolve) => printing.push(() => resolve({ done: true })));
+
 const start = async (limits: Partial<CallLimitsPlan> = {}) => {
   [atWork, mostAtWork] = [0, 0];
   app = fastify();
@@ -41,7 +46,7 @@ const start = async (limits: Partial<CallLimitsPlan> = {}) => {
   const calls: readonly Call[] = [readCall, heavyCall, aliveCall, publicCall];
   registerCalls(
     app,
-    calls.map((call) => route(call, work)),
+    [...calls.map((call) => route(call, work)), inPrinting(route(printCall, print))],
     async (token) => (token.startsWith('dead') ? undefined : anIdentity({ accountId: token })),
     { limits: callLimits(db.pool, { ...CALL_LIMITS, ...limits }) },
   );
@@ -94,6 +99,23 @@ test.each(['/read', '/heavy'])(
     expect(mostAtWork).toBeLessThanOrEqual(atOnce + 1);
   },
 );
+
+test('however many files are being printed, others are served, and one member has one of them', async () => {
+  await start();
+  const members = Array.from({ length: 8 }, (_, at) => `reader ${at}`);
+  for (const one of members) await get('/read', one);
+  const prints = members.flatMap((one) => Array.from({ length: 8 }, () => get('/print', one)));
+  for (let time = 0; time < 20; time += 1) expect((await get('/read', 'victim')).statusCode).toBe(200);
+  const { atOnce, shareOfPrinting } = CALL_LIMITS;
+  expect(printing).toHaveLength(atOnce.printing / shareOfPrinting.atOnce);
+  const isOver = Promise.all(prints);
+  const release = setInterval(() => printing.splice(0).forEach((done) => done()), 1);
+  const answers = await isOver;
+  clearInterval(release);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(
+    new Set([codes.ok, codes.tooManyRequests]),
+  );
+});
 
 test('whoever asks too much at once is told so, with the time to ask again', async () => {
   await start();

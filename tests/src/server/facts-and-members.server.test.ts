@@ -26,7 +26,7 @@ test('facts that wait to be stored, more than members have places, leave members
   const token = await tokenOf('vip');
   const held = await Promise.all(Array.from({ length: 2 }, () => db.database.facts.pool.connect()));
   let answered = 0;
-  const facts = Array.from({ length: 700 }, () => fact('999101').then(() => (answered += 1)));
+  const facts = Array.from({ length: 700 }, () => fact('100105').then(() => (answered += 1)));
   try {
     expect((await list(token)).envelope.statusCode).toBe(codes.ok);
     expect(answered).toBe(0);
@@ -34,7 +34,7 @@ test('facts that wait to be stored, more than members have places, leave members
     held.forEach((client) => client.release());
     await Promise.all(facts);
   }
-  expect(await stored('999101')).toBe(700);
+  expect(await stored('100105')).toBe(700);
 });
 
 test('lists that hold every connection and place of members keep no fact waiting', async () => {
@@ -45,11 +45,11 @@ test('lists that hold every connection and place of members keep no fact waiting
     Array.from({ length: 12 }, () => list(token).then(() => (answered += 1))),
   );
   try {
-    expect((await fact('999102')).envelope.statusCode).toBe(codes.ok);
+    expect((await fact('100106')).envelope.statusCode).toBe(codes.ok);
     expect(answered).toBe(0);
   } finally {
     held.forEach((client) => client.release());
     await Promise.all(lists);
   }
-  expect(await stored('999102')).toBe(1);
+  expect(await stored('100106')).toBe(1);
 });

@@ -28,6 +28,8 @@ const SO_FAR = `
 const OTHERS = `
   select count(distinct account_id)::int as others from draw
   where activity = $1 and day = ${TODAY} and device = $2 and account_id <> $3`;
+/** Held to the end, so that of accounts that draw at once each finds what the one before has drawn. */
+const HOLD_BROWSER = `select pg_advisory_xact_lock(hashtextextended('draw ' || $1::text || ' ' || $2::text, 0))`;
 const HAD = 'select from draw where activity = $1 and account_id = $2 and season = $3 and given = $4';
 const KEEP = `
   insert into draw (activity, account_id, number, season, day, device, paid_by, odds_id, drawn, given, state)
@@ -57,6 +59,7 @@ const soFar = async (client: PoolClient, { activity, accountId }: DrawAsked): Pr
 
 const checkBrowser = async (client: PoolClient, { activity, accountId, device }: DrawAsked) => {
   if (device === undefined) return;
+  await client.query(HOLD_BROWSER, [activity, device]);
   const { rows } = await client.query<{ others: number }>(OTHERS, [activity, device, accountId]);
   if ((rows[0]?.others ?? 0) >= ACCOUNTS_A_BROWSER) throw new ApiError(codes.tooManyRequests, TOO_BUSY);
 };

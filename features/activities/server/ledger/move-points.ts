@@ -30,15 +30,34 @@ const KEEP_LOT = `
 /** The oldest first. */
 const SPEND_LOTS = `
   with open as (
-    select movement_id, sum(remaining) over (order by expires_on, movement_id) - remaining as before
+    select movement_id, remaining, sum(remaining) over (order by expires_on, movement_id) - remaining as before
     from points_lot where holder_id = $1 and remaining > 0
+  ), spent as (
+    insert into points_lot_spent (movement_id, lot_id, points)
+    select $3, movement_id, least(remaining, $2 - before) from open where before < $2
   )
-  update points_lot set remaining = remaining - least(remaining, $2 - open.before)
+  update points_lot set remaining = points_lot.remaining - least(points_lot.remaining, $2 - open.before)
   from open where open.movement_id = points_lot.movement_id and open.before < $2`;
+/** Into the lots they came from. */
+const GIVE_BACK = `
+  with spent as (
+    select lot_id, points from points_lot_spent where movement_id = (select id from points_movement where key = $1)
+  ), given as (
+    update points_lot set remaining = remaining + spent.points from spent
+    where points_lot.movement_id = spent.lot_id returning spent.points
+  )
+  select coalesce(sum(points), 0)::int as points from given`;
+/** Spent before it was kept from which lots: none lived longer than those of the day of the spending. */
+const KEEP_LOT_OF_THEN = `
+  insert into points_lot (movement_id, holder_id, remaining, expires_on)
+  select $1, $2, $3, make_date(extract(year from day)::int + 1, 12, 31) from points_movement where key = $4`;
 
 const EXPIRED = `
-  select sum(remaining)::int as points, to_char(expires_on, 'YYYY-MM-DD') as day from points_lot
-  where holder_id = $1 and remaining > 0 and expires_on < ${TODAY} group by expires_on order by expires_on`;
+  select sum(remaining)::int as points, to_char(expires_on, 'YYYY-MM-DD') as day,
+    (select count(*)::int from points_movement where from_holder = $1 and kind = 'expired'
+      and split_part(ref, ' ', 1) = to_char(expires_on, 'YYYY-MM-DD')) as times
+  from points_lot where holder_id = $1 and remaining > 0 and expires_on < ${TODAY}
+  group by expires_on order by expires_on`;
 
 export interface Movement {
   readonly accountId: string;
@@ -71,13 +90,19 @@ const houseOf = ({ points, kind }: Movement): 'issued' | 'expired' | 'spent' => 
   return kind === 'expired' ? 'expired' : 'spent';
 };
 
+const keyOf = ({ accountId, kind, ref }: Omit<Movement, 'points'>): string => `${accountId} ${kind} ${ref}`;
+
+/** Into which lots received points go, or from which spent ones come. */
+type KeepLots = (movementId: string, holderId: string, points: number) => Promise<unknown>;
+
 const moveHeld = async (
   client: PoolClient,
   { id, balance: before }: Holder,
   movement: Movement,
+  keepLots?: KeepLots,
 ): Promise<Moved> => {
-  const { accountId, points, kind, ref } = movement;
-  const key = `${accountId} ${kind} ${ref}`;
+  const { points, kind, ref } = movement;
+  const key = keyOf(movement);
   const former = await client.query<{ balance: number }>(FORMER, [key]);
   if (former.rows[0]) return { isFirst: false, balance: former.rows[0].balance };
   const balance = before + points;
@@ -92,8 +117,10 @@ const moveHeld = async (
     Math.abs(points),
     balance,
   ]);
-  if (points > 0) await client.query(KEEP_LOT, [rows[0]?.id, id, points]);
-  else await client.query(SPEND_LOTS, [id, -points]);
+  const movementId = rows[0]?.id ?? '';
+  if (keepLots) await keepLots(movementId, id, points);
+  else if (points > 0) await client.query(KEEP_LOT, [movementId, id, points]);
+  else await client.query(SPEND_LOTS, [id, -points, movementId]);
   return { isFirst: true, balance };
 };
 
@@ -101,9 +128,11 @@ const moveHeld = async (
 export const expirePoints = async (client: PoolClient, accountId: string): Promise<Holder> => {
   const { id, balance } = await holdPoints(client, accountId);
   let left = balance;
-  const { rows } = await client.query<{ points: number; day: string }>(EXPIRED, [id]);
-  for (const { points, day } of rows) {
-    const lapsed: Movement = { accountId, points: -points, kind: 'expired', ref: day };
+  const { rows } = await client.query<{ points: number; day: string; times: number }>(EXPIRED, [id]);
+  for (const { points, day, times } of rows) {
+    // What was returned after its day expires once more.
+    const ref = times === 0 ? day : `${day} ${times + 1}`;
+    const lapsed: Movement = { accountId, points: -points, kind: 'expired', ref };
     const moved = await moveHeld(client, { id, balance: left }, lapsed);
     if (moved.isFirst) left = moved.balance;
   }
@@ -117,4 +146,26 @@ export const expirePoints = async (client: PoolClient, accountId: string): Promi
 export const movePoints = async (client: PoolClient, movement: Movement): Promise<Moved> => {
   const hold = movement.points < 0 ? expirePoints : holdPoints;
   return moveHeld(client, await hold(client, movement.accountId), movement);
+};
+
+export interface Returned {
+  readonly accountId: string;
+  readonly points: number;
+  /** What is returned. */
+  readonly spent: Pick<Movement, 'kind' | 'ref'>;
+}
+
+/** Points that were spent come back as what they were: they expire when they would have. */
+export const returnPoints = async (
+  client: PoolClient,
+  { accountId, points, spent }: Returned,
+): Promise<Moved> => {
+  const spentKey = keyOf({ accountId, ...spent });
+  const keepLots: KeepLots = async (movementId, holderId) => {
+    const { rows } = await client.query<{ points: number }>(GIVE_BACK, [spentKey]);
+    const isKept = (rows[0]?.points ?? 0) > 0;
+    if (!isKept) await client.query(KEEP_LOT_OF_THEN, [movementId, holderId, points, spentKey]);
+  };
+  const movement: Movement = { accountId, points, kind: 'returned', ref: spent.ref };
+  return moveHeld(client, await holdPoints(client, accountId), movement, keepLots);
 };

@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { PRODUCTS } from '../../rules/products';
 import { COUPONS, EXPORT_COUPON_ROWS, type CouponKind } from '#src/contract/rewards';
-import { holdPoints, movePoints } from '../ledger/move-points';
+import { holdPoints, returnPoints } from '../ledger/move-points';
 
 const NOT_RETURNABLE = '已寄出或已退回的订单不能退回';
 const NO_COUPON = '没有这张可用的券';
@@ -31,7 +31,7 @@ const RETURN = `
   update product_order set state = 'returned', changed_at = now()
   where account_id = $1 and number = $2 and state = 'ordered' returning product, cost`;
 
-/** Until it is sent. The points come back as new ones. */
+/** Until it is sent. The points come back and expire when they would have. */
 export const returnOrder = async (client: PoolClient, accountId: string, number: number): Promise<void> => {
   await holdPoints(client, accountId);
   const { rows } = await client.query<{ product: string; cost: number }>(RETURN, [accountId, number]);
@@ -40,7 +40,8 @@ export const returnOrder = async (client: PoolClient, accountId: string, number:
   await client.query('update product_stock set remaining = remaining + 1 where product = $1', [
     order.product,
   ]);
-  await movePoints(client, { accountId, points: order.cost, kind: 'returned', ref: `order ${number}` });
+  const spent = { kind: 'exchange', ref: `order ${number}` } as const;
+  await returnPoints(client, { accountId, points: order.cost, spent });
 };
 
 const LIST = `

@@ -1,6 +1,12 @@
 import { recordDeed } from '#features/activities/server/index';
-import { movePoints, NOT_ENOUGH } from '#features/activities/server/ledger/move-points';
+import {
+  expirePoints,
+  movePoints,
+  NOT_ENOUGH,
+  returnPoints,
+} from '#features/activities/server/ledger/move-points';
 import { activitiesCall, pointsCall, pointsRecordsCall } from '#features/activities/contract/index';
+import { fc } from '#tests/support/property';
 import { activitiesUnderTest, faultsOf } from './members';
 
 const { db, ask, aMemberWith } = activitiesUnderTest();
@@ -54,6 +60,71 @@ test('the oldest points are spent first', async () => {
     { remaining: 0, expires_on: '2026-12-31' },
     { remaining: 6, expires_on: '2027-12-31' },
   ]);
+});
+
+interface Lot {
+  readonly points: number;
+  /** Years from now in which it expires. */
+  readonly inYears: number;
+}
+const lotsOf = async (accountId: string) =>
+  (
+    await db.pool.query<{ remaining: number; expires_on: string }>(
+      `select remaining, expires_on::text from points_lot l join points_holder h on h.id = l.holder_id
+       where h.account_id = $1 order by movement_id`,
+      [accountId],
+    )
+  ).rows;
+const give = (accountId: string, spentRef: string, points: number) =>
+  db.database.transaction((client) =>
+    returnPoints(client, { accountId, points, spent: { kind: 'exchange', ref: spentRef } }),
+  );
+
+test('whatever is spent and returned, in whatever order, lies in the lots it came from and expires with them', async () => {
+  const lot = fc.record({ points: fc.integer({ min: 1, max: 50 }), inYears: fc.integer({ min: 0, max: 4 }) });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(lot, { minLength: 1, maxLength: 5 }),
+      fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 }),
+      fc.infiniteStream(fc.nat()),
+      async (lots: readonly Lot[], costs, order) => {
+        const { accountId } = await aMemberWith();
+        for (const [at, { points, inYears }] of lots.entries()) {
+          await move(accountId, points, `lot ${at}`);
+          await db.pool.query(
+            `update points_lot set expires_on = make_date(extract(year from now())::int + $1, 12, 31)
+             where movement_id = (select max(movement_id) from points_lot)`,
+            [inYears],
+          );
+        }
+        const before = await lotsOf(accountId);
+        const spent = new Map<string, number>();
+        for (const [at, cost] of costs.entries()) {
+          const done = await move(accountId, -cost, `book ${at}`).catch(() => undefined);
+          if (done) spent.set(`book ${at}`, cost);
+        }
+        const ranks = new Map([...spent.keys()].map((ref) => [ref, order.next().value ?? 0]));
+        const refs = [...spent.keys()].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+        for (const ref of refs) await give(accountId, ref, spent.get(ref) ?? 0);
+        expect(await lotsOf(accountId)).toEqual(before);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('what is returned after its day is spent by nobody, however often', async () => {
+  const { accountId } = await aMemberWith();
+  await move(accountId, 10, 'old');
+  await move(accountId, -4, 'cup');
+  await move(accountId, -4, 'pen');
+  await db.pool.query(`update points_lot set expires_on = '2020-12-31'`);
+  await expect(move(accountId, -1, 'before')).rejects.toThrow(NOT_ENOUGH);
+  for (const ref of ['cup', 'pen']) {
+    await give(accountId, ref, 4);
+    await expect(move(accountId, -1, `after ${ref}`)).rejects.toThrow(NOT_ENOUGH);
+    await db.database.transaction((client) => expirePoints(client, accountId));
+  }
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { createHash, createHmac } from 'node:crypto';
 import { giveChance } from '#features/activities/server/draws/chances';
 import { NO_CHANCE, noDrawsLeft, NOT_NEXT, TOO_BUSY } from '#features/activities/server/draws/draw';
@@ -80,6 +81,17 @@ test('one browser draws for three accounts a day', async () => {
   const [last] = four.splice(3);
   for (const identity of four) await draw(identity, 1, 'points', 'browser');
   await expect(draw(last!, 1, 'points', 'browser')).rejects.toThrow(TOO_BUSY);
+});
+
+test('one browser draws for three accounts a day, also when twelve of them ask at once', async () => {
+  const twelve = await Promise.all(Array.from({ length: 12 }, () => aMemberWith(50)));
+  const drawn = await Promise.allSettled(twelve.map((one) => draw(one, 1, 'points', 'shared browser')));
+  expect(drawn.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test.each([0, 1.5, 2_147_483_648])('no draw has the number %p', (number) => {
+  expect(z.safeParse(drawCall.body, { number, by: 'points' }).success).toBe(false);
+  expect(z.safeParse(proofCall.query, { number }).success).toBe(false);
 });
 
 test('[CALL-109] the seed is published a day later, and with it every draw can be computed anew', async () => {

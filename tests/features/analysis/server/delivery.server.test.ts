@@ -2,17 +2,15 @@ import {
   badEventsCall,
   catalogueCall,
   deliveryCall,
+  guidesCall,
   removeViewCall,
   savedViewsCall,
   saveViewCall,
+  searchQualityCall,
   settleBadEventCall,
-  sqlCall,
+  tabsCall,
 } from '#features/analysis/contract/index';
-import { addReaderRole, grantToReader } from '#infra/server/postgres/application-role';
-import { analysisServer } from '#features/analysis/server/index';
-import { ingestEvent } from '#features/tracking/server/index';
-import { asker } from '#tests/support/ask';
-import { DAY, someFacts, UPKEEP } from './some-facts';
+import { DAY, someFacts } from './some-facts';
 
 const { db, ask, analyst, happen, bodyOf, track, trackBatch } = someFacts();
 const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
@@ -45,17 +43,6 @@ describe('facts are stored exactly once', () => {
       bad: [2],
     });
   });
-
-  test('one that the database refuses spoils no other of its group', async () => {
-    const refused = bodyOf({ fncode: '100100', query: { title: 'a\u0000b' } });
-    const outcomes = await Promise.allSettled([
-      track(bodyOf({ fncode: '100100' })),
-      track(refused),
-      track(bodyOf({ fncode: '100100' })),
-    ]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await rows('select count(*)::int as count from event')).toEqual([{ count: 2 }]);
-  });
 });
 
 describe('what a fact may say, the catalogue says', () => {
@@ -70,10 +57,10 @@ describe('what a fact may say, the catalogue says', () => {
   });
 
   test('a bad one is corrected and stored, once; a correction that is none is refused and nothing lost', async () => {
-    await happen({ fncode: '200101', query: { keyword: 7 } });
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    await happen({ fncode: '200101', day: today, query: { keyword: 7 } });
     const { events } = await ask(badEventsCall, { query: { from: '2020-01-01', to: '2020-01-02' } });
     expect(events).toEqual([]);
-    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     const [bad] = (await ask(badEventsCall, { query: { from: today, to: today } })).events;
     const identity = await analyst();
     const settle = (query: string) =>
@@ -126,6 +113,40 @@ test('the catalogue holds every code, when it came last, and those it does not k
   expect(of('777777')).toMatchObject({ meaning: null });
 });
 
+test('facts stored before they were checked spoil no screen', async () => {
+  await db.pool.query(
+    `insert into event (id, day, happened_at, fncode, guide_type, tab, sequence, search_id, query)
+     select gen_random_uuid(), $1::date, $1::date + interval '2 hours', fncode, 'labor', 'odd', 2147483647, 7, query::jsonb
+     from (values ('990102', '{"n":"abc"}'), ('990102', '{"n":1.5}'), ('990102', '{"n":1e300}'), ('990102', '{"n":3}'),
+       ('200106', '{"rank":"abc"}'), ('200106', '{"rank":2}'), ('200102', '{"ms":"abc"}'), ('200102', '{"ms":1e300}'),
+       ('500102', '{"step":"abc"}'), ('500102', '{"step":1}'), ('600102', '{"durationMs":"abc","ended":"maybe"}'),
+       ('600102', '{"durationMs":20000,"ended":true}')) as odd (fncode, query)`,
+    [DAY],
+  );
+  await db.pool.query(
+    `insert into event_tab values ('odd', $1::date + interval '2 hours', $1::date + interval '2 hours', 'a', 1, 2147483647)`,
+    [DAY],
+  );
+  const query = { from: DAY, to: DAY };
+  expect(await ask(deliveryCall, { query })).toMatchObject({ expected: 2_147_483_648 });
+  expect(await ask(tabsCall, { query })).toMatchObject({ tabs: [{ missing: 2_147_483_647 }] });
+  expect(await ask(searchQualityCall, { query })).toMatchObject({ ranks: [{ rank: 2, opened: 1 }] });
+  expect(await ask(guidesCall, { query })).toMatchObject({
+    guides: [{ guide: 'labor', steps: [{ step: 1, tabs: 1 }] }],
+    watched: [{ upTo: 30, times: 1 }],
+    watchedToEnd: 1,
+  });
+});
+
+test('however many codes strangers make up, the catalogue grows by fifty', async () => {
+  await db.pool.query(
+    `insert into event_bad (reason, body)
+     select 'unknown code', jsonb_build_object('fncode', n::text) from generate_series(700000, 700999) as n`,
+  );
+  const { facts } = await ask(catalogueCall);
+  expect(facts.filter(({ meaning }) => meaning === null)).toHaveLength(50);
+});
+
 test('a saved view is a new version under its name, is shared by choice, and removed by its author alone', async () => {
   const [one, two] = [await analyst(), await analyst()];
   const save = (address: string, isShared: boolean) =>
@@ -141,50 +162,4 @@ test('a saved view is a new version under its name, is shared by choice, and rem
   await expect(remove(two)).rejects.toThrow('没有这个查询');
   await remove(one);
   expect((await ask(savedViewsCall, { identity: one })).views).toEqual([]);
-});
-
-describe('SQL of analysts', () => {
-  const askAsReader = async (sql: string) => {
-    const { connectionString = '' } = db.pool.options;
-    const readerUrl = await addReaderRole(connectionString, () => undefined);
-    await grantToReader('portal_reader', db.pool);
-    const identity = await analyst();
-    const routes = analysisServer({
-      database: db.database,
-      readerUrl,
-      ingest: ingestEvent,
-      ...UPKEEP,
-      report: () => undefined,
-    }).routes;
-    return asker(() => routes)(sqlCall, { identity, body: { sql } });
-  };
-
-  test('reads the facts: counts are numbers, days stand as written', async () => {
-    await happen({ fncode: '100100' }, { fncode: '100100' });
-    expect(await askAsReader('select day, count(*) from event group by 1')).toMatchObject({
-      columns: ['day', 'count'],
-      rows: [[DAY, 2]],
-      isCut: false,
-    });
-  });
-
-  test.each([
-    'select username from account',
-    'select * from sms_code',
-    `select set_config('role', 'postgres', false), query_to_xml('select username from account', true, true, '')`,
-    `delete from event`,
-    `select 1; delete from event`,
-    `select pg_read_file('/etc/passwd')`,
-  ])('%s is refused, and the facts stay', async (sql) => {
-    await happen({ fncode: '100100' });
-    await expect(askAsReader(sql)).rejects.toThrow(/不对分析开放|数据库的答复/);
-    expect(await rows('select count(*)::int as count from event')).toEqual([{ count: 1 }]);
-  });
-
-  test('without a database user of its own there is none', async () => {
-    const identity = await analyst();
-    await expect(ask(sqlCall, { identity, body: { sql: 'select 1' } })).rejects.toThrow(
-      'DATABASE_READER_URL',
-    );
-  });
 });

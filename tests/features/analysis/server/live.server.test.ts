@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { createParser } from 'eventsource-parser';
 import { liveCall } from '#features/analysis/contract/index';
+import { liveStream } from '#features/analysis/server/live';
+import type { ChangeFeed } from '#infra/server/postgres/change-feed';
 import { StreamAnswer } from '#infra/server/http/stream-answer';
+import type { Identity } from '#infra/server/http/identity';
 import { waitUntil } from '#tests/support/wait-until';
 import { someFacts } from './some-facts';
 
@@ -14,7 +18,12 @@ const STORE = `
     select gen_random_uuid(), event_day(now()), now(), '100100' from generate_series(1, $1) returning id
   ) select count(*), pg_notify('event_stored', '') from stored`;
 
-const listen = async () => {
+const anAnalyst = async () => {
+  const identity = await analyst();
+  await db.pool.query('update account set is_analyst = true where id = $1', [identity.accountId]);
+  return identity;
+};
+const listen = async (identity?: Identity) => {
   const opened: unknown = await routes()
     .find(({ call }) => call === liveCall)
     ?.handle({
@@ -24,7 +33,7 @@ const listen = async () => {
       headers: {},
       ip: '127.0.0.1',
       log: undefined as never,
-      identity: await analyst(),
+      identity: identity ?? (await anAnalyst()),
       device: undefined,
       reply: { setHeader: () => undefined },
     });
@@ -33,8 +42,10 @@ const listen = async () => {
   const parser = createParser({
     onEvent: ({ data }) => heard.push(...(JSON.parse(data) as { id: string }[]).map(({ id }) => id)),
   });
+  let isOver = false;
+  opened.stream.once('close', () => (isOver = true));
   opened.stream.on('data', (chunk: Buffer) => parser.feed(chunk.toString('utf8')));
-  return { heard, stop: () => opened.stream.destroy() };
+  return { heard, isOver: () => isOver, stop: () => opened.stream.destroy() };
 };
 const toHear = (heard: readonly string[], count: number) =>
   waitUntil(
@@ -72,4 +83,54 @@ test('a fact whose transaction began before the last look and ended after it is 
   slow.release();
   await toHear(heard, before + 2);
   stop();
+});
+
+const storeOne = async (): Promise<string> => {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `insert into event (id, day, happened_at, fncode)
+     values (gen_random_uuid(), event_day(now()), now(), '100100') returning id::text`,
+  );
+  await db.pool.query(`select pg_notify('event_stored', '')`);
+  return rows[0]?.id ?? '';
+};
+const toHearOf = ({ heard }: { readonly heard: readonly string[] }, id: string) =>
+  waitUntil(() => Promise.resolve(heard.includes(id)), Boolean);
+
+test.each([
+  ['logs out', `update login_family set ended_at = now(), ended_by = 'member' where account_id = $1`],
+  ['runs out of time', 'update login_family set expires_at = now() where account_id = $1'],
+  ['is an analyst no more', 'update account set is_analyst = false where id = $1'],
+  ['is locked', 'update account set locked_at = now() where id = $1'],
+])('whoever %s hears no fact that comes afterwards, and the stream ends', async (_, change) => {
+  const gone = await anAnalyst();
+  const [leaving, staying] = [await listen(gone), await listen()];
+  const both = await storeOne();
+  await toHearOf(leaving, both);
+  await db.pool.query(change, [gone.accountId]);
+  const after = await storeOne();
+  await toHearOf(staying, after);
+  await waitUntil(() => Promise.resolve(leaving.isOver()), Boolean);
+  expect(leaving.heard).not.toContain(after);
+  staying.stop();
+});
+
+test('who listens and hears nothing is let go as well', async () => {
+  const { accountId, sessionId } = await anAnalyst();
+  const quiet: ChangeFeed = { watch: () => () => undefined, close: () => Promise.resolve() };
+  const live = liveStream(db.pool, quiet, () => undefined, 20);
+  const { stream } = live.open({ accountId, sessionId });
+  stream.resume();
+  const ended = once(stream, 'end');
+  await db.pool.query('update login_family set ended_at = now() where id = $1', [sessionId]);
+  await ended;
+  live.close();
+});
+
+test('one analyst does not take the places of others', async () => {
+  const one = await anAnalyst();
+  const tabs = [];
+  for (let count = 0; count < 4; count += 1) tabs.push(await listen(one));
+  await expect(listen(one)).rejects.toThrow('同时打开的实时视图过多');
+  tabs.push(await listen());
+  tabs.forEach(({ stop }) => stop());
 });

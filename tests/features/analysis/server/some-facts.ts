@@ -56,11 +56,14 @@ export const someFacts = () => {
 
   // One for all: each would take its handful of the sender's budget.
   let tracking: ReturnType<typeof trackingServer> | undefined;
+  // Each comes when it happens.
+  let now = Date.now();
   const track = asker(
     () =>
       (tracking ??= trackingServer({
         pool: db.pool,
         ownerOf: async ({ cookie }) => ({ accountName: String(cookie), role: 'p' }),
+        now: () => now,
       })).routes,
   );
   const asked = asker(() => open().routes);
@@ -81,6 +84,7 @@ export const someFacts = () => {
     const { sequence = counted, account, searchId, guideType, query = {}, id = v7() } = fact;
     counted += 1;
     const ct = Date.parse(`${day}T09:00:00+08:00`) + minute * MINUTE_MS;
+    now = ct;
     const _e = { v: 1, id, ct, tb: tab, sq: sequence, en: 1_234_567_890, dv: device, rt: 'home', ro: 'a' };
     return {
       fncode,

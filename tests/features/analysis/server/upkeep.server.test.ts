@@ -200,9 +200,7 @@ describe('alerts are told outside', () => {
   const log = async () => (await ask(webhooksCall, { identity: plain })).deliveries;
   /** A code that no catalogue has came today. */
   const begin = () =>
-    db.pool.query(
-      `insert into event_day_sum (day, fncode, role, events) values (event_day(now()), '777777', '', 1)`,
-    );
+    db.pool.query(`insert into event_bad (reason, body) values ('unknown code', '{"fncode":"777777"}')`);
   const dueNow = () => db.pool.query('update alert_delivery set due_at = now()');
   const test1 = async () => {
     const { webhooks } = await ask(webhooksCall, { identity: admin });
@@ -219,7 +217,7 @@ describe('alerts are told outside', () => {
     expect(JSON.parse(body)).toMatchObject({ kind: 'unknown', code: '777777' });
     const second = Number(/^t=(\d+)/.exec(String(headers['x-alert-signature']))?.[1]);
     expect(headers['x-alert-signature']).toBe(signatureOf(SECRET, second, body));
-    await db.pool.query('truncate event_day_sum');
+    await db.pool.query('truncate event_bad');
     await noteAlerts(db.pool);
     await begin();
     await noteAlerts(db.pool);

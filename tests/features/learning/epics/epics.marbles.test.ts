@@ -122,7 +122,7 @@ describe('calls', () => {
       '[CALL-120]',
       reportTime,
       commands.reportTime({ reading: 'r', id: 'lap', seconds: 30, place: null, done: [] }),
-      { counted: 30, today: 125 },
+      { counted: 30, today: 125, done: [] },
       { method: 'POST', path: '/pb/activity/giftBoxV55/doStudyClock', body: { seconds: 30 } },
     ],
   ])('[STUDY-003] %s is asked and told of', (_, epic, command, data, request) => {

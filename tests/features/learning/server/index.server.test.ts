@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import readXlsxFile from 'read-excel-file/node';
 import type { Beat, ColumnCard, Opened, Zone } from '#features/learning/contract';
 import { CASES, LESSONS } from '#features/learning/server/content/index';
+import { leastSeconds } from '#features/learning/server/least-seconds';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 
@@ -27,7 +28,7 @@ const opened = async (who: string, url: string): Promise<Opened> => {
   return envelope.data;
 };
 const beat = (who: string, more: Partial<Beat> & Pick<Beat, 'reading'>) =>
-  app.ask<{ counted: number; today: number } | null>({
+  app.ask<{ counted: number; today: number; done: string[] } | null>({
     method: 'POST',
     url: '/pb/activity/giftBoxV55/doStudyClock',
     headers: { accesstoken: tokens[who] },
@@ -119,12 +120,12 @@ describe('the study clock', () => {
 
   test('[CALL-120] counts what was claimed and has passed, once however often it is told', async () => {
     const reading = randomUUID();
-    expect(await counted('vip', { reading })).toEqual({ counted: 0, today: 0 });
-    expect(await counted('vip', { reading, seconds: 30 })).toEqual({ counted: 0, today: 0 });
+    expect(await counted('vip', { reading })).toMatchObject({ counted: 0, today: 0 });
+    expect(await counted('vip', { reading, seconds: 30 })).toMatchObject({ counted: 0, today: 0 });
     await later(60);
-    expect(await counted('vip', { reading, seconds: 55 })).toEqual({ counted: 25, today: 25 });
-    expect(await counted('vip', { reading, seconds: 55 })).toEqual({ counted: 0, today: 25 });
-    expect(await counted('vip', { reading, seconds: 20 })).toEqual({ counted: 0, today: 25 });
+    expect(await counted('vip', { reading, seconds: 55 })).toMatchObject({ counted: 25, today: 25 });
+    expect(await counted('vip', { reading, seconds: 55 })).toMatchObject({ counted: 0, today: 25 });
+    expect(await counted('vip', { reading, seconds: 20 })).toMatchObject({ counted: 0, today: 25 });
   });
 
   test('two readings at the same time never count more than the time that passed', async () => {
@@ -146,15 +147,17 @@ describe('the study clock', () => {
     const reading = randomUUID();
     await beat('vip', { reading });
     await later(36_000);
-    expect(await counted('vip', { reading, seconds: 36_000 })).toEqual({ counted: 300, today: 300 });
+    expect(await counted('vip', { reading, seconds: 36_000 })).toMatchObject({ counted: 300, today: 300 });
     await app.db.pool.query(`update study_time set day = day - 1`);
     expect(await zone('vip')).toMatchObject({ today: 0, last: { seconds: 300 } });
   });
 
   test('progress is kept for each member alone: place, sections done, what was opened last', async () => {
     const reading = randomUUID();
-    await beat('vip', { reading, place: 'example', done: ['rules'] });
-    await beat('vip', { reading, place: null, done: ['example'] });
+    await beat('vip', { reading });
+    await later(300);
+    await beat('vip', { reading, seconds: 150, place: 'example', done: ['rules'] });
+    await beat('vip', { reading, seconds: 300, place: null, done: ['example'] });
     expect(await zone('vip')).toMatchObject({
       last: { id: 'anchorage', done: 2, place: { id: 'example', title: '算例' } },
     });
@@ -166,6 +169,34 @@ describe('the study clock', () => {
     expect((await opened('vip', '/pb/column/queryColumnById')).content.id).toBe(
       [...CASES].sort((a, b) => b.publishedOn.localeCompare(a.publishedOn))[0]!.id,
     );
+  });
+
+  test('no section is done in less time than it takes, and none earns points before it is', async () => {
+    const reading = randomUUID();
+    const { sections } = LESSONS.find(({ id }) => id === 'anchorage')!;
+    const all = sections.map(({ id }) => id);
+    const deeds = async () =>
+      (
+        await app.db.pool.query(
+          `select ref from deed where deed = 'lessonSectionFinished' and ref like 'anchorage%'`,
+        )
+      ).rowCount;
+    await app.db.pool.query('delete from deed');
+    expect(await counted('vip', { reading, done: all })).toMatchObject({ counted: 0, done: [] });
+    expect(await counted('vip', { reading, seconds: 86_400, done: all })).toMatchObject({ done: [] });
+    expect(await deeds()).toBe(0);
+    // Enough for the first, and a second of the next.
+    const other = randomUUID();
+    await beat('vip', { reading: other });
+    await later(leastSeconds(sections[0]) + 1);
+    const seconds = leastSeconds(sections[0]) + 1;
+    expect(await counted('vip', { reading: other, seconds, done: all })).toMatchObject({ done: ['rules'] });
+    expect(await counted('vip', { reading: other, seconds, done: all })).toMatchObject({ done: ['rules'] });
+    expect((await zone('vip')).lessons[0]).toMatchObject({ id: 'anchorage', done: 1 });
+    expect(await deeds()).toBe(1);
+    await later(300);
+    expect(await counted('vip', { reading: other, seconds: 300, done: all })).toMatchObject({ done: all });
+    expect(await deeds()).toBe(all.length);
   });
 
   test('what is not in the lesson is refused, and a reading keeps to its lesson', async () => {

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { sqlCall } from '#features/analysis/contract/index';
+import { analysisServer } from '#features/analysis/server/index';
+import { runSql } from '#features/analysis/server/sql';
+import { ingestEvent } from '#features/tracking/server/index';
+import type { ApiError } from '#infra/server/http/api-error';
+import { addReaderRole, grantToReader } from '#infra/server/postgres/application-role';
+import { asker } from '#tests/support/ask';
+import { DAY, someFacts, UPKEEP } from './some-facts';
+
+const { db, ask, analyst, happen } = someFacts();
+const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
+beforeEach(() => db.pool.query('truncate event, analysis_access'));
+
+describe('SQL of analysts', () => {
+  const readerUrlOf = async (): Promise<string> => {
+    const { connectionString = '' } = db.pool.options;
+    const readerUrl = await addReaderRole(connectionString, () => undefined);
+    await grantToReader('portal_reader', db.pool);
+    return readerUrl;
+  };
+  const askAsReader = async (sql: string) => {
+    const readerUrl = await readerUrlOf();
+    const identity = await analyst();
+    const routes = analysisServer({
+      database: db.database,
+      readerUrl,
+      ingest: ingestEvent,
+      ...UPKEEP,
+      report: () => undefined,
+    }).routes;
+    return asker(() => routes)(sqlCall, { identity, body: { sql } });
+  };
+
+  test('reads the facts: counts are numbers, days stand as written', async () => {
+    await happen({ fncode: '100100' }, { fncode: '100100' });
+    expect(await askAsReader('select day, count(*) from event group by 1')).toMatchObject({
+      columns: ['day', 'count'],
+      rows: [[DAY, 2]],
+      isCut: false,
+    });
+  });
+
+  test.each([
+    'select username from account',
+    'select * from sms_code',
+    `select set_config('role', 'postgres', false), query_to_xml('select username from account', true, true, '')`,
+    `delete from event`,
+    `select 1; delete from event`,
+    `select pg_read_file('/etc/passwd')`,
+  ])('%s is refused, and the facts stay', async (sql) => {
+    await happen({ fncode: '100100' });
+    await expect(askAsReader(sql)).rejects.toThrow(/不对分析开放|数据库的答复/);
+    expect(await rows('select count(*)::int as count from event')).toEqual([{ count: 1 }]);
+  });
+
+  /** A way to the database that counts what comes back by it. */
+  const countingWay = async (readerUrl: string) => {
+    const url = new URL(readerUrl);
+    const { hostname, port } = url;
+    let bytes = 0;
+    const way = createServer((from) => {
+      const to = connect(Number(port), hostname);
+      to.on('data', (chunk) => (bytes += chunk.byteLength));
+      from.pipe(to).pipe(from);
+      for (const end of [from, to])
+        end.on('error', () => undefined).once('close', () => [from, to].forEach((each) => each.destroy()));
+    });
+    way.listen(0, '127.0.0.1');
+    await once(way, 'listening');
+    url.hostname = '127.0.0.1';
+    url.port = String((way.address() as AddressInfo).port);
+    return { url: url.href, bytes: () => bytes, close: () => way.close() };
+  };
+
+  test.each([
+    `select repeat('x', 40000000)`,
+    `select repeat('x', 10000000) from generate_series(1, 4)`,
+    `select string_to_array(repeat('1,', 15000000), ',')`,
+    `select array_agg(n + 10000000) from generate_series(1, 4000000) as n`,
+    `select repeat('x', 40000000)::int`,
+  ])('%s: of a long answer only the beginning is heard', async (sql) => {
+    const way = await countingWay(await readerUrlOf());
+    await expect(runSql(way.url, sql)).rejects.toThrow('结果过大');
+    expect(way.bytes()).toBeLessThan(20_000_000);
+    way.close();
+  });
+
+  test('room beside memory is bounded', async () => {
+    const sql = `select count(*) from (select repeat('x', 1000) || n from generate_series(1, 400000) as n order by 1 desc) as t`;
+    await expect(askAsReader(sql)).rejects.toThrow('临时空间过多');
+  });
+
+  test('a value that is wrong is answered in a few words, and written to no log', async () => {
+    const { rows: bounds } = await db.pool.query<{ setconfig: string[] }>(
+      `select setconfig from pg_db_role_setting join pg_roles on pg_roles.oid = setrole where rolname = 'portal_reader'`,
+    );
+    expect(bounds[0]?.setconfig).toEqual(
+      expect.arrayContaining(['log_min_messages=fatal', 'log_min_error_statement=panic']),
+    );
+    const refused = await askAsReader(`select repeat('x', 1000000)::int`).catch((error: Error) => error);
+    expect(String((refused as ApiError).businessMsg).length).toBeLessThan(600);
+  });
+
+  test('who asked what is kept to the last sign', async () => {
+    const sql = `/* ${'-'.repeat(5_000)} */ select 1 as last`;
+    await askAsReader(sql);
+    expect((await rows('select what from analysis_access')).map(({ what }) => what)).toEqual([`SQL：${sql}`]);
+  });
+
+  test.each([
+    `select 1 from pg_authid`,
+    `select query from pg_stat_activity where query like '%account%'`,
+    `select * from pg_stats where tablename = 'account'`,
+    `select setting from pg_settings where name = 'data_directory'`,
+  ])('the catalogues tell nothing of what the reader may not read: %s', async (sql) => {
+    const told = await askAsReader(sql).catch(() => ({ rows: [] }));
+    expect(told.rows).toEqual([]);
+  });
+
+  test('without a database user of its own there is none', async () => {
+    const identity = await analyst();
+    await expect(ask(sqlCall, { identity, body: { sql: 'select 1' } })).rejects.toThrow(
+      'DATABASE_READER_URL',
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { forgetFacts, forgetSums, forgetTabs } from '#features/tracking/server/index';
+import { testDatabase } from '#tests/support/database';
+
+const db = testDatabase();
+const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
+
+test('sums of hours and tabs go when their facts do', async () => {
+  await db.pool.query('truncate event_hour, event_tab');
+  await db.pool.query(
+    `insert into event_hour select now() - make_interval(days => n), '100100', '', '', '', 1 from unnest(array[1, 399, 401, 500]) n`,
+  );
+  await db.pool.query(
+    `insert into event_tab
+     select 'tab ' || n, now() - make_interval(days => n), now() - make_interval(days => n), 'a', 1, 0
+     from unnest(array[1, 399, 401, 500]) n`,
+  );
+  for (const forget of [forgetSums, forgetTabs]) {
+    expect(await forget(db.pool, 400)(1)).toBe(1);
+    expect(await forget(db.pool, 400)(100)).toBe(1);
+    expect(await forget(db.pool, 400)(100)).toBe(0);
+  }
+});
+
+test('the oldest of what could not be read is found by an index', async () => {
+  const { rows: indexes } = await db.pool.query(
+    `select from pg_indexes where tablename = 'event_bad' and indexdef like '%(received_at)'`,
+  );
+  expect(indexes).toHaveLength(1);
+});
+
+test('facts are kept for their days, and what could not be read for fewer', async () => {
+  await db.pool.query(`truncate event, event_bad`);
+  await db.pool.query(
+    `insert into event (id, day, received_at, happened_at, fncode)
+     select gen_random_uuid(), event_day(now()), now() - make_interval(days => n), now(), '1' from unnest(array[1, 399, 401, 500]) n`,
+  );
+  await db.pool.query(
+    `insert into event_bad (received_at, reason, body)
+     select now() - make_interval(days => n), '', '{}' from unnest(array[1, 29, 31]) n`,
+  );
+  expect(await forgetFacts(db.pool, 'event', 400)(1)).toBe(1);
+  expect(await forgetFacts(db.pool, 'event', 400)(100)).toBe(1);
+  expect(await forgetFacts(db.pool, 'event_bad', 30)(100)).toBe(1);
+  expect(await rows('select 1 from event')).toHaveLength(2);
+  expect(await rows('select 1 from event_bad')).toHaveLength(2);
+});

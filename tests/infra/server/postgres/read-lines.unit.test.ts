@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { readLines } from '#infra/server/postgres/read-lines';
+
+const linesOf = async (...chunks: readonly string[]): Promise<readonly string[]> => {
+  const input = Readable.from(
+    chunks.map((chunk) => Buffer.from(chunk)),
+    { objectMode: false },
+  );
+  const lines: string[] = [];
+  readLines(input, 10, (line) => lines.push(line));
+  await once(input, 'end');
+  return lines;
+};
+
+test('lines come whole, however they were cut into pieces', async () => {
+  expect(await linesOf('on', 'e\ntw', 'o\r\n\nfo', 'ur')).toEqual(['one', 'two', '', 'four']);
+  expect(await linesOf('1234567890\n', '次\n')).toEqual(['1234567890', '次']);
+});
+
+test('a line of any length is its beginning, and the next one is heard', async () => {
+  const piece = 'x'.repeat(1_000_000);
+  expect(await linesOf(...Array.from({ length: 600 }, () => piece), '\nnext\n')).toEqual([
+    'xxxxxxxxxx…',
+    'next',
+  ]);
+});
