@@ -24,7 +24,7 @@ const reaches = (value: unknown, depth = 0): boolean => {
 /** Path of a member, and of what a function gives back. */
 export const memberOf = (path: string, name: string | number): string =>
   typeof name === 'number' ? `${path}/${name}` : `${path}.${name}`;
-export const resultOf = (path: string): string => `${path}()`;
+const resultOf = (path: string): string => `${path}()`;
 
 export interface Membrane {
   /** The same thing, whose answers and news are noted under this path. */

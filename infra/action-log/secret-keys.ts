@@ -60,7 +60,7 @@ const treatment = (key: string): Treatment | undefined => {
 const known = new Map<string, Treatment | undefined>();
 
 /** What happens to a text or number kept under this key; undefined: its key says nothing against it. */
-export const treatmentOf = (key: string): Treatment | undefined => {
+const treatmentOf = (key: string): Treatment | undefined => {
   if (!known.has(key)) known.set(key, treatment(key));
   return known.get(key);
 };

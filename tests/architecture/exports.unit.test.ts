@@ -10,6 +10,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'the formula that the SQL of index ranges is compared with',
   'features/search/state.ts initialState': 'the state that tests begin with',
   'features/unit-prices/state.ts initialState': 'the state that tests begin with',
+  'src/recorder/reducers.ts readReducers': 'called by the tests that `alog test` writes',
   'src/ui/adopted-styles.ts injectCSS': 'stands for a file of antd, under the names of that file',
   'src/ui/adopted-styles.ts clearContainerCache': 'stands for a file of antd, under the names of that file',
 };

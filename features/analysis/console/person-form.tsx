@@ -1,5 +1,6 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -37,22 +38,27 @@ export function PersonForm() {
           </Button>
         ))}
       </div>
-      <Modal
-        open={asked !== undefined}
+      <Dialog
+        isOpen={asked !== undefined}
         title={way && `${way.words}：${account}`}
-        okText={way?.words ?? ''}
-        cancelText="取消"
-        okButtonProps={{ danger: true }}
-        onCancel={() => setAsked(undefined)}
-        onOk={() => {
-          if (asked) send(commands.erasePerson({ account, how: asked }));
-          setAsked(undefined);
-          setText('');
-        }}
-        destroyOnHidden
+        onClose={() => setAsked(undefined)}
       >
         <p>{way?.what}不能撤销。</p>
-      </Modal>
+        <div className={styles.bar}>
+          <Button onClick={() => setAsked(undefined)}>取消</Button>
+          <Button
+            danger
+            type="primary"
+            onClick={() => {
+              if (asked) send(commands.erasePerson({ account, how: asked }));
+              setAsked(undefined);
+              setText('');
+            }}
+          >
+            {way?.words}
+          </Button>
+        </div>
+      </Dialog>
     </Sheet>
   );
 }

@@ -39,7 +39,7 @@ const titleOf = ({ name, areaId, areaName }: Series): string =>
 const KINDS: Readonly<Record<string, string>> = { 材料: '材料价格', 人工: '人工费指数' };
 
 /** Makes all series findable by their newest value; those that are no longer published are not found. */
-export const indexAllSeries = async (client: ClientBase): Promise<void> => {
+const indexAllSeries = async (client: ClientBase): Promise<void> => {
   const { rows: closed } = await client.query<{ ref: string }>(CLOSED, [group]);
   await removeRecords(
     client,

@@ -13,7 +13,7 @@ const GONE = `
   select ref from search_entry e where kind = $1 and not exists (select from industry_series s where s.id = e.ref)`;
 
 /** Makes all series findable by their newest value; those that are gone are not found. */
-export const indexAllSeries = async (client: ClientBase): Promise<void> => {
+const indexAllSeries = async (client: ClientBase): Promise<void> => {
   const { rows: gone } = await client.query<{ ref: string }>(GONE, [group]);
   await removeRecords(
     client,

@@ -18,7 +18,7 @@ export interface When {
   readonly longest?: number;
 }
 
-export const UNKNOWN_CODE = 'unknown code';
+const UNKNOWN_CODE = 'unknown code';
 
 const DAY_MS = 86_400_000;
 /** An outbox keeps facts for seven days; a clock may be wrong by one. */

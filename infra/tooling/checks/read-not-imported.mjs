@@ -1,7 +1,10 @@
 /** Files that tests read: no import leads from a test to them, so that jest cannot know whom they concern. */
 const READ_BY = [
   // These go through all files for what no file may do.
-  [/^(src|features)\/.*\.tsx?$/, 'tests/architecture/(names|exports|dialogs|fact-tellers)'],
+  [
+    /^(src|features)\/.*\.tsx?$/,
+    'tests/architecture/(names|exports|dialogs|fact-tellers|own-events|strings-of-the-specification)',
+  ],
   [/^(src|features|infra\/(server|browser|gateway|action-log))\/.*\.tsx?$/, 'tests/architecture/sections'],
   [/^(src|features)\/.*\.tsx?$/, 'tests/infra/tooling/build/webpack/antd-stylesheet'],
   [/^(src|features)\/.*\.ts$/, 'tests/src/(contract/listing/every-list|recorder/reducers)'],

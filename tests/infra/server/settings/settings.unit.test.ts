@@ -13,6 +13,7 @@ describe('readSettings', () => {
 
   it('needs nothing to be given', () => {
     expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
+      allowsPrivateWebhooks: false,
       protect: true,
       service: {},
       accountSite: {},
