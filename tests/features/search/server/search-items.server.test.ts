@@ -159,7 +159,7 @@ describe('when the text as typed finds nothing', () => {
   ])('%s: %s is read as %s', async (_, text, corrected) => {
     const answer = await search(text);
     expect(answer.corrected).toBe(corrected);
-    expect(answer.groups.some(({ total }) => total > 0)).toBe(corrected !== null);
+    expect(answer.groups.some(({ total }) => total > 0)).toBe(true);
   });
 
   test('a group alone is corrected as all of the category are', async () => {
