@@ -3,10 +3,7 @@ import { COLUMN_MODULE } from './modules';
 /** Where contents stand: each has a page of its own. */
 export type Shelf = 'lessons' | 'columns';
 
-const PAGES: Readonly<Record<Shelf, string>> = {
-  lessons: '/22G/detail',
-  columns: '/22G/costManagementDetail',
-};
+const PAGES: Readonly<Record<Shelf, string>> = { lessons: 'detail', columns: 'costManagementDetail' };
 const ROUTES: Readonly<Record<string, Shelf>> = { GAreaDetail: 'lessons', CostManagement: 'columns' };
 
 /** Whose page a route is; undefined for routes of others. */
@@ -14,12 +11,13 @@ export const shelfOf = (route: string): Shelf | undefined => ROUTES[route];
 
 export const modulePath = (name: string): string => `/22G/index/${encodeURIComponent(name)}`;
 
+/** Of the contents of a module, below `/22G/`. */
+export const pageOf = (module: string): string => PAGES[module === COLUMN_MODULE ? 'columns' : 'lessons'];
+
 interface Place {
   readonly id: string;
   readonly module: string;
 }
 /** At a section where one is named. */
-export const contentPath = ({ id, module }: Place, section?: string): string => {
-  const page = PAGES[module === COLUMN_MODULE ? 'columns' : 'lessons'];
-  return `${page}?id=${id}${section === undefined ? '' : `&at=${section}`}`;
-};
+export const contentPath = ({ id, module }: Place, section?: string): string =>
+  `/22G/${pageOf(module)}?id=${id}${section === undefined ? '' : `&at=${section}`}`;

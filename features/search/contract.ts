@@ -32,7 +32,9 @@ const marks = z.array(z.tuple([z.int(), z.int()]));
 export type Marks = z.output<typeof marks>;
 
 const group = z.enum(GROUPS, '未知的分组');
-const word = z.object({ word: z.string(), group, id: z.string(), marks });
+/** Of a word that is a record with a price. */
+const wordPrice = z.object({ value: z.number(), unit: z.string(), priceDate: z.string(), taxBasis });
+const word = z.object({ word: z.string(), group, id: z.string(), marks, price: z.optional(wordPrice) });
 export type Word = z.output<typeof word>;
 
 const typed = z.string().check(z.maxLength(100, '关键词不超过 100 个字'));

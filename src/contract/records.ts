@@ -10,7 +10,7 @@ export const SECTIONS = {
 } as const;
 export type SectionKey = keyof typeof SECTIONS;
 export const sectionKeys = Object.keys(SECTIONS) as SectionKey[];
-export const listPathOf = (section: SectionKey): string => `/${section}/index`;
+export const listPathOf = (section: RecordPlan['in']): string => `/${section}/index`;
 
 /** What the home page says of the records of a section; only the server reads it. */
 export const HOLDINGS: Readonly<Record<SectionKey, Readonly<{ unit: string; note: string }>>> = {
@@ -24,7 +24,7 @@ export const HOLDINGS: Readonly<Record<SectionKey, Readonly<{ unit: string; note
 };
 
 interface RecordPlan {
-  readonly in: SectionKey;
+  readonly in: SectionKey | '22G';
   /** The name of its section where a record of it stands among others, if it is another there. */
   readonly section?: string;
   /** A whole, such as a project, or a line with one price. */
@@ -33,6 +33,8 @@ interface RecordPlan {
   readonly page?: string;
   /** It has no page: its list shows it, by this key of the address. */
   readonly inList?: string;
+  /** Its address is the page it stands on, with its own id as `id`. */
+  readonly onPage?: true;
   /** The address of its page ends with the record it stands in. */
   readonly hasParent?: true;
   /** Members keep and like it wherever it is shown. */
@@ -103,6 +105,13 @@ export const RECORDS = {
     isMarked: true,
     list: 'node',
   },
+  lesson: {
+    in: '22G',
+    section: '学习专区',
+    onPage: true,
+    found: { group: 'lesson', name: '学习专区', viewType: 'lesson' },
+    list: 'node',
+  },
 } as const satisfies Readonly<Record<string, RecordPlan>>;
 
 export type RecordName = keyof typeof RECORDS;
@@ -116,15 +125,17 @@ export type ViewType = FoundRecord['found']['viewType'];
 
 /** Of the page of a record, below the hash; `parent` is the record it stands in. */
 export const pathIn =
-  ({ in: section, page = 'detail', inList, hasParent }: RecordPlan) =>
+  ({ in: section, page = 'detail', inList, onPage, hasParent }: RecordPlan) =>
   (id: string, parent = ''): string =>
-    inList
-      ? `${listPathOf(section)}?${inList}=${encodeURIComponent(id)}`
-      : `/${section}/${page}/${encodeURIComponent(id)}${hasParent ? `/${encodeURIComponent(parent)}` : ''}`;
+    onPage
+      ? `/${section}/${parent || page}?id=${encodeURIComponent(id)}`
+      : inList
+        ? `${listPathOf(section)}?${inList}=${encodeURIComponent(id)}`
+        : `/${section}/${page}/${encodeURIComponent(id)}${hasParent ? `/${encodeURIComponent(parent)}` : ''}`;
 export const projectPath = pathIn(RECORDS.project);
 export const unitPricePath = pathIn(RECORDS.unitPrice);
 export const costIndexPath = pathIn(RECORDS.costIndex);
-export const sectionOf = (plan: RecordPlan): string => plan.section ?? SECTIONS[plan.in];
+export const sectionOf = (plan: RecordPlan): string => plan.section ?? SECTIONS[plan.in as SectionKey];
 
 const isFound = (plan: RecordPlan): plan is FoundRecord => plan.found !== undefined;
 const foundRecords = Object.values<RecordPlan>(RECORDS).filter(isFound);

@@ -32,8 +32,9 @@ const FROM_SEARCH = 3;
 const FROM_REGION = 5;
 const WATER_ROWS = 6;
 const WATER = RECORDS.water.found.group;
-/** Water conservancy has a sheet of its own. */
-const groups = GROUPS.filter((group) => group !== WATER);
+/** Water conservancy has a sheet of its own, and lessons are no data. */
+const OTHERS: readonly Group[] = [WATER, RECORDS.lesson.found.group];
+const groups = GROUPS.filter((group) => !OTHERS.includes(group));
 
 export const NO_WATER = '水利与城市更新指标尚未入库，入库后在此推荐。';
 const NO_WATER_HERE = '该地区还没有水利与城市更新指标。';

@@ -23,5 +23,14 @@ export const likelyGroup = (text: string): Group | undefined =>
   LIKELY.find(([of]) => (of instanceof RegExp ? of.test(text) : of(text)))?.[1];
 
 /** Among groups that answer alike. */
-const ORDER: readonly Group[] = ['index', 'bq_item', 'bid_node', 'labor', 'sl', 'policy', 'industry'];
+const ORDER: readonly Group[] = [
+  'index',
+  'bq_item',
+  'bid_node',
+  'labor',
+  'sl',
+  'policy',
+  'industry',
+  'lesson',
+];
 export const placeOf = (group: Group): number => ORDER.indexOf(group);

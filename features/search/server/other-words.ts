@@ -39,6 +39,9 @@ const LATIN = /[a-z]/;
 const apart = (text: string): string =>
   text.replace(/(\d)(?=[a-z])/g, '$1 ').replace(/([a-z])(?=\d)/g, '$1 ');
 
+/** Records are found by what they are; what they are counted in stands beside their price. */
+const UNIT = /\s(元\/?)?(m[23]?|t|kg|吨|米|平米|平方米?|立方米?|个|套|台|座|樘|组|工日)$/u;
+
 /** The folded text as records may write it, the likeliest first; empty for words that need no other. */
 export const otherWordings = (text: string): readonly string[] => {
   const written = OTHER_WORDS.flatMap(([typed, word]) => {
@@ -48,5 +51,6 @@ export const otherWordings = (text: string): readonly string[] => {
     return other === text || text.includes(word) ? [] : [other];
   });
   const parted = apart(text);
-  return parted === text ? written : [...written, parted];
+  const bare = text.replace(UNIT, '');
+  return [...written, parted, bare].filter((other) => other !== text);
 };

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { folded, type Segmentation } from '#infra/server/search/search-tokens';
 import { groupsOf, RESULT_CAP, type Group, type SearchFound, type searchItemsCall } from '../contract';
+import { fewerWords } from './fewer-words';
 import { findRows, type FoundRow, type Wanted } from './find-rows';
 import { soundTyped } from './find-words';
 import type { Source } from './hottest';
@@ -186,6 +187,25 @@ const inNamedArea = async (
   return null;
 };
 
+/** What most of the words find, in the region they name before the whole country. */
+const mostOf = async (
+  pool: Source['pool'],
+  asked: Asked,
+  named: NamedArea | null,
+): Promise<SearchFound | null> => {
+  const scope = scopeOf(asked);
+  const there = named && named.rest !== '' && scope.areaId === undefined ? [named, ...named.above] : [];
+  for (const place of [...there, null]) {
+    const text = place ? (named?.rest ?? '') : asked.text;
+    const areaId = place?.areaId ?? scope.areaId;
+    const corrected = await fewerWords(pool, text, { ...scope, areaId });
+    const answer = corrected === null ? null : await answerTo(pool, { ...asked, areaId }, corrected, 'words');
+    const within = place && { areaId: place.areaId, name: place.name };
+    if (answer) return { groups: plain(answer.groups), corrected, within, instead: [] };
+  }
+  return null;
+};
+
 /** Titles that hold the words as they stand need no other reading. */
 const HOLDS = 2;
 
@@ -212,6 +232,8 @@ export const searchItems = async (source: Source, asked: Asked): Promise<SearchF
   }
   const scattered = await answerTo(pool, asked, text, 'signs');
   if (scattered) return { groups: plain(scattered.groups), corrected: null, within: null, instead: [] };
+  const most = await mostOf(pool, asked, named);
+  if (most) return most;
   const none = (asked.group ? [asked.group] : scope.groups).map((group) => {
     return { group, total: 0, shown: 0, read: null, isCapped: false, rows: [] };
   });

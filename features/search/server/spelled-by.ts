@@ -1,13 +1,14 @@
 import type { Group } from '../contract';
 import type { Source } from './hottest';
+import { rareInitials } from './rare-initials';
 import { spelledIn, startsOf } from './terms';
 
 /**
  * The word that letters spell, by its sounds or its initials, wherever a title or subtitle has it: what most of the
- * hottest entries hold. Null when none does.
+ * hottest entries hold, and where they do not, all others. Null when none does.
  */
 export const spelledBy = async (
-  { hottest }: Source,
+  { pool, hottest }: Source,
   groups: readonly Group[],
   letters: string,
 ): Promise<string | null> => {
@@ -28,5 +29,6 @@ export const spelledBy = async (
       }
     }
   }
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+  const most = [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+  return most ?? (await rareInitials(pool, groups, letters))[0]?.part ?? null;
 };

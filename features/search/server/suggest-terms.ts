@@ -3,6 +3,7 @@ import { folded } from '#infra/server/search/search-tokens';
 import type { Group, Word } from '../contract';
 import type { HotEntry, Source } from './hottest';
 import { marksOf } from './marks';
+import { rareInitials } from './rare-initials';
 import { partsOf, spelledIn, startsOf } from './terms';
 
 /** Whose subtitles hold the kinds that people search by: 高层住宅, 剪力墙结构, 钢筋, 泵站. */
@@ -106,9 +107,9 @@ export const suggestInPlace = async (
   ].slice(0, count);
 };
 
-/** Titles that have a word that the letters spell, where no title begins so. */
+/** Titles that have a word that the letters spell, where no title begins so; of the hottest, then of all others. */
 export const suggestSpelled = async (
-  { hottest }: Source,
+  { pool, hottest }: Source,
   groups: readonly Group[],
   { sound, count }: Pick<Asked, 'sound' | 'count'>,
 ): Promise<readonly Word[]> => {
@@ -129,5 +130,16 @@ export const suggestSpelled = async (
       return words;
     }),
   );
-  return all.flat();
+  const near = all.flat();
+  if (near.length >= count) return near;
+  const rare = await rareInitials(pool, groups, sound);
+  return [
+    ...near,
+    ...rare.map(({ kind, ref, title, part }) => ({
+      word: title,
+      group: kind,
+      id: ref,
+      marks: markedBy(title, part),
+    })),
+  ];
 };

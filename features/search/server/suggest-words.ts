@@ -7,6 +7,7 @@ import { findWords, soundTyped, type FoundWord } from './find-words';
 import type { Source } from './hottest';
 import { marksOf, spelledMarks } from './marks';
 import { otherWordings } from './other-words';
+import { priceWords } from './price-words';
 import { suggestInPlace, suggestSpelled, suggestTerms } from './suggest-terms';
 
 const TOGETHER = 10;
@@ -71,13 +72,15 @@ const wordsFor = async (source: Source, text: string, count: number): Promise<re
 
 /** At most ten words, best match first, the more sought-after before the others. */
 export const suggestWords = async (source: Source, text: string): Promise<Word[]> =>
-  (await wordsFor(source, text, TOGETHER)).slice(0, TOGETHER);
+  priceWords(source.pool, (await wordsFor(source, text, TOGETHER)).slice(0, TOGETHER));
 
 export const suggestInGroups = async (
   source: Source,
   text: string,
 ): Promise<DataOf<typeof autoSearchCall>['wordList']> => {
-  const words = await wordsFor(source, text, OF_A_GROUP);
-  const of = (group: Group) => words.filter((word) => word.group === group).slice(0, OF_A_GROUP);
+  const found = await wordsFor(source, text, OF_A_GROUP);
+  const some = GROUPS.flatMap((group) => found.filter((word) => word.group === group).slice(0, OF_A_GROUP));
+  const words = await priceWords(source.pool, some);
+  const of = (group: Group) => words.filter((word) => word.group === group);
   return Object.fromEntries(GROUPS.map((group) => [group, of(group)])) as Record<Group, Word[]>;
 };

@@ -1,3 +1,5 @@
+import { formatNumber } from '#src/ui/format';
+import type { Word } from '../../contract';
 import { Marked } from '../marked';
 import type { Option, Section } from './sections-of';
 import { classes } from '#src/ui/classes';
@@ -19,6 +21,13 @@ interface LineProps extends Omit<OptionsProps, 'sections'> {
   readonly position: number;
 }
 
+const WordPrice = ({ price }: { readonly price: NonNullable<Word['price']> }) => (
+  <small className={styles.price}>
+    {formatNumber(price.value, 2)} {price.unit}
+    {price.unit !== '点' && ` ${price.taxBasis}`} {price.priceDate}
+  </small>
+);
+
 // The text field keeps the focus and speaks for the keys; the mouse points here.
 const OptionLine = ({ id, option, position, active, onPick, onForget }: LineProps) => (
   <div
@@ -32,6 +41,7 @@ const OptionLine = ({ id, option, position, active, onPick, onForget }: LineProp
     <span className="ellipsis">
       <Marked text={option.text} marks={option.marks} />
     </span>
+    {option.means.kind === 'word' && option.means.word.price && <WordPrice price={option.means.word.price} />}
     {option.means.kind === 'recent' && (
       <i
         aria-hidden

@@ -1,5 +1,6 @@
-import { groupName, type SearchFound } from '../../contract';
-import { PAGE_SIZE, refinedPath, type ResultsView } from '../../result-list';
+import { formatNumber } from '#src/ui/format';
+import { groupName, RESULT_CAP, type SearchFound } from '../../contract';
+import { ORDERS, PAGE_SIZE, refinedPath, type ResultsView } from '../../result-list';
 import { countText } from './count-text';
 import { listAddress } from './group-list';
 import { Pager } from './pager';
@@ -37,6 +38,12 @@ export const GroupSheet = ({ found, view, words, marksOf }: GroupSheetProps) => 
       {item && (
         <p className={styles.corrected}>
           只看“{item}”。<a href={`#${refinedPath(view, { item: undefined })}`}>查看全部{name}结果</a>
+        </p>
+      )}
+      {view.by && found.isCapped && (
+        <p className={classes('muted', styles.corrected)}>
+          结果超过 {formatNumber(RESULT_CAP)} 条，这里只把其中最相关的约 {formatNumber(RESULT_CAP)} 条按
+          {ORDERS[view.by].label}排列；要排全部，请缩小地区、价格期或关键词。
         </p>
       )}
       <ol className={styles.rows} start={before + 1}>

@@ -30,7 +30,8 @@ const PROVENANCES: Readonly<Record<SearchRow['provenance']['kind'], string>> = {
 export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
   const send = useSend();
   const { group, id, title, summary, marks, summaryMarks, areaName, publishedOn, provenance } = row;
-  const from = PROVENANCES[provenance.kind];
+  // Lessons are the portal's own words, and measure nothing.
+  const from = group === 'lesson' ? '' : PROVENANCES[provenance.kind];
   return (
     <li className={styles.row}>
       <h3>

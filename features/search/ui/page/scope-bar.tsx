@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Change } from '#src/contract/listing/list';
-import { SEARCH_CATEGORIES } from '#src/contract/records';
+import { groupIn } from '#src/contract/records';
 import { useList } from '#src/ui/listing/use-list';
-import { groupName, groupsOf } from '../../contract';
+import { groupName, GROUPS } from '../../contract';
 import { listDriver } from '../../list-driver';
 import { ORDERS, type OrderBy, refinedPath, type ResultsView } from '../../result-list';
 import { selectResults } from '../../selectors';
@@ -43,20 +43,32 @@ const orders = Object.entries(ORDERS).map(([by, { label }]) => [by as OrderBy, l
 export const ScopeBar = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
   const { view, refine } = useList(listDriver);
   const { counts } = useSelector(selectResults);
-  const groups = groupsOf(view.category);
-  const sum = sumOf(counts, groups);
+  const sum = sumOf(counts, GROUPS);
+  // A category of the box that is one group is that group here.
+  const chosen = view.group ?? groupIn(view.category);
   return (
     <div className="no-print">
-      <nav className={styles.scopeRow} aria-label="搜索类别">
-        <span aria-hidden>类别</span>
-        {SEARCH_CATEGORIES.map(({ value, label }) => (
-          <Choice
-            key={value}
-            change={{ category: value, group: undefined }}
-            isChosen={value === view.category}
-            label={label}
-          />
-        ))}
+      <nav className={styles.scopeRow} aria-label="结果分组">
+        <span aria-hidden>分组</span>
+        <Choice
+          change={{ category: 'all', group: undefined }}
+          isChosen={view.category === 'all' && !view.group}
+          label="全部结果"
+          count={sum && countText(sum)}
+        />
+        {GROUPS.map((group) => {
+          const count = counts[group];
+          if (count?.total === 0 && chosen !== group) return null;
+          return (
+            <Choice
+              key={group}
+              change={{ category: 'all', group }}
+              isChosen={chosen === group}
+              label={groupName(group)}
+              count={count && countText(count)}
+            />
+          );
+        })}
       </nav>
       <div className={styles.scopeRow} role="group" aria-label="地区">
         <span aria-hidden>地区</span>
@@ -78,30 +90,6 @@ export const ScopeBar = ({ regionPicker }: { readonly regionPicker: ReactNode })
           onChoose={(by) => refine({ by })}
         />
       </div>
-      {groups.length > 1 && (
-        <nav className={styles.scopeRow} aria-label="结果分组">
-          <span aria-hidden>分组</span>
-          <Choice
-            change={{ group: undefined }}
-            isChosen={!view.group}
-            label="全部结果"
-            count={sum && countText(sum)}
-          />
-          {groups.map((group) => {
-            const count = counts[group];
-            if (count?.total === 0 && view.group !== group) return null;
-            return (
-              <Choice
-                key={group}
-                change={{ group }}
-                isChosen={view.group === group}
-                label={groupName(group)}
-                count={count && countText(count)}
-              />
-            );
-          })}
-        </nav>
-      )}
     </div>
   );
 };

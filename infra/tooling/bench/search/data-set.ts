@@ -9,6 +9,9 @@ const SHAPES = [
   'infra/server/search/search-index.ts',
   'infra/server/search/search-tokens.ts',
   'infra/server/migrations/120.do.search-ranked.sql',
+  'infra/server/migrations/353.do.search-prices.sql',
+  'infra/server/migrations/383.do.search-lessons.sql',
+  'infra/server/migrations/384.do.search-initials.sql',
   'infra/tooling/bench/search/records.ts',
   'infra/tooling/bench/search/vocabulary.ts',
 ];

@@ -61,6 +61,13 @@ const provenance: SearchEntry['provenance'] = {
   licence: '仅供演示与试用，不得作为计价依据',
 };
 
+const priceOf = (kind: string, at: number): Pick<SearchEntry, 'price' | 'unit'> => {
+  const course = PRICES[kind];
+  if (!course) return {};
+  const [from, times, unit] = course;
+  return { price: Math.round(from * times ** at * 100) / 100, unit };
+};
+
 /** Shares of a portal that has grown: unit prices by far the most. */
 const KINDS = [
   ...Array<string>(50).fill('bq_item'),
@@ -69,6 +76,14 @@ const KINDS = [
   ...Array<string>(4).fill('policy'),
   ...Array<string>(4).fill('sl'),
 ] as const;
+
+/** Of kinds that cost something: from, and so many times as much at the most, in this unit. */
+const PRICES: Readonly<Record<string, readonly [from: number, times: number, unit: string]>> = {
+  bq_item: [12, 80, '元/m³'],
+  bid_node: [1_800, 4, '元/㎡'],
+  labor: [15, 30, '元/m²'],
+  sl: [900, 20, '元/延米'],
+};
 
 /** Few records are sought by many; a third of the country's provinces hold two thirds of the records. */
 export const records = function* (count: number): Generator<SearchEntry> {
@@ -87,6 +102,7 @@ export const records = function* (count: number): Generator<SearchEntry> {
       publishedOn: new Date(NEWEST - whole(0, DAYS) * DAY).toISOString().slice(0, 10),
       heat: Math.floor(999_999 * random() ** 6),
       provenance,
+      ...priceOf(kind, random()),
       ...(kind === 'bq_item' && { parentRef: `project-${whole(1, count)}` }),
     };
   }

@@ -109,7 +109,7 @@ describe('over HTTP', () => {
     expect(target.envelope.statusCode).not.toBe(codes.ok);
     expect(await search({ text: '  甲楼 ', category: 'all' }, token)).toMatchObject({
       statusCode: codes.ok,
-      data: { groups: [{ group: 'bid_node', total: 1 }, {}, {}, {}, {}, {}, {}] },
+      data: { groups: [{ group: 'bid_node', total: 1 }, {}, {}, {}, {}, {}, {}, {}] },
     });
   });
 

@@ -12,19 +12,30 @@ import { searchSource } from './search-source';
 interface Wish {
   readonly what: string;
   readonly query: string;
-  readonly group: string;
+  readonly groups: readonly string[];
   readonly title: RegExp;
   readonly subtitle: RegExp;
   readonly area: string;
 }
 
-const wishes = readFileSync(path.join(__dirname, '../../../fixtures/search-queries.tsv'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line): Wish => {
-    const [what = '', query = '', group = '', title = '', subtitle = '', area = ''] = line.split('\t');
-    return { what, query, group, title: new RegExp(title, 'u'), subtitle: new RegExp(subtitle, 'u'), area };
-  });
+const wishesOf = (file: string): readonly Wish[] =>
+  readFileSync(path.join(__dirname, '../../../fixtures', file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line): Wish => {
+      const [what = '', query = '', groups = '', title = '', subtitle = '', area = ''] = line.split('\t');
+      return {
+        what,
+        query,
+        groups: groups.split('|'),
+        title: new RegExp(title, 'u'),
+        subtitle: new RegExp(subtitle, 'u'),
+        area,
+      };
+    });
+
+const known = wishesOf('search-queries.tsv');
+const heldOut = wishesOf('search-queries-held-out.tsv');
 
 const db = testDatabase({ prepared: regions });
 const source = searchSource(db);
@@ -43,18 +54,16 @@ const rowsFor = async (text: string) => {
   return groups.flatMap(({ rows }) => rows);
 };
 
-const isWished = ({ group, title, subtitle, area }: Wish, row: Awaited<ReturnType<typeof rowsFor>>[number]) =>
-  row.group === group &&
+const isWished = (
+  { groups, title, subtitle, area }: Wish,
+  row: Awaited<ReturnType<typeof rowsFor>>[number],
+) =>
+  groups.includes(row.group) &&
   title.test(row.title) &&
   subtitle.test(row.summary) &&
-  (area === '' || row.areaName.includes(area) || row.title.includes(area));
+  (area === '' || area.split('|').some((name) => row.areaName.includes(name) || row.title.includes(name)));
 
-test('there are two hundred queries or more, each once', () => {
-  expect(wishes.length).toBeGreaterThanOrEqual(200);
-  expect(new Set(wishes.map(({ query }) => query)).size).toBe(wishes.length);
-});
-
-test('of the queries of the trade at least 95 in 100 show what was meant first or second on the page', async () => {
+const missedOf = async (wishes: readonly Wish[]): Promise<readonly string[]> => {
   const missed: string[] = [];
   for (const wish of wishes) {
     const rows = (await rowsFor(wish.query)).slice(0, 2);
@@ -63,7 +72,26 @@ test('of the queries of the trade at least 95 in 100 show what was meant first o
         `${wish.what} ${wish.query}: ${rows.map(({ group, title }) => `${group} ${title}`).join(' | ')}`,
       );
   }
-  // A list that is long enough to fail is worth reading.
-  const shown = missed.length > wishes.length * 0.05 ? missed : [];
-  expect(shown).toEqual([]);
+  return missed;
+};
+
+test('there are two hundred known queries or more and a hundred held out, each once', () => {
+  expect(known.length).toBeGreaterThanOrEqual(200);
+  expect(heldOut.length).toBeGreaterThanOrEqual(100);
+  const queries = [...known, ...heldOut].map(({ query }) => query);
+  expect(new Set(queries).size).toBe(queries.length);
+});
+
+/** So many in a hundred may be missed; a list that is long enough to fail is worth reading. */
+const tooMany = (missed: readonly string[], of: number, inHundred: number) =>
+  missed.length > (of * inHundred) / 100 ? missed : [];
+
+test('of the queries of the trade at least 95 in 100 show what was meant first or second on the page', async () => {
+  const missed = await missedOf(known);
+  expect(tooMany(missed, known.length, 5)).toEqual([]);
+}, 300_000);
+
+test('of queries written before the engine was looked at, at least 85 in 100', async () => {
+  const missed = await missedOf(heldOut);
+  expect(tooMany(missed, heldOut.length, 15)).toEqual([]);
 }, 300_000);

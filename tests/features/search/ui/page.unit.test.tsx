@@ -177,20 +177,30 @@ describe('nothing found', () => {
   });
 });
 
+test('an order of more than can be ordered says so', () => {
+  const capped = (by?: ResultsView['by']) => {
+    const of: ResultsView = { ...view, group: 'sl', ...(by && { by }) };
+    const found = someFound({});
+    return results({ ...found, groups: found.groups.map((group) => ({ ...group, isCapped: true })) }, of);
+  };
+  expect(capped('cheapest')).toContain('这里只把其中最相关的约 1,000 条按价格从低到高排列');
+  expect(capped()).not.toContain('最相关的约');
+});
+
 describe('where is searched', () => {
   const scope = (of: ResultsView, parts?: Parts) =>
     draw(<ScopeBar regionPicker={<i>地区</i>} />, { results: { ...parts?.results, view: of } });
 
-  test('[HEADER-003] [SEARCH-016] categories and, where there are several, groups; the current ones are marked', () => {
+  test('[SEARCH-016] a group is chosen once, by its own name or as the category of the box', () => {
     const counts = { policy: { total: 3, isCapped: false } };
     const html = scope({ ...view, group: 'policy', areaId: '20' }, { results: { counts } });
-    expect(html.match(/aria-current="true">[^<]*/g)).toEqual([
-      'aria-current="true">全部',
-      'aria-current="true">政策文件',
-    ]);
+    const current = (drawn: string) => drawn.match(/aria-current="true">[^<]*/g);
+    expect(current(html)).toEqual(['aria-current="true">政策文件']);
     expect(html).toContain('政策文件<small>3</small>');
-    expect(hrefs(html)).toContain('/search?text=住宅&category=sl&csgx&areaId=20');
-    expect(scope({ ...view, category: 'policyDoc' })).not.toContain('结果分组');
+    expect(hrefs(html)).toContain('/search?text=住宅&group=sl&areaId=20');
+    const category = scope({ ...view, category: 'policyDoc' });
+    expect(current(category)).toEqual(['aria-current="true">政策文件']);
+    expect(hrefs(category)).toContain('/search?text=住宅&group=labor');
   });
 
   test('pages are links; a way that leads nowhere is none', () => {
