@@ -30,7 +30,7 @@ export const events = {
       readonly from: Origin;
     }>(),
     /** Within two seconds of the one before: it follows when they are over. */
-    searchPutOff: payload<{ readonly keyword: string }>(),
+    searchDelayed: payload<{ readonly keyword: string }>(),
     /** Put off, and not made: other words took its place, or the reader went elsewhere. */
     searchOvertaken: payload<{ readonly keyword: string }>(),
     /** The results, or a section's list that is searched by a keyword, are wanted anew. */

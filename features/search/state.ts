@@ -48,7 +48,7 @@ const boxReducer = createReducer(initialBox, (on) =>
       words: [],
     }))
     .addCase(events.recentFound, (state, { payload }): BoxState => ({ ...state, ...payload }))
-    .addCase(events.searchPutOff, (state, { payload }): BoxState => ({ ...state, putOff: payload.keyword }))
+    .addCase(events.searchDelayed, (state, { payload }): BoxState => ({ ...state, putOff: payload.keyword }))
     .addCase(events.searchOvertaken, ({ putOff: _, ...state }): BoxState => state)
     .addCase(events.keywordSubmitted, ({ putOff: _, ...state }, { payload }): BoxState => ({
       ...state,

@@ -110,7 +110,7 @@ export const submit: Epic = (action$, state$, ports) =>
           ? answerTo(command, state$, ports)
           : keyword === ''
             ? EMPTY
-            : of(step === 'waits' ? events.searchPutOff({ keyword }) : events.searchOvertaken({ keyword }));
+            : of(step === 'waits' ? events.searchDelayed({ keyword }) : events.searchOvertaken({ keyword }));
       return from(answer).pipe(map((event) => causedBy(event, command)));
     }),
   );

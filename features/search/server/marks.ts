@@ -67,7 +67,7 @@ export const marksOf = (text: string, typed: string, reading: Segmentation = 'wo
 };
 
 /** Where the beginning of a title ends that these letters spell, by whole sounds or by initials; 0 when none does. */
-export const spelledEnd = (title: string, letters: string): number => {
+const spelledEnd = (title: string, letters: string): number => {
   const { plain, origin } = unfold(title);
   const sounds = soundOfSigns(plain);
   for (const sounding of [(sound: string) => sound, (sound: string) => sound.slice(0, 1)]) {

@@ -96,9 +96,9 @@ describe('submit', () => {
         's 499ms w 499ms (ov) 996ms t',
         {
           s: told(a),
-          w: events.searchPutOff({ keyword: 'b' }, b),
+          w: events.searchDelayed({ keyword: 'b' }, b),
           o: events.searchOvertaken({ keyword: 'b' }, b),
-          v: events.searchPutOff({ keyword: 'c' }, c),
+          v: events.searchDelayed({ keyword: 'c' }, c),
           t: told(c),
         },
       );
@@ -117,7 +117,7 @@ describe('submit', () => {
       });
       flush();
       // What is told to wait is told of once more.
-      expect(told.slice(1)).toEqual([events.searchPutOff.type, events.searchOvertaken.type]);
+      expect(told.slice(1)).toEqual([events.searchDelayed.type, events.searchOvertaken.type]);
       expect(ports.address.moves).toEqual(['go /search?text=a']);
     }),
   );
@@ -137,7 +137,7 @@ describe('submit', () => {
         's 99ms w 899ms o',
         {
           s: told(a),
-          w: events.searchPutOff({ keyword: 'b' }, b),
+          w: events.searchDelayed({ keyword: 'b' }, b),
           o: events.searchOvertaken({ keyword: 'b' }, b),
         },
       );
