@@ -13,7 +13,8 @@ import {
   MAKE_UP_DAYS,
   MAKE_UPS_A_MONTH,
 } from '../rules/earning';
-import { selectWork } from '../selectors';
+import { selectIsUnderWay } from '../selectors';
+import { workOf } from '../work';
 import { ActivityFrame, PartView } from './frame';
 import { WEEK_DAY_NAMES } from './words';
 import * as styles from './activities.module.css';
@@ -43,9 +44,22 @@ const Week = ({ weekInfoList }: Pick<Attendance, 'weekInfoList'>) => {
   );
 };
 
-function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'makeUpsLeft'>) {
+function MakeUpButton({ day, isDisabled }: { readonly day: string; readonly isDisabled: boolean }) {
   const send = useSend();
-  const work = useSelector(selectWork);
+  const isBusy = useSelector(selectIsUnderWay(workOf.checkIn({ day })));
+  return (
+    <Button
+      loading={isBusy}
+      disabled={isDisabled}
+      aria-label={`补签 ${day}`}
+      onClick={() => send(commands.checkIn({ day }))}
+    >
+      补签
+    </Button>
+  );
+}
+
+function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'makeUpsLeft'>) {
   if (missedDays.length === 0) return null;
   return (
     <Sheet title="补签" note={`每次 ${MAKE_UP_COST} 积分，本月还可补签 ${makeUpsLeft} 次`}>
@@ -53,14 +67,7 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'ma
         {missedDays.map((day) => (
           <li key={day} className="row">
             <RowText>{day}</RowText>
-            <Button
-              loading={work?.work === 'checkIn' && work.subject === day}
-              disabled={makeUpsLeft === 0}
-              aria-label={`补签 ${day}`}
-              onClick={() => send(commands.checkIn({ day }))}
-            >
-              补签
-            </Button>
+            <MakeUpButton day={day} isDisabled={makeUpsLeft === 0} />
           </li>
         ))}
       </RowList>
@@ -70,7 +77,7 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'ma
 
 function SignIn({ isSignedToday, pointsNext }: Pick<Attendance, 'isSignedToday' | 'pointsNext'>) {
   const send = useSend();
-  const work = useSelector(selectWork);
+  const isBusy = useSelector(selectIsUnderWay(workOf.checkIn({})));
   if (isSignedToday)
     return (
       <p>
@@ -78,12 +85,7 @@ function SignIn({ isSignedToday, pointsNext }: Pick<Attendance, 'isSignedToday' 
       </p>
     );
   return (
-    <Button
-      type="primary"
-      size="large"
-      loading={work?.work === 'checkIn' && work.subject === undefined}
-      onClick={() => send(commands.checkIn({}))}
-    >
+    <Button type="primary" size="large" loading={isBusy} onClick={() => send(commands.checkIn({}))}>
       签到，得 {pointsNext} 积分
     </Button>
   );
