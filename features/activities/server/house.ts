@@ -9,7 +9,7 @@ import { standingOfAttendance } from './attendance';
 import { chancesOf, giveChance } from './draws/chances';
 import { drawOnce, type DrawAsked } from './draws/draw';
 import { claimPrize, drawsOf } from './draws/own-draws';
-import { makeSeeds, publishedSeed, seedOf } from './draws/seeds';
+import { publishedSeed, seedOf } from './draws/seeds';
 import { oddsId, openSeason, remainingOf, seasonOf, takePrize } from './draws/stock';
 import { giftsOf, giveGift, type GiftGiven } from './gifts';
 import type { RewardEnds } from './give-reward';
@@ -64,16 +64,8 @@ export const activitiesHouse = (ends: RewardEnds) => ({
     return rows[0] ?? { nextNumber: 1, doneToday: 0 };
   },
   oddsId,
-  /** What is left this season of what has a limit. */
-  remaining: async (
-    pool: Pool,
-    activity: ActivityKey,
-    season: number,
-    stocked: Pick<PrizeTable, 'prizes'>,
-  ) => {
-    await openSeason(pool, activity, season, stocked);
-    return remainingOf(pool, activity, season);
-  },
+  /** What is left this season of what has a limit; all of it is, of what is not named. */
+  remaining: remainingOf,
   /** False when none is left. */
   take: async (
     client: PoolClient,
@@ -125,7 +117,6 @@ export const activitiesHouse = (ends: RewardEnds) => ({
   },
   /** The digest of today's seed, as published. */
   todaysDigest: async (pool: Pool): Promise<{ day: string; digest: string }> => {
-    await makeSeeds(pool);
     const day = await todayOf(pool);
     return { day, digest: (await publishedSeed(pool, day))?.digest ?? '' };
   },

@@ -59,6 +59,7 @@ export {
   type ActivityStep,
 } from './administration';
 export { reconcile } from './reconcile';
+export { makeSeeds } from './draws/seeds';
 export { startActivitiesUpkeep } from './upkeep';
 export { recordDeed } from './deeds/reward-deed';
 export { activitiesHouse } from './house';

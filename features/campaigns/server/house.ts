@@ -73,12 +73,7 @@ export interface House {
     key: CampaignKey,
   ): Promise<{ readonly nextNumber: number; readonly doneToday: number }>;
   oddsId(table: PrizeTable): string;
-  remaining(
-    pool: Pool,
-    key: CampaignKey,
-    season: number,
-    stocked: Pick<PrizeTable, 'prizes'>,
-  ): Promise<ReadonlyMap<string, number>>;
+  remaining(pool: Pool, key: CampaignKey, season: number): Promise<ReadonlyMap<string, number>>;
   take(
     client: PoolClient,
     key: CampaignKey,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createHash, createHmac } from 'node:crypto';
 import { giveChance } from '#features/activities/server/draws/chances';
 import { NO_CHANCE, noDrawsLeft, NOT_NEXT, TOO_BUSY } from '#features/activities/server/draws/draw';
+import { openSeason } from '#features/activities/server/draws/stock';
 import {
   claimCall,
   drawCall,
@@ -118,7 +119,8 @@ test('[CALL-109] the seed is published a day later, and with it every draw can b
 });
 
 test('of a stock of three, no more than three are given, however many fall on it', async () => {
-  await info();
+  const { season } = await info();
+  await openSeason(db.pool, 'raffle', season.number, RAFFLE);
   await db.pool.query(`update prize_stock set remaining = 3, total = 3 where prize = 'export'`);
   const lucky: Identity[] = [];
   while (lucky.length < 8) {
