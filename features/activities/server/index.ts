@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { codes } from '#src/contract/codes';
+import { drawTipCall } from '#src/contract/draw-tip';
 import { RAFFLE } from '#src/contract/prizes';
 import { ApiError } from '#infra/server/http/api-error';
 import { inPrinting, member, route, transactionOf } from '#infra/server/http/route';
@@ -19,7 +20,6 @@ import {
   drawsCall,
   exchangeCall,
   exchangeCheckCall,
-  luckyDrawTipCall,
   ordersCall,
   pointsCall,
   pointsRecordsCall,
@@ -161,7 +161,7 @@ export const activitiesServer = ({ pool, ends, reports }: ActivitiesParts): Serv
       if (!seed) throw new ApiError(codes.notFound, NO_SEED);
       return seed;
     }),
-    route(luckyDrawTipCall, async (context) => ({
+    route(drawTipCall, async (context) => ({
       chances: await chancesOf(pool, member(context).accountId, 'raffle'),
     })),
     route(productsCall, (context) => mallFor(pool, member(context).accountId)),

@@ -7,12 +7,12 @@ import {
   claimCall,
   drawCall,
   drawsCall,
-  luckyDrawTipCall,
   pointsCall,
   proofCall,
   raffleCall,
   seedCall,
 } from '#features/activities/contract/index';
+import { drawTipCall } from '#src/contract/draw-tip';
 import { messageOf, prizeAt, valueOf } from '#src/contract/draw-value';
 import { DRAWS_A_DAY, RAFFLE } from '#src/contract/prizes';
 import { verify } from '#features/activities/ui/verify';
@@ -72,9 +72,9 @@ test('[CALL-030] [ACT-014] a chance is used before it is gone, and told after lo
   await db.database.transaction((client) =>
     giveChance(client, { accountId: identity.accountId, activity: 'raffle', source: 'guide' }),
   );
-  expect(await ask(luckyDrawTipCall, { identity })).toEqual({ chances: 1 });
+  expect(await ask(drawTipCall, { identity })).toEqual({ chances: 1 });
   await draw(identity, 1, 'chance');
-  expect(await ask(luckyDrawTipCall, { identity })).toEqual({ chances: 0 });
+  expect(await ask(drawTipCall, { identity })).toEqual({ chances: 0 });
 });
 
 test('one browser draws for three accounts a day', async () => {
