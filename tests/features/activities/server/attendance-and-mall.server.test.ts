@@ -13,6 +13,7 @@ import {
 import { exportRowsByCoupon } from '#features/activities/server/index';
 import { NO_MAKE_UPS_LEFT, NOTHING_TO_MAKE_UP } from '#features/activities/server/attendance';
 import { LIMIT_REACHED, RECEIVER_WANTED, SOLD_OUT } from '#features/activities/server/mall/order';
+import { COUPONS, EXPORT_COUPON_ROWS } from '#src/contract/rewards';
 import type { Identity } from '#infra/server/http/identity';
 import { activitiesUnderTest, faultsOf } from './members';
 
@@ -32,10 +33,18 @@ const exchange = (identity: Identity, id: string, number: number, more: object =
 
 afterEach(async () => expect(await faultsOf(db.pool)).toEqual([]));
 
-test('[ACT-004] [ACT-005] [CALL-101] [CALL-102] a week from Monday to Sunday, signed once a day', async () => {
+test('[ACT-004] [ACT-005] [ACT-006] [CALL-101] [CALL-102] a week from Monday to Sunday, signed once a day', async () => {
   const identity = await aMemberWith();
   const before = await attendance(identity);
   expect(before.weekInfoList.map(({ weekDay }) => weekDay)).toEqual('Mon Tue Wed Thu Fri Sat Sun'.split(' '));
+  for (const day of before.weekInfoList)
+    expect(day).toEqual({
+      weekDay: day.weekDay,
+      day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      isSigned: false,
+      isMadeUp: false,
+      isToday: expect.any(Boolean),
+    });
   expect(before).toMatchObject({ seriesTime: 0, totalTime: 0, isSignedToday: false, pointsNext: 5 });
   const won = await Promise.all(Array.from({ length: 50 }, () => checkIn(identity)));
   expect(won.reduce((sum, one) => sum + one.points, 0)).toBe(5);
@@ -77,13 +86,14 @@ test('without points nothing is made up for', async () => {
   expect((await attendance(identity)).totalTime).toBe(0);
 });
 
-test('[CALL-092] [CALL-093] [CALL-094] [CALL-095] a product is paid once under its number, and given', async () => {
+test('[ACT-011] [CALL-092] [CALL-093] [CALL-094] [CALL-095] a product is paid once under its number, and given', async () => {
   const identity = await aMemberWith(1_000);
   const check = await ask(exchangeCheckCall, { identity, query: { id: 'vip1' } });
   expect(check).toEqual({ refusal: null, cost: 300, balanceAfter: 700, nextNumber: 1 });
   giveVipDays.mockClear();
   const orders = await Promise.all(Array.from({ length: 50 }, () => exchange(identity, 'vip1', 1)));
   expect(new Set(orders.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(orders[0]).toEqual({ number: 1, product: 'vip1', state: 'given' });
   expect(giveVipDays.mock.calls).toMatchObject([[expect.anything(), identity.accountId, 1]]);
   expect(await points(identity)).toBe(700);
   await exchange(identity, 'vip1', 2);
@@ -110,14 +120,19 @@ test('goods want a receiver, stop at their stock, and come back until they are s
   await exchange(second, 'cup', 1, { receiver });
 });
 
-test('[CALL-132] an export coupon adds rows for a day, and is its owner’s alone', async () => {
+test('[ACT-011] [CALL-132] an export coupon adds rows for a day, and is its owner’s alone', async () => {
   const identity = await aMemberWith(200);
   await exchange(identity, 'export', 1);
   const { coupons } = await ask(couponsCall, { identity });
-  expect(coupons).toMatchObject([{ name: '导出券', state: 'open', canUse: true }]);
+  expect(coupons).toEqual([
+    {
+      ...{ id: expect.any(String), code: expect.any(String), endsOn: expect.any(String) },
+      ...{ kind: 'exportRows', name: '导出券', about: COUPONS.exportRows.use, state: 'open', canUse: true },
+    },
+  ]);
   const body = { id: coupons[0]?.id };
   await expect(askOnce(consumeCouponCall, await aMemberWith(), { body })).rejects.toThrow('没有这张可用的券');
   await askOnce(consumeCouponCall, identity, { body });
   await expect(askOnce(consumeCouponCall, identity, { body })).rejects.toThrow('没有这张可用的券');
-  expect(await exportRowsByCoupon(db.pool, identity.accountId)).toBe(5_000);
+  expect(await exportRowsByCoupon(db.pool, identity.accountId)).toBe(EXPORT_COUPON_ROWS);
 });
