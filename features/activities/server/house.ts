@@ -5,7 +5,7 @@ import { valueOf } from '#src/contract/draw-value';
 import type { DrawPlan, PrizeTable } from '#src/contract/prizes';
 import { TODAY } from '#infra/server/postgres/today';
 import type { ActivityKey } from '../rules/activities';
-import { standingOfAttendance } from './attendance';
+import { standingOfCheckIns } from './check-in';
 import { chancesOf, giveChance } from './draws/chances';
 import { drawOnce, type DrawAsked } from './draws/draw';
 import { claimPrize, drawsOf } from './draws/own-draws';
@@ -109,8 +109,8 @@ export const activitiesHouse = (ends: RewardEnds) => ({
     ]);
     return rows[0]?.times ?? 0;
   },
-  attendance: standingOfAttendance,
-  /** Days on which the member signed in or did something that counts. */
+  checkIns: standingOfCheckIns,
+  /** Days on which the member checked in or did something that counts. */
   activeDays: async (client: PoolClient, accountId: string, from: string, upTo: string): Promise<number> => {
     const { rows } = await client.query<{ days: number }>(ACTIVE_DAYS, [accountId, from, upTo]);
     return rows[0]?.days ?? 0;

@@ -7,7 +7,7 @@ import { inPrinting, member, route, transactionOf } from '#infra/server/http/rou
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   activitiesCall,
-  attendanceCall,
+  checkInsCall,
   checkDownloadedCall,
   checkInCall,
   claimCall,
@@ -32,7 +32,7 @@ import {
   seedCall,
   subjectsCall,
 } from '../contract';
-import { attend, attendanceOf } from './attendance';
+import { checkIn, checkInsOf } from './check-in';
 import { chancesOf } from './draws/chances';
 import { drawOnce } from './draws/draw';
 import { claimPrize, drawsOf, proofOf } from './draws/own-draws';
@@ -130,9 +130,9 @@ export const activitiesServer = ({ pool, ends, reports }: ActivitiesParts): Serv
     })),
     route(pointsCall, (context) => pointsOf(pool, member(context).accountId)),
     route(pointsRecordsCall, (context) => recordsOf(pool, member(context).accountId, context.query)),
-    route(attendanceCall, (context) => attendanceOf(pool, member(context).accountId)),
+    route(checkInsCall, (context) => checkInsOf(pool, member(context).accountId)),
     route(checkInCall, (context) =>
-      attend(transactionOf(context), member(context).accountId, context.body.day),
+      checkIn(transactionOf(context), member(context).accountId, context.body.day),
     ),
     route(raffleCall, ({ identity }) => raffleInfo(pool, identity?.accountId)),
     route(drawCall, (context) => {

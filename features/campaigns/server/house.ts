@@ -116,7 +116,7 @@ export interface House {
       readonly since?: string | undefined;
     },
   ): Promise<number>;
-  attendance(
+  checkIns(
     client: Client,
     accountId: string,
   ): Promise<{

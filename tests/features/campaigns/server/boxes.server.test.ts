@@ -19,7 +19,7 @@ import { NOT_DONE } from '#features/campaigns/server/tasks';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
-const { db, house, ask, askOnce, someone, does, signsIn, pointsOf, steps, giveVipDays } =
+const { db, house, ask, askOnce, someone, does, checksIn, pointsOf, steps, giveVipDays } =
   campaignsUnderTest();
 const fifty = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, make));
 const alike = (answers: readonly unknown[]) => new Set(answers.map((one) => JSON.stringify(one))).size;
@@ -187,7 +187,7 @@ test('[CALL-133] [CALL-136] [ACT-007] [ROLE-020] the mysterious task is for thos
   await does(identity, 'guideCompleted', 'new_user');
   expect(await info()).toMatchObject({ ifHasRight: false, refusal: '累计签到满 3 天后开放' });
   await expect(task('newUserTaskId')).rejects.toThrow('累计签到满 3 天后开放');
-  await signsIn(identity, 3);
+  await checksIn(identity, 3);
   expect(await info()).toMatchObject({ ifHasRight: true, refusal: null });
   expect(await task('newUserTaskId')).toMatchObject({ done: 1 });
   await expect(task('chongfenTaskId')).rejects.toThrow(NOT_DONE);
@@ -195,7 +195,7 @@ test('[CALL-133] [CALL-136] [ACT-007] [ROLE-020] the mysterious task is for thos
 
 test('[CALL-134] [CALL-135] its gift is given when all three tasks are done, once', async () => {
   const identity = await someone();
-  await signsIn(identity, 3);
+  await checksIn(identity, 3);
   const exchange = () =>
     askOnce(GOAL_CALLS.mysteriousTaskV72, identity, { body: { goal: 'vip3', number: 1 } });
   for (const guide of ['new_user', 'bq_item', 'labor']) await does(identity, 'guideCompleted', guide);

@@ -5,7 +5,7 @@ import { RowList, RowText, RuleList } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { Attendance } from '../contract/attendance';
+import type { CheckIns } from '../contract/check-in';
 import {
   CHECK_IN_POINTS,
   FULL_MONTH_POINTS,
@@ -20,19 +20,22 @@ import { WEEK_DAY_NAMES } from './words';
 import * as styles from './activities.module.css';
 
 /** Days to come have nothing to tell. */
-const dayState = ({ day, isSigned, isMadeUp }: Attendance['weekInfoList'][number], today: string): string => {
-  if (!isSigned) return day > today ? '—' : '未签';
+const dayState = (
+  { day, isCheckedIn, isMadeUp }: CheckIns['weekInfoList'][number],
+  today: string,
+): string => {
+  if (!isCheckedIn) return day > today ? '—' : '未签';
   return isMadeUp ? '补签' : '已签';
 };
 
-const Week = ({ weekInfoList }: Pick<Attendance, 'weekInfoList'>) => {
+const Week = ({ weekInfoList }: Pick<CheckIns, 'weekInfoList'>) => {
   const today = weekInfoList.find(({ isToday }) => isToday)?.day ?? '';
   return (
     <ol className={styles.week} aria-label="本周签到">
       {weekInfoList.map((day) => (
         <li
           key={day.day}
-          className={classes(day.isSigned && styles.signed)}
+          className={classes(day.isCheckedIn && styles.checkedIn)}
           aria-current={day.isToday ? 'date' : undefined}
         >
           <b>{WEEK_DAY_NAMES[day.weekDay]}</b>
@@ -59,7 +62,7 @@ function MakeUpButton({ day, isDisabled }: { readonly day: string; readonly isDi
   );
 }
 
-function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'makeUpsLeft'>) {
+function MakeUp({ missedDays, makeUpsLeft }: Pick<CheckIns, 'missedDays' | 'makeUpsLeft'>) {
   if (missedDays.length === 0) return null;
   return (
     <Sheet title="补签" note={`每次 ${MAKE_UP_COST} 积分，本月还可补签 ${makeUpsLeft} 次`}>
@@ -75,10 +78,10 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'ma
   );
 }
 
-function SignIn({ isSignedToday, pointsNext }: Pick<Attendance, 'isSignedToday' | 'pointsNext'>) {
+function CheckIn({ isCheckedInToday, pointsNext }: Pick<CheckIns, 'isCheckedInToday' | 'pointsNext'>) {
   const send = useSend();
   const isBusy = useSelector(selectIsUnderWay(workOf.checkIn({})));
-  if (isSignedToday)
+  if (isCheckedInToday)
     return (
       <p>
         今天已签到，明天再来可得 <b className="brand">{pointsNext}</b> 积分。
@@ -105,21 +108,21 @@ const Rules = () => (
   </Sheet>
 );
 
-export const AttendancePage = () => (
+export const CheckInPage = () => (
   <ActivityFrame path="/memberActivity/dailyAttendance" about="连续签到积分递增">
-    <PartView part="attendance" name="签到">
-      {(attendance) => (
+    <PartView part="checkIns" name="签到">
+      {(checkIns) => (
         <>
           <Sheet
             title="本周签到"
-            note={`连续 ${attendance.seriesTime} 天 · 累计 ${attendance.totalTime} 天 · 本月 ${attendance.thisMonth}/${attendance.daysOfMonth} 天`}
+            note={`连续 ${checkIns.seriesTime} 天 · 累计 ${checkIns.totalTime} 天 · 本月 ${checkIns.thisMonth}/${checkIns.daysOfMonth} 天`}
           >
-            <Week weekInfoList={attendance.weekInfoList} />
+            <Week weekInfoList={checkIns.weekInfoList} />
             <div className={styles.sign}>
-              <SignIn isSignedToday={attendance.isSignedToday} pointsNext={attendance.pointsNext} />
+              <CheckIn isCheckedInToday={checkIns.isCheckedInToday} pointsNext={checkIns.pointsNext} />
             </div>
           </Sheet>
-          <MakeUp missedDays={attendance.missedDays} makeUpsLeft={attendance.makeUpsLeft} />
+          <MakeUp missedDays={checkIns.missedDays} makeUpsLeft={checkIns.makeUpsLeft} />
         </>
       )}
     </PartView>

@@ -1,5 +1,5 @@
 import {
-  attendanceCall,
+  checkInsCall,
   checkInCall,
   consumeCouponCall,
   couponsCall,
@@ -11,7 +11,7 @@ import {
   returnCall,
 } from '#features/activities/contract/index';
 import { exportRowsByCoupon } from '#features/activities/server/index';
-import { NO_MAKE_UPS_LEFT, NOTHING_TO_MAKE_UP } from '#features/activities/server/attendance';
+import { NO_MAKE_UPS_LEFT, NOTHING_TO_MAKE_UP } from '#features/activities/server/check-in';
 import { LIMIT_REACHED, RECEIVER_WANTED, SOLD_OUT } from '#features/activities/server/mall/order';
 import { COUPONS, EXPORT_COUPON_ROWS } from '#src/contract/rewards';
 import type { Identity } from '#infra/server/http/identity';
@@ -19,9 +19,9 @@ import { activitiesUnderTest, faultsOf } from './members';
 
 const { db, giveVipDays, ask, askOnce, aMemberWith } = activitiesUnderTest();
 const checkIn = (identity: Identity, day?: string) => askOnce(checkInCall, identity, { body: { day } });
-const attendance = (identity: Identity) => ask(attendanceCall, { identity, query: {} });
+const checkIns = (identity: Identity) => ask(checkInsCall, { identity, query: {} });
 const points = async (identity: Identity) => (await ask(pointsCall, { identity })).totalPoints;
-const signedDaysAgo = ({ accountId }: Identity, ...ago: number[]) =>
+const checkedInDaysAgo = ({ accountId }: Identity, ...ago: number[]) =>
   db.pool.query(
     `insert into attendance (account_id, day)
      select $1, (now() at time zone 'Asia/Shanghai')::date - ago from unnest($2::int[]) as ago`,
@@ -33,22 +33,22 @@ const exchange = (identity: Identity, id: string, number: number, more: object =
 
 afterEach(async () => expect(await faultsOf(db.pool)).toEqual([]));
 
-test('[ACT-004] [ACT-005] [ACT-006] [CALL-101] [CALL-102] a week from Monday to Sunday, signed once a day', async () => {
+test('[ACT-004] [ACT-005] [ACT-006] [CALL-101] [CALL-102] a week from Monday to Sunday, checked in once a day', async () => {
   const identity = await aMemberWith();
-  const before = await attendance(identity);
+  const before = await checkIns(identity);
   expect(before.weekInfoList.map(({ weekDay }) => weekDay)).toEqual('Mon Tue Wed Thu Fri Sat Sun'.split(' '));
   for (const day of before.weekInfoList)
     expect(day).toEqual({
       weekDay: day.weekDay,
       day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      isSigned: false,
+      isCheckedIn: false,
       isMadeUp: false,
       isToday: expect.any(Boolean),
     });
-  expect(before).toMatchObject({ seriesTime: 0, totalTime: 0, isSignedToday: false, pointsNext: 5 });
+  expect(before).toMatchObject({ seriesTime: 0, totalTime: 0, isCheckedInToday: false, pointsNext: 5 });
   const won = await Promise.all(Array.from({ length: 50 }, () => checkIn(identity)));
   expect(won.reduce((sum, one) => sum + one.points, 0)).toBe(5);
-  expect(await attendance(identity)).toMatchObject({ seriesTime: 1, totalTime: 1, isSignedToday: true });
+  expect(await checkIns(identity)).toMatchObject({ seriesTime: 1, totalTime: 1, isCheckedInToday: true });
 });
 
 test.each([
@@ -59,14 +59,14 @@ test.each([
   [[2, 3], 5],
 ])('after the days %j ago a check-in gives %i', async (ago, expected) => {
   const identity = await aMemberWith();
-  await signedDaysAgo(identity, ...ago);
-  expect((await attendance(identity)).pointsNext).toBe(expected);
+  await checkedInDaysAgo(identity, ...ago);
+  expect((await checkIns(identity)).pointsNext).toBe(expected);
   expect((await checkIn(identity)).points).toBe(expected);
 });
 
 test('a day that was missed is made up for, twice a month, within three days', async () => {
   const identity = await aMemberWith(100);
-  const { missedDays } = await attendance(identity);
+  const { missedDays } = await checkIns(identity);
   expect(missedDays).toHaveLength(3);
   await checkIn(identity, missedDays[0]);
   expect(await points(identity)).toBe(70);
@@ -76,14 +76,14 @@ test('a day that was missed is made up for, twice a month, within three days', a
   await expect(checkIn(identity, missedDays[2])).rejects.toThrow(NO_MAKE_UPS_LEFT);
   await expect(checkIn(identity, '2020-01-01')).rejects.toThrow(NOTHING_TO_MAKE_UP);
   await expect(checkIn(identity, '2099-01-01')).rejects.toThrow(NOTHING_TO_MAKE_UP);
-  expect(await attendance(identity)).toMatchObject({ seriesTime: 2, makeUpsLeft: 0 });
+  expect(await checkIns(identity)).toMatchObject({ seriesTime: 2, makeUpsLeft: 0 });
 });
 
 test('without points nothing is made up for', async () => {
   const identity = await aMemberWith();
-  const { missedDays } = await attendance(identity);
+  const { missedDays } = await checkIns(identity);
   await expect(checkIn(identity, missedDays[0])).rejects.toThrow('积分不足');
-  expect((await attendance(identity)).totalTime).toBe(0);
+  expect((await checkIns(identity)).totalTime).toBe(0);
 });
 
 test('[ACT-011] [CALL-092] [CALL-093] [CALL-094] [CALL-095] a product is paid once under its number, and given', async () => {
