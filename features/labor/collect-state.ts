@@ -6,7 +6,7 @@ import type { SectionItems } from './contract';
 import type { CollectRight, ReviewQueue, Submission } from './contract-collect';
 import { events } from './events';
 
-export interface ReviewStanding {
+interface ReviewStanding {
   readonly isBusy: boolean;
   readonly problem?: Problem;
 }
