@@ -1,6 +1,7 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { DownloadAsked, DrawAsked, OrderAsked, Receiver } from './asked';
 import type { AskedPart } from './parts';
+import type { WorkRequest } from './work';
 
 export const commands = defineCommands('activities', {
   /** A part of a page, anew. */
@@ -19,6 +20,6 @@ export const commands = defineCommands('activities', {
   applyCoupon: payload<{ readonly id: string }>(),
   /** A report that was bought, as a file. */
   downloadReport: payload<DownloadAsked>(),
-  /** What was said of the last deed was read. */
-  dismissOutcome: payload(),
+  /** What came of this work was read. */
+  dismissOutcome: payload<WorkRequest>(),
 });

@@ -1,4 +1,4 @@
-import { concatMap, exhaustMap } from 'rxjs';
+import { exhaustMap, mergeMap } from 'rxjs';
 import { exchange, readFile } from '#src/calls/exchange';
 import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import type { Epic } from '#src/kernel/epic';
@@ -18,6 +18,7 @@ import {
 } from './contract';
 import { events } from './events';
 import { PART_CALLS } from './parts';
+import { workOf } from './work';
 
 export const loadParts = loadPartsOf(PART_CALLS, commands.loadPart, events);
 
@@ -26,9 +27,9 @@ export const checkIn = exchange({
   overlap: exhaustMap,
   call: checkInCall,
   request: (body) => ({ body }),
-  started: ({ day }) => events.workRequested({ work: 'checkIn', ...(day !== undefined && { subject: day }) }),
+  started: (asked) => events.workRequested(workOf.checkIn(asked)),
   succeeded: ({ points }, { day }) => events.checkedIn({ points, ...(day !== undefined && { day }) }),
-  failed: (problem) => events.workFailed({ work: 'checkIn', problem }),
+  failed: (problem, asked) => events.workFailed({ ...workOf.checkIn(asked), problem }),
 });
 
 /** Where no answer came, the draw may have been made. */
@@ -37,10 +38,10 @@ export const drawPrize = exchange({
   overlap: exhaustMap,
   call: drawCall,
   request: (body) => ({ body }),
-  started: () => events.workRequested({ work: 'draw' }),
+  started: () => events.workRequested(workOf.draw()),
   succeeded: (drawn) => events.prizeDrawn(drawn),
   failed: (problem, asked) =>
-    problem.code === NO_REPLY ? events.drawLost(asked) : events.workFailed({ work: 'draw', problem }),
+    problem.code === NO_REPLY ? events.drawLost(asked) : events.workFailed({ ...workOf.draw(), problem }),
 });
 
 export const claimPrize = exchange({
@@ -48,9 +49,9 @@ export const claimPrize = exchange({
   overlap: exhaustMap,
   call: claimCall,
   request: (body) => ({ body }),
-  started: ({ number }) => events.workRequested({ work: 'claim', subject: String(number) }),
+  started: (asked) => events.workRequested(workOf.claim(asked)),
   succeeded: (_, { number }) => events.prizeClaimed({ number }),
-  failed: (problem) => events.workFailed({ work: 'claim', problem }),
+  failed: (problem, asked) => events.workFailed({ ...workOf.claim(asked), problem }),
 });
 
 /** The same holds for an order. */
@@ -59,20 +60,22 @@ export const exchangeProduct = exchange({
   overlap: exhaustMap,
   call: exchangeCall,
   request: (body) => ({ body }),
-  started: ({ id }) => events.workRequested({ work: 'exchange', subject: id }),
+  started: (asked) => events.workRequested(workOf.exchange(asked)),
   succeeded: (ordered) => events.productExchanged(ordered),
   failed: (problem, asked) =>
-    problem.code === NO_REPLY ? events.orderLost(asked) : events.workFailed({ work: 'exchange', problem }),
+    problem.code === NO_REPLY
+      ? events.orderLost(asked)
+      : events.workFailed({ ...workOf.exchange(asked), problem }),
 });
 
 export const returnOrder = exchange({
   on: commands.returnOrder,
-  overlap: concatMap,
+  overlap: mergeMap,
   call: returnCall,
   request: (body) => ({ body }),
-  started: ({ number }) => events.workRequested({ work: 'return', subject: String(number) }),
+  started: (asked) => events.workRequested(workOf.return(asked)),
   succeeded: (_, { number }) => events.orderReturned({ number }),
-  failed: (problem) => events.workFailed({ work: 'return', problem }),
+  failed: (problem, asked) => events.workFailed({ ...workOf.return(asked), problem }),
 });
 
 export const applyCoupon = exchange({
@@ -80,9 +83,9 @@ export const applyCoupon = exchange({
   overlap: exhaustMap,
   call: consumeCouponCall,
   request: (body) => ({ body }),
-  started: ({ id }) => events.workRequested({ work: 'coupon', subject: id }),
+  started: (asked) => events.workRequested(workOf.coupon(asked)),
   succeeded: (_, { id }) => events.couponApplied({ id }),
-  failed: (problem) => events.workFailed({ work: 'coupon', problem }),
+  failed: (problem, asked) => events.workFailed({ ...workOf.coupon(asked), problem }),
 });
 
 type Download = ReturnType<typeof commands.downloadReport>;
@@ -101,13 +104,15 @@ const downloading = (
     call,
     request: ({ id, number }) => ({ body: { reportId: id, number }, expects: 'blob' }),
     read: readFile('下载的内容不是文件'),
-    started: ({ id }) => events.workRequested({ work: 'download', subject: id }),
+    started: (asked) => events.workRequested(workOf.download(asked)),
     succeeded: (file, asked) => {
       save(`造价指标报告-${asked.title}.pdf`, file);
       return events.reportSaved(asked);
     },
     failed: (problem, asked) =>
-      problem.code === NO_REPLY ? events.reportLost(asked) : events.workFailed({ work: 'download', problem }),
+      problem.code === NO_REPLY
+        ? events.reportLost(asked)
+        : events.workFailed({ ...workOf.download(asked), problem }),
   });
 
 /** The first has a call of its own. */
@@ -117,4 +122,4 @@ export const downloadReport = (save: SaveFile): Epic =>
     downloading(save, (number) => number > 1, downloadAgainCall),
   );
 
-export const dismissOutcome = when(commands.dismissOutcome, () => events.outcomeDismissed());
+export const dismissOutcome = when(commands.dismissOutcome, (work) => events.outcomeDismissed(work));

@@ -4,9 +4,7 @@ import type { DownloadAsked, DrawAsked, OrderAsked } from './asked';
 import type { Ordered } from './contract/mall';
 import type { Drawn } from './contract/raffle';
 import type { AskedPart, FailedPart, LoadedPart } from './parts';
-
-/** What a member asked for, and has no answer to yet. */
-export type Work = 'checkIn' | 'draw' | 'claim' | 'exchange' | 'return' | 'coupon' | 'download';
+import type { WorkRequest } from './work';
 
 export const events = defineEvents('activities', {
   /** A part of a page is asked for. */
@@ -16,7 +14,7 @@ export const events = defineEvents('activities', {
   /** It could not be shown. */
   partFailed: payload<FailedPart>(),
   /** A member's deed is on its way. */
-  workRequested: payload<{ readonly work: Work; readonly subject?: string }>(),
+  workRequested: payload<WorkRequest>(),
   /** Today's check-in stands, or one that makes up for a day. */
   checkedIn: payload<{ readonly points: number; readonly day?: string }>(),
   /** A draw has its result, now or from before. */
@@ -38,7 +36,7 @@ export const events = defineEvents('activities', {
   /** A report was asked for, and no file came. */
   reportLost: payload<DownloadAsked>(),
   /** Refused, or broken. */
-  workFailed: payload<{ readonly work: Work; readonly problem: Problem }>(),
+  workFailed: payload<WorkRequest & { readonly problem: Problem }>(),
   /** The member has read what came of it. */
-  outcomeDismissed: payload(),
+  outcomeDismissed: payload<WorkRequest>(),
 });

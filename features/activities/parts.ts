@@ -1,6 +1,6 @@
 import {
   activitiesCall,
-  attendanceCall,
+  checkInsCall,
   couponsCall,
   drawsCall,
   ordersCall,
@@ -27,7 +27,7 @@ export const PART_CALLS = {
   home: activitiesCall,
   points: pointsCall,
   records: pointsRecordsCall,
-  attendance: attendanceCall,
+  checkIns: checkInsCall,
   raffle: raffleCall,
   draws: drawsCall,
   proof: proofCall,

@@ -11,7 +11,7 @@ const PARTS_OF: Readonly<Record<string, readonly Part[]>> = {
   activityHome: ['home'],
   vipActivities: ['home'],
   memberPoints: ['points', 'records', 'coupons'],
-  dailyAttendance: ['attendance', 'points', 'home'],
+  dailyAttendance: ['checkIns', 'points', 'home'],
   pointMall: ['mall', 'reports', 'orders'],
   luckyDraw: ['raffle'],
 };
@@ -25,7 +25,7 @@ export const showAfterLogin = when(auth.loggedIn, (_, state) =>
   loadAll(PARTS_OF[selectEntered(state) ?? ''] ?? []),
 );
 
-export const followCheckIn = when(events.checkedIn, () => loadAll(['attendance', 'points', 'home']));
+export const followCheckIn = when(events.checkedIn, () => loadAll(['checkIns', 'points', 'home']));
 export const followDraw = when(events.prizeDrawn, () => loadAll(['raffle']));
 /** They are shown below it. */
 export const loadOwnDraws = when(events.partLoaded, (loaded) =>

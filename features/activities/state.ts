@@ -2,11 +2,13 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { withAnswer, withFailure, withRequest } from '#src/calls/latest-answers';
+import { EXPORT_COUPON_EFFECT } from '#src/contract/rewards';
 import { wordsOf } from '#src/kernel/send';
 import type { DrawAsked, OrderAsked } from './asked';
 import type { Drawn } from './contract/raffle';
-import { events, type Work } from './events';
+import { events } from './events';
 import type { LoadedPart, PartQuery, Parts } from './parts';
+import { keyOf, workOf, type Work, type WorkRequest } from './work';
 
 export type Outcome =
   | { readonly kind: 'said'; readonly tone: 'good' | 'bad'; readonly text: string }
@@ -16,15 +18,17 @@ export interface ActivitiesState {
   readonly parts: Parts;
   /** The route that is on the screen. */
   readonly entered?: string;
-  readonly work?: { readonly work: Work; readonly subject?: string };
-  readonly outcome?: Outcome;
+  /** Under way, by their keys. */
+  readonly works: Readonly<Record<string, WorkRequest>>;
+  /** What came of each, by the key of the work, the latest last. */
+  readonly outcomes: Readonly<Record<string, WorkRequest & { readonly outcome: Outcome }>>;
   /** A draw whose answer was lost, until it is known whether it was made. */
   readonly lost?: DrawAsked;
   /** The same of an order. */
   readonly lostOrder?: OrderAsked;
 }
 
-export const initialState: ActivitiesState = { parts: {} };
+export const initialState: ActivitiesState = { parts: {}, works: {}, outcomes: {} };
 
 export const LOST = '网络异常，正在核对这次抽奖';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
@@ -40,21 +44,50 @@ const anew = ({ entered }: ActivitiesState): ActivitiesState => ({
   ...(entered !== undefined && { entered }),
 });
 
-const settled = ({ work: _, ...state }: ActivitiesState): ActivitiesState => state;
-const told = (state: ActivitiesState, tone: 'good' | 'bad', text: string): ActivitiesState => ({
-  ...settled(state),
-  outcome: { kind: 'said', tone, text },
-});
+const without = <T>(byKey: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> => {
+  const { [key]: _, ...rest } = byKey;
+  return rest;
+};
+
+const settled = (state: ActivitiesState, request: WorkRequest, outcome: Outcome): ActivitiesState => {
+  const key = keyOf(request);
+  return {
+    ...state,
+    works: without(state.works, key),
+    outcomes: { ...without(state.outcomes, key), [key]: { ...request, outcome } },
+  };
+};
+const told = (
+  state: ActivitiesState,
+  request: WorkRequest,
+  tone: 'good' | 'bad',
+  text: string,
+): ActivitiesState => settled(state, request, { kind: 'said', tone, text });
+
+/** What was said before a work begins is read by then, unless another is still on its way. */
+const begun = (state: ActivitiesState, request: WorkRequest): ActivitiesState => {
+  const key = keyOf(request);
+  const isAlone = Object.keys(state.works).length === 0 && !state.lost && !state.lostOrder;
+  return {
+    ...state,
+    works: { ...state.works, [key]: request },
+    outcomes: isAlone ? {} : without(state.outcomes, key),
+  };
+};
 
 /** The next number tells whether what was lost was made. */
 const checked = (state: ActivitiesState, loaded: LoadedPart): ActivitiesState => {
   if (loaded.part === 'raffle') {
     const { lost, ...rest } = state;
-    return lost && loaded.data.own?.nextNumber === lost.number ? told(rest, 'bad', NOT_CHARGED) : state;
+    return lost && loaded.data.own?.nextNumber === lost.number
+      ? told(rest, workOf.draw(), 'bad', NOT_CHARGED)
+      : state;
   }
   if (loaded.part !== 'mall') return state;
   const { lostOrder, ...rest } = state;
-  return loaded.data.nextNumber === lostOrder?.number ? told(rest, 'bad', NOT_ORDERED) : state;
+  return lostOrder && loaded.data.nextNumber === lostOrder.number
+    ? told(rest, workOf.exchange(lostOrder), 'bad', NOT_ORDERED)
+    : state;
 };
 
 /** Any answer settles what was lost, a refusal as well. */
@@ -82,48 +115,57 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       parts: withFailure<Parts>(state.parts, payload),
     }))
-    .addCase(events.workRequested, ({ outcome: _, ...state }, { payload }): ActivitiesState => ({
-      ...state,
-      work: payload,
-    }))
-    .addCase(events.checkedIn, (state, { payload: { points, day } }) =>
-      told(state, 'good', checkedInText(points, day)),
+    .addCase(events.workRequested, (state, { payload }) => begun(state, payload))
+    .addCase(events.checkedIn, (state, { payload }) =>
+      told(state, workOf.checkIn(payload), 'good', checkedInText(payload.points, payload.day)),
     )
-    .addCase(events.prizeDrawn, (state, { payload }): ActivitiesState => ({
-      ...settled(withoutLost(state, 'draw')),
-      outcome: { kind: 'drawn', drawn: payload },
-    }))
+    .addCase(events.prizeDrawn, (state, { payload }) =>
+      settled(withoutLost(state, 'draw'), workOf.draw(), { kind: 'drawn', drawn: payload }),
+    )
     .addCase(events.drawLost, (state, { payload }): ActivitiesState => ({
-      ...told(state, 'bad', LOST),
+      ...told(state, workOf.draw(), 'bad', LOST),
       lost: payload,
     }))
     .addCase(events.orderLost, (state, { payload }): ActivitiesState => ({
-      ...told(state, 'bad', LOST_ORDER),
+      ...told(state, workOf.exchange(payload), 'bad', LOST_ORDER),
       lostOrder: payload,
     }))
-    .addCase(events.prizeClaimed, (state) => told(state, 'good', '收件人已登记，7 个工作日内寄出'))
+    .addCase(events.prizeClaimed, (state, { payload }) =>
+      told(state, workOf.claim(payload), 'good', '收件人已登记，7 个工作日内寄出'),
+    )
     .addCase(events.productExchanged, (state, { payload }) =>
       told(
         withoutLost(state, 'exchange'),
+        workOf.exchange({ id: payload.product }),
         'good',
         payload.state === 'ordered' ? '兑换成功，7 个工作日内寄出' : '兑换成功，已到账',
       ),
     )
-    .addCase(events.orderReturned, (state) => told(state, 'good', '已退回，积分已返还'))
-    .addCase(events.couponApplied, (state) => told(state, 'good', '已使用，24 小时内多导出 5,000 行'))
-    .addCase(events.reportSaved, (state, { payload: { title } }) =>
-      told(state, 'good', `报告已保存：${title}`),
+    .addCase(events.orderReturned, (state, { payload }) =>
+      told(state, workOf.return(payload), 'good', '已退回，积分已返还'),
     )
-    .addCase(events.reportLost, (state) => told(state, 'bad', LOST_REPORT))
-    .addCase(events.workFailed, (state, { payload: { work, problem } }) =>
-      told(withoutLost(state, work), 'bad', wordsOf(problem)),
+    .addCase(events.couponApplied, (state, { payload }) =>
+      told(state, workOf.coupon(payload), 'good', `已使用，${EXPORT_COUPON_EFFECT}`),
+    )
+    .addCase(events.reportSaved, (state, { payload }) =>
+      told(state, workOf.download(payload), 'good', `报告已保存：${payload.title}`),
+    )
+    .addCase(events.reportLost, (state, { payload }) =>
+      told(state, workOf.download(payload), 'bad', LOST_REPORT),
+    )
+    .addCase(events.workFailed, (state, { payload: { problem, ...request } }) =>
+      told(withoutLost(state, request.work), request, 'bad', wordsOf(problem)),
     )
     // What was said belongs to the page it was said on.
-    .addCase(navigation.routeEntered, ({ outcome: _, ...state }, { payload }): ActivitiesState => ({
+    .addCase(navigation.routeEntered, (state, { payload }): ActivitiesState => ({
       ...state,
+      outcomes: {},
       entered: payload.name,
     }))
-    .addCase(events.outcomeDismissed, ({ outcome: _, ...state }): ActivitiesState => state)
+    .addCase(events.outcomeDismissed, (state, { payload }): ActivitiesState => ({
+      ...state,
+      outcomes: without(state.outcomes, keyOf(payload)),
+    }))
     .addCase(auth.loggedIn, anew)
     .addCase(auth.loggedOut, anew),
 );

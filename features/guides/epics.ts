@@ -16,6 +16,7 @@ import {
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { exchange } from '#src/calls/exchange';
+import { drawTipCall } from '#src/contract/draw-tip';
 import type { Epic, State$ } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
 import type { Address } from '#src/kernel/ports';
@@ -149,6 +150,18 @@ export const claimReward = exchange({
   }),
   succeeded: (reward, { guide }) => events.rewardGranted({ guide, reward }),
   failed: (problem, { guide }) => events.rewardFailed({ guide, problem }),
+});
+
+/** With a new login, not with a page that is loaded again. */
+export const loadDrawChances = exchange({
+  on: {
+    match: (event): event is ReturnType<typeof auth.loggedIn> =>
+      auth.loggedIn.match(event) && event.payload.way !== 'resumed',
+  },
+  overlap: switchMap,
+  call: drawTipCall,
+  succeeded: ({ chances }) => events.drawChancesLoaded({ chances }),
+  failed: (problem) => events.drawChancesFailed({ problem }),
 });
 
 const guideIn = (action$: Observable<Message>, state$: State$) =>

@@ -32,6 +32,10 @@ export const events = {
     rewardGranted: payload<{ readonly guide: GuideType; readonly reward: GuideReward }>(),
     /** It could not be noted; the guide is completed all the same. */
     rewardFailed: payload<{ readonly guide: GuideType; readonly problem: Problem }>(),
+    /** How many draws the member has, as asked with a login. */
+    drawChancesLoaded: payload<{ readonly chances: number }>(),
+    /** A login goes on without the tip. */
+    drawChancesFailed: payload<{ readonly problem: Problem }>(),
     /** A step to go on from is known from before. */
     progressFound: payload<Place>(),
     /** A new member is asked once whether they want to be guided. */

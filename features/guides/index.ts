@@ -21,6 +21,7 @@ export const guides: Slice<'guides', GuidesState, [elements: Elements]> = {
     closeGuide: epics.closeGuide,
     followMember: epics.followMember,
     claimReward: epics.claimReward,
+    loadDrawChances: epics.loadDrawChances,
     closeOnEscape: epics.closeOnEscape(elements),
     keepFocus: epics.keepFocus(elements),
     tellGuideType: epics.tellGuideType,

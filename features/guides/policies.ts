@@ -3,13 +3,19 @@ import { events as prompts } from '#features/prompts/events';
 import { when } from '#src/kernel/when';
 import type { RootState } from '#src/kernel/state';
 import { events } from './events';
-import { selectTasks } from './selectors';
+import { selectRoute, selectTasks } from './selectors';
 import { firstTask, TASKS } from './tasks';
 import { TOURS } from './tours';
 import type { GuideType } from './contract';
 
 const DRAW = 'guide-draw';
+const CHANCES = 'draw-chances';
 const DRAW_PATH = '/vipActivities/luckyDraw';
+const DRAW_ROUTE = 'luckyDraw';
+const TO_DRAW = [
+  { key: 'later', label: '知道了' },
+  { key: 'draw', label: '去抽奖', isMain: true },
+] as const;
 
 /** The dialog of the task this guide fulfilled; one that no activity knows of has none. */
 const settleTask = (state: RootState, guide: GuideType) => {
@@ -32,10 +38,7 @@ export const tipOnReward = when(events.rewardGranted, ({ guide, reward: { isFirs
         id: DRAW,
         title: '引导已完成',
         text: `“${TOURS[guide].title}”已完成，已记为幸运抽奖的任务。`,
-        buttons: [
-          { key: 'later', label: '知道了' },
-          { key: 'draw', label: '去抽奖', isMain: true },
-        ],
+        buttons: TO_DRAW,
       })
     : notices.noticeRaised({ type: 'success', text: `“${TOURS[guide].title}”已完成，以前已记过一次。` }),
   ...settleTask(state, guide),
@@ -49,6 +52,18 @@ export const tellOfFailure = when(events.rewardFailed, ({ guide }) =>
   }),
 );
 
+/** After a login; the page of the draws says it itself. */
+export const tipOnLogin = when(events.drawChancesLoaded, ({ chances }, state) =>
+  chances > 0 && selectRoute(state) !== DRAW_ROUTE
+    ? raised.promptRaised({
+        id: CHANCES,
+        title: '幸运抽奖',
+        text: `您有 ${chances} 次抽奖机会未用。`,
+        buttons: TO_DRAW,
+      })
+    : undefined,
+);
+
 export const goToDraw = when(prompts.promptAnswered, ({ id, key }, _state, { address }) => {
-  if (id === DRAW && key === 'draw') address.go(DRAW_PATH);
+  if ((id === DRAW || id === CHANCES) && key === 'draw') address.go(DRAW_PATH);
 });

@@ -6,6 +6,11 @@ import type { SectionItems } from './contract';
 import type { CollectRight, ReviewQueue, Submission } from './contract-collect';
 import { events } from './events';
 
+interface ReviewStanding {
+  readonly isBusy: boolean;
+  readonly problem?: Problem;
+}
+
 export interface CollectState {
   readonly globalId: string;
   readonly right?: CollectRight;
@@ -20,8 +25,8 @@ export interface CollectState {
   readonly submissionsProblem?: Problem;
   readonly queue?: ReviewQueue;
   readonly queueProblem?: Problem;
-  /** Whose verdict is on its way, or was refused. */
-  readonly review?: { readonly number: string; readonly isBusy: boolean; readonly problem?: Problem };
+  /** By number: the verdict is on its way, or was refused. */
+  readonly reviews: Readonly<Record<string, ReviewStanding>>;
 }
 
 export const emptyCollect: CollectState = {
@@ -29,11 +34,18 @@ export const emptyCollect: CollectState = {
   sections: [],
   status: 'filling',
   draft: EMPTY_DRAFT,
+  reviews: {},
 };
 
 /** The receipt counts among today's. */
 const oneLess = (right: CollectRight | undefined): { readonly right?: CollectRight } =>
   right ? { right: { ...right, left: Math.max(0, right.left - 1) } } : {};
+
+/** A queue that was loaded behind the verdict counts it no more. */
+const withoutRow = ({ waiting, rows }: ReviewQueue, reviewed: string): ReviewQueue => {
+  const left = rows.filter(({ number }) => number !== reviewed);
+  return { waiting: waiting - (rows.length - left.length), rows: left };
+};
 
 export const collectReducer = createReducer(emptyCollect, (on) =>
   on
@@ -85,32 +97,26 @@ export const collectReducer = createReducer(emptyCollect, (on) =>
       ...state,
       submissionsProblem: payload.problem,
     }))
-    .addCase(
-      events.reviewsLoaded,
-      ({ queueProblem: _, review: _r, ...state }, { payload }): CollectState => ({
-        ...state,
-        queue: payload.queue,
-      }),
-    )
+    // Verdicts that are on their way go on.
+    .addCase(events.reviewsLoaded, ({ queueProblem: _, ...state }, { payload }): CollectState => ({
+      ...state,
+      queue: payload.queue,
+      reviews: Object.fromEntries(Object.entries(state.reviews).filter(([, { isBusy }]) => isBusy)),
+    }))
     .addCase(events.reviewsFailed, (state, { payload }): CollectState => ({
       ...state,
       queueProblem: payload.problem,
     }))
     .addCase(events.reviewRequested, (state, { payload }): CollectState => ({
       ...state,
-      review: { number: payload.number, isBusy: true },
+      reviews: { ...state.reviews, [payload.number]: { isBusy: true } },
     }))
-    .addCase(events.priceReviewed, ({ review: _, ...state }, { payload }): CollectState => ({
+    .addCase(events.priceReviewed, (state, { payload }): CollectState => {
+      const { [payload.number]: _, ...reviews } = state.reviews;
+      return { ...state, reviews, ...(state.queue && { queue: withoutRow(state.queue, payload.number) }) };
+    })
+    .addCase(events.reviewFailed, (state, { payload: { number, problem } }): CollectState => ({
       ...state,
-      ...(state.queue && {
-        queue: {
-          waiting: Math.max(0, state.queue.waiting - 1),
-          rows: state.queue.rows.filter(({ number }) => number !== payload.number),
-        },
-      }),
-    }))
-    .addCase(events.reviewFailed, (state, { payload }): CollectState => ({
-      ...state,
-      review: { ...payload, isBusy: false },
+      reviews: { ...state.reviews, [number]: { isBusy: false, problem } },
     })),
 );

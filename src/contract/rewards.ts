@@ -1,10 +1,11 @@
+export const EXPORT_COUPON_ROWS = 5_000;
+export const EXPORT_COUPON_EFFECT = `24 小时内多导出 ${EXPORT_COUPON_ROWS.toLocaleString('en')} 行`;
+
 export const COUPONS = {
-  exportRows: { name: '导出券', use: '使用后 24 小时内多导出 5,000 行', daysValid: 365 },
+  exportRows: { name: '导出券', use: `使用后 ${EXPORT_COUPON_EFFECT}`, daysValid: 365 },
   off50: { name: '满500减50券', use: '购买会员满 500 元时向客服出示券码，减 50 元', daysValid: 180 },
 } as const;
 export type CouponKind = keyof typeof COUPONS;
-
-export const EXPORT_COUPON_ROWS = 5_000;
 
 /** What a prize or product is worth to the member. Goods are sent; all else is given in the same moment. */
 export type Reward =

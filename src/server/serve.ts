@@ -1,4 +1,4 @@
-import { activitiesHouse, startActivitiesUpkeep } from '#features/activities/server/index';
+import { activitiesHouse, makeSeeds, startActivitiesUpkeep } from '#features/activities/server/index';
 import { startAlertsUpkeep } from '#features/analysis/server/index';
 import { giveVipDays } from '#features/auth/server/index';
 import { startCampaignsUpkeep } from '#features/campaigns/server/index';
@@ -65,6 +65,7 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     report: (error) => log(`Upkeep failed: ${String(error)}`, 'detail'),
   });
   shutdown.onStop(retention.stop);
+  await makeSeeds(database.owner.pool);
   const upkeep = startActivitiesUpkeep({
     pool: database.owner.pool,
     tellMember: (client, accountId, title) =>

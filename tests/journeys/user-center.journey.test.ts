@@ -74,6 +74,7 @@ test('[ROUTE-003][ROUTE-005][ROUTE-006][ROUTE-007][ROUTE-008] the member centre 
   expect(await tabsOfHeader.allInnerTexts()).toEqual(['会员中心']);
   expect(await page.getByRole('search').count()).toBe(0);
   expect(await page.getByRole('contentinfo').count()).toBe(1);
+  await page.getByRole('complementary', { name: '服务' }).waitFor();
   await accountMenu(page).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await loginButton(page).waitFor();

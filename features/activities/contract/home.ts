@@ -14,7 +14,7 @@ export const activitiesCall = defineCall({
         totalPoints: z.number(),
         earnedToday: z.number(),
         mostADay: z.number(),
-        isSignedToday: z.boolean(),
+        isCheckedInToday: z.boolean(),
         chances: z.number(),
         /** What was earned by each kind of deed so far, in times. */
         done: z.record(z.string(), z.number()),

@@ -1,6 +1,6 @@
 export * from './home';
 export * from './points';
-export * from './attendance';
+export * from './check-in';
 export * from './raffle';
 export * from './mall';
 export * from './reports';

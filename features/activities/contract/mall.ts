@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { receiver } from '#src/contract/receiver';
+import { EXPORT_COUPON_EFFECT } from '#src/contract/rewards';
 import { projectId } from './reports';
 import { ordinal } from '#src/contract/ordinal';
 
@@ -127,7 +128,7 @@ export const consumeCouponCall = defineCall({
   access: 'member',
   owner: 'account',
   once: true,
-  summary: '使用一张导出券：24 小时内多导出 5,000 行',
+  summary: `使用一张导出券：${EXPORT_COUPON_EFFECT}`,
   body: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/, '券不存在')) }),
   data: z.nullable(z.unknown()),
 });

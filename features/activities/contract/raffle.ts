@@ -96,13 +96,3 @@ export const seedCall = defineCall({
   query: z.object({ day: z.string().check(z.refine(isDay, '日期不正确')) }),
   data: z.object({ digest: z.string(), seed: z.nullable(z.string()) }),
 });
-
-/** CALL-030: the specification gives no path. */
-export const luckyDrawTipCall = defineCall({
-  method: 'GET',
-  path: '/pb/activity/raffle_v2/getDialogStatus',
-  access: 'member',
-  cost: 'light',
-  summary: '登录后是否提示有抽奖机会',
-  data: z.object({ chances: z.number() }),
-});

@@ -1,4 +1,4 @@
-import { REPORT_DOWNLOADS, type Reward } from '#src/contract/rewards';
+import { COUPONS, REPORT_DOWNLOADS, type Reward } from '#src/contract/rewards';
 
 export interface Product {
   readonly id: string;
@@ -30,7 +30,7 @@ export const PRODUCTS: readonly Product[] = [
   {
     id: 'export',
     name: '导出券×1',
-    about: '使用后 24 小时内多导出 5,000 行，一年内有效',
+    about: `${COUPONS.exportRows.use}，一年内有效`,
     cost: 150,
     reward: { kind: 'coupon', coupon: 'exportRows' },
   },

@@ -5,11 +5,11 @@ import { valueOf } from '#src/contract/draw-value';
 import type { DrawPlan, PrizeTable } from '#src/contract/prizes';
 import { TODAY } from '#infra/server/postgres/today';
 import type { ActivityKey } from '../rules/activities';
-import { standingOfAttendance } from './attendance';
+import { standingOfCheckIns } from './check-in';
 import { chancesOf, giveChance } from './draws/chances';
 import { drawOnce, type DrawAsked } from './draws/draw';
 import { claimPrize, drawsOf } from './draws/own-draws';
-import { makeSeeds, publishedSeed, seedOf } from './draws/seeds';
+import { publishedSeed, seedOf } from './draws/seeds';
 import { oddsId, openSeason, remainingOf, seasonOf, takePrize } from './draws/stock';
 import { giftsOf, giveGift, type GiftGiven } from './gifts';
 import type { RewardEnds } from './give-reward';
@@ -64,16 +64,8 @@ export const activitiesHouse = (ends: RewardEnds) => ({
     return rows[0] ?? { nextNumber: 1, doneToday: 0 };
   },
   oddsId,
-  /** What is left this season of what has a limit. */
-  remaining: async (
-    pool: Pool,
-    activity: ActivityKey,
-    season: number,
-    stocked: Pick<PrizeTable, 'prizes'>,
-  ) => {
-    await openSeason(pool, activity, season, stocked);
-    return remainingOf(pool, activity, season);
-  },
+  /** What is left this season of what has a limit; all of it is, of what is not named. */
+  remaining: remainingOf,
   /** False when none is left. */
   take: async (
     client: PoolClient,
@@ -117,15 +109,14 @@ export const activitiesHouse = (ends: RewardEnds) => ({
     ]);
     return rows[0]?.times ?? 0;
   },
-  attendance: standingOfAttendance,
-  /** Days on which the member signed in or did something that counts. */
+  checkIns: standingOfCheckIns,
+  /** Days on which the member checked in or did something that counts. */
   activeDays: async (client: PoolClient, accountId: string, from: string, upTo: string): Promise<number> => {
     const { rows } = await client.query<{ days: number }>(ACTIVE_DAYS, [accountId, from, upTo]);
     return rows[0]?.days ?? 0;
   },
   /** The digest of today's seed, as published. */
   todaysDigest: async (pool: Pool): Promise<{ day: string; digest: string }> => {
-    await makeSeeds(pool);
     const day = await todayOf(pool);
     return { day, digest: (await publishedSeed(pool, day))?.digest ?? '' };
   },

@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
 import { codes } from '#src/contract/codes';
+import { drawTipCall } from '#src/contract/draw-tip';
 import { RAFFLE } from '#src/contract/prizes';
 import { ApiError } from '#infra/server/http/api-error';
 import { inPrinting, member, route, transactionOf } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   activitiesCall,
-  attendanceCall,
+  checkInsCall,
   checkDownloadedCall,
   checkInCall,
   claimCall,
@@ -19,7 +20,6 @@ import {
   drawsCall,
   exchangeCall,
   exchangeCheckCall,
-  luckyDrawTipCall,
   ordersCall,
   pointsCall,
   pointsRecordsCall,
@@ -32,7 +32,7 @@ import {
   seedCall,
   subjectsCall,
 } from '../contract';
-import { attend, attendanceOf } from './attendance';
+import { checkIn, checkInsOf } from './check-in';
 import { chancesOf } from './draws/chances';
 import { drawOnce } from './draws/draw';
 import { claimPrize, drawsOf, proofOf } from './draws/own-draws';
@@ -59,6 +59,7 @@ export {
   type ActivityStep,
 } from './administration';
 export { reconcile } from './reconcile';
+export { makeSeeds } from './draws/seeds';
 export { startActivitiesUpkeep } from './upkeep';
 export { recordDeed } from './deeds/reward-deed';
 export { activitiesHouse } from './house';
@@ -129,9 +130,9 @@ export const activitiesServer = ({ pool, ends, reports }: ActivitiesParts): Serv
     })),
     route(pointsCall, (context) => pointsOf(pool, member(context).accountId)),
     route(pointsRecordsCall, (context) => recordsOf(pool, member(context).accountId, context.query)),
-    route(attendanceCall, (context) => attendanceOf(pool, member(context).accountId)),
+    route(checkInsCall, (context) => checkInsOf(pool, member(context).accountId)),
     route(checkInCall, (context) =>
-      attend(transactionOf(context), member(context).accountId, context.body.day),
+      checkIn(transactionOf(context), member(context).accountId, context.body.day),
     ),
     route(raffleCall, ({ identity }) => raffleInfo(pool, identity?.accountId)),
     route(drawCall, (context) => {
@@ -160,7 +161,7 @@ export const activitiesServer = ({ pool, ends, reports }: ActivitiesParts): Serv
       if (!seed) throw new ApiError(codes.notFound, NO_SEED);
       return seed;
     }),
-    route(luckyDrawTipCall, async (context) => ({
+    route(drawTipCall, async (context) => ({
       chances: await chancesOf(pool, member(context).accountId, 'raffle'),
     })),
     route(productsCall, (context) => mallFor(pool, member(context).accountId)),

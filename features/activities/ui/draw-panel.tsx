@@ -6,7 +6,10 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Raffle } from '../contract/raffle';
-import { selectLost, selectOutcome, selectWork } from '../selectors';
+import { selectIsUnderWay, selectLost, selectOutcome } from '../selectors';
+import { workOf } from '../work';
+
+const DRAW = workOf.draw();
 
 /** Why nobody, or not this member, can draw now; undefined where they can. */
 const whyNot = ({ standing, own, cost }: Raffle): string | undefined => {
@@ -20,9 +23,9 @@ const whyNot = ({ standing, own, cost }: Raffle): string | undefined => {
 
 function Result({ prizes, fallback }: Pick<Raffle, 'prizes' | 'fallback'>) {
   const send = useSend();
-  const outcome = useSelector(selectOutcome);
+  const outcome = useSelector(selectOutcome(DRAW));
   const drawn = outcome?.kind === 'drawn' ? outcome.drawn : undefined;
-  const close = () => send(commands.dismissOutcome());
+  const close = () => send(commands.dismissOutcome(DRAW));
   const nameOf = (id: string) => prizes.find((prize) => prize.id === id)?.name ?? id;
   return (
     <Dialog title="抽奖结果" isLight isOpen={drawn !== undefined} onClose={close}>
@@ -47,11 +50,11 @@ function Result({ prizes, fallback }: Pick<Raffle, 'prizes' | 'fallback'>) {
 
 export function DrawPanel(raffle: Raffle) {
   const send = useSend();
-  const work = useSelector(selectWork);
+  const isDrawing = useSelector(selectIsUnderWay(DRAW));
   const lost = useSelector(selectLost);
   const { own, cost, drawsADay } = raffle;
   const reason = whyNot(raffle);
-  const isBusy = work?.work === 'draw' || lost !== undefined;
+  const isBusy = isDrawing || lost !== undefined;
   const draw = (by: 'points' | 'chance') => own && send(commands.drawPrize({ number: own.nextNumber, by }));
   return (
     <Sheet

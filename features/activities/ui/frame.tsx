@@ -7,7 +7,8 @@ import { SideFrame } from '#src/ui/side-frame/side-frame.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Part, PartData } from '../parts';
-import { selectOutcome, selectPart } from '../selectors';
+import { selectOutcomes, selectPart } from '../selectors';
+import { keyOf } from '../work';
 
 const PAGES = [
   { path: '/memberActivity/activityHome', title: '活动首页' },
@@ -20,20 +21,29 @@ const PAGES = [
   { path: '/memberActivity/introduceNewUser', title: '邀请好友' },
 ] as const;
 
-/** What came of the last deed. Always there, so that a screen reader hears of what comes into it. */
-function OutcomeLine() {
+/** What came of each work. Always there, so that a screen reader hears of what comes into it. */
+function Outcomes() {
   const send = useSend();
-  const outcome = useSelector(selectOutcome);
-  const said = outcome?.kind === 'said' ? outcome : undefined;
+  const outcomes = useSelector(selectOutcomes);
   return (
     <div role="status" aria-live="polite">
-      {said && (
-        <div className={classes('notice', said.tone === 'good' ? 'notice-success' : 'notice-error', 'row')}>
-          <span>{said.text}</span>
-          <button type="button" className="plain" onClick={() => send(commands.dismissOutcome())}>
-            知道了
-          </button>
-        </div>
+      {Object.values(outcomes).map(
+        ({ outcome, ...request }) =>
+          outcome.kind === 'said' && (
+            <div
+              key={keyOf(request)}
+              className={classes(
+                'notice',
+                outcome.tone === 'good' ? 'notice-success' : 'notice-error',
+                'row',
+              )}
+            >
+              <span>{outcome.text}</span>
+              <button type="button" className="plain" onClick={() => send(commands.dismissOutcome(request))}>
+                知道了
+              </button>
+            </div>
+          ),
       )}
     </div>
   );
@@ -54,7 +64,7 @@ export const ActivityFrame = ({ path, about, children }: ActivityFrameProps) => 
           <h1 tabIndex={-1}>{PAGES.find((page) => page.path === path)?.title}</h1>
           <p className="muted">{about}</p>
         </header>
-        <OutcomeLine />
+        <Outcomes />
         {children}
       </div>
     </SideFrame>

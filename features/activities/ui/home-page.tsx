@@ -22,7 +22,7 @@ const STATES = { running: '进行中', paused: '暂停', ended: '已结束', com
 
 type Own = NonNullable<Activities['own']>;
 
-const Today = ({ totalPoints, earnedToday, mostADay, isSignedToday, chances }: Own) => (
+const Today = ({ totalPoints, earnedToday, mostADay, isCheckedInToday, chances }: Own) => (
   <Sheet title="我的今天">
     <dl className="figures">
       <div>
@@ -37,7 +37,7 @@ const Today = ({ totalPoints, earnedToday, mostADay, isSignedToday, chances }: O
       </div>
       <div>
         <dt>签到</dt>
-        <dd>{isSignedToday ? '今天已签到' : '今天还没签到'}</dd>
+        <dd>{isCheckedInToday ? '今天已签到' : '今天还没签到'}</dd>
       </div>
       <div>
         <dt>抽奖机会</dt>

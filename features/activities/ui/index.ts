@@ -1,4 +1,4 @@
-export { AttendancePage } from './attendance-page';
+export { CheckInPage } from './check-in-page';
 export { ActivityFrame } from './frame';
 export { HomePage } from './home-page';
 export { MallPage } from './mall-page';

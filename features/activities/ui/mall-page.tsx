@@ -9,7 +9,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Mall, MallProduct, Order } from '../contract/mall';
 import type { Receiver } from '#src/contract/receiver';
-import { selectLostOrder, selectOutcome, selectWork } from '../selectors';
+import { selectIsAnyUnderWay, selectIsUnderWay, selectLostOrder, selectOutcome } from '../selectors';
+import { workOf } from '../work';
 import { ActivityFrame, PartView } from './frame';
 import { ReceiverForm } from '#src/ui/receiver-form.tsx';
 import { OwnReports, ReportPurchase } from './reports';
@@ -29,11 +30,11 @@ interface ExchangeProps {
 
 function Exchange({ product, totalPoints, number, projectId, onClose }: ExchangeProps) {
   const send = useSend();
-  const work = useSelector(selectWork);
-  const outcome = useSelector(selectOutcome);
   const { id, name, cost, isSent } = product;
+  const isOrdering = useSelector(selectIsAnyUnderWay('exchange'));
+  const outcome = useSelector(selectOutcome(workOf.exchange({ id })));
   const lost = useSelector(selectLostOrder);
-  const isBusy = work?.work === 'exchange' || lost !== undefined;
+  const isBusy = isOrdering || lost !== undefined;
   const problem = outcome?.kind === 'said' && outcome.tone === 'bad' ? outcome.text : undefined;
   const isDone = outcome?.kind === 'said' && outcome.tone === 'good';
   useEffect(() => {
@@ -94,7 +95,7 @@ function Products({ products, totalPoints, nextNumber }: Mall) {
   const product = products.find(({ id }) => id === chosen);
   const close = useCallback(() => setChosen(undefined), []);
   const open = (id: string) => {
-    send(commands.dismissOutcome());
+    send(commands.dismissOutcome(workOf.exchange({ id })));
     setChosen(id);
   };
   return (
@@ -138,11 +139,11 @@ function Products({ products, totalPoints, nextNumber }: Mall) {
 
 function Return({ number, name }: Pick<Order, 'number' | 'name'>) {
   const send = useSend();
-  const work = useSelector(selectWork);
+  const isBusy = useSelector(selectIsUnderWay(workOf.return({ number })));
   return (
     <Button
       size="small"
-      loading={work?.work === 'return' && work.subject === String(number)}
+      loading={isBusy}
       aria-label={`退回积分 ${name}`}
       onClick={() => send(commands.returnOrder({ number }))}
     >

@@ -9,7 +9,8 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { OwnDraw, Proof, Raffle } from '../contract/raffle';
-import { selectOutcome, selectWork } from '../selectors';
+import { selectIsAnyUnderWay, selectOutcome } from '../selectors';
+import { workOf } from '../work';
 import { PartView } from './frame';
 import { ReceiverForm } from '#src/ui/receiver-form.tsx';
 import { verify } from './verify';
@@ -79,8 +80,8 @@ interface ClaimProps {
 
 function Claim({ number, onClose }: ClaimProps) {
   const send = useSend();
-  const work = useSelector(selectWork);
-  const outcome = useSelector(selectOutcome);
+  const isBusy = useSelector(selectIsAnyUnderWay('claim'));
+  const outcome = useSelector(selectOutcome(workOf.claim({ number })));
   const said = outcome?.kind === 'said' ? outcome : undefined;
   const isDone = said?.tone === 'good';
   useEffect(() => {
@@ -88,7 +89,7 @@ function Claim({ number, onClose }: ClaimProps) {
   }, [isDone, onClose]);
   return (
     <ReceiverForm
-      isBusy={work?.work === 'claim'}
+      isBusy={isBusy}
       action="提交"
       problem={said?.tone === 'bad' ? said.text : undefined}
       onSubmit={(receiver) => send(commands.claimPrize({ number, receiver }))}
@@ -146,8 +147,8 @@ export function OwnDraws({ prizes }: Pick<Raffle, 'prizes'>) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const ask = (next: Asked) => {
-    send(commands.dismissOutcome());
     if (next?.what === 'proof') send(commands.loadPart({ part: 'proof', query: { number: next.number } }));
+    if (next?.what === 'claim') send(commands.dismissOutcome(workOf.claim(next)));
     setAsked(next);
   };
   const nameOf = (id: string) => prizes.find((prize) => prize.id === id)?.name ?? id;

@@ -11,7 +11,8 @@ import { commands } from '../commands';
 import type { Coupon } from '../contract/mall';
 import type { PointsRecord, PointsRecords } from '../contract/points';
 import { POINTS_KINDS } from '../rules/earning';
-import { selectPart, selectWork } from '../selectors';
+import { selectIsUnderWay, selectPart } from '../selectors';
+import { workOf } from '../work';
 import { ActivityFrame, PartView } from './frame';
 import * as styles from './activities.module.css';
 
@@ -95,7 +96,7 @@ const COUPON_STATES = { open: '可用', used: '已使用', lapsed: '已过期' }
 
 function CouponLine({ id, name, about, code, endsOn, state, canUse }: Coupon) {
   const send = useSend();
-  const work = useSelector(selectWork);
+  const isBusy = useSelector(selectIsUnderWay(workOf.coupon({ id })));
   return (
     <li className="row">
       <RowText>
@@ -107,7 +108,7 @@ function CouponLine({ id, name, about, code, endsOn, state, canUse }: Coupon) {
       </RowText>
       {canUse && (
         <Button
-          loading={work?.work === 'coupon' && work.subject === id}
+          loading={isBusy}
           aria-label={`使用${name} ${code}`}
           onClick={() => send(commands.applyCoupon({ id }))}
         >

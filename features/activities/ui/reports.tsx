@@ -10,7 +10,8 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { subjectKeyword, type Report, type Subjects } from '../contract/reports';
-import { selectPart, selectWork } from '../selectors';
+import { selectIsAnyUnderWay, selectIsUnderWay, selectPart } from '../selectors';
+import { workOf } from '../work';
 import { PartView } from './frame';
 
 const shapes = { keyword: subjectKeyword };
@@ -124,15 +125,15 @@ export function ReportPurchase({ code, children }: ReportPurchaseProps) {
 
 function Downloads({ id, title, times, left, repeatable }: Report) {
   const send = useSend();
-  const work = useSelector(selectWork);
-  const isBusy = work?.work === 'download';
+  const isSaving = useSelector(selectIsUnderWay(workOf.download({ id })));
+  const isBusy = useSelector(selectIsAnyUnderWay('download'));
   const download = (number: number) => send(commands.downloadReport({ id, number, title }));
   return (
     <span className="row">
       {left > 0 && (
         <Button
           size="small"
-          loading={isBusy && work.subject === id}
+          loading={isSaving}
           disabled={isBusy}
           aria-label={`下载报告 ${title}`}
           onClick={() => download(times + 1)}

@@ -1,7 +1,7 @@
-import type { Attendance } from '../contract/attendance';
+import type { CheckIns } from '../contract/check-in';
 import type { Order } from '../contract/mall';
 
-type WeekDay = Attendance['weekInfoList'][number]['weekDay'];
+type WeekDay = CheckIns['weekInfoList'][number]['weekDay'];
 export const WEEK_DAY_NAMES: Readonly<Record<WeekDay, string>> = {
   Mon: '周一',
   Tue: '周二',

@@ -36,7 +36,7 @@ interface Progress {
   readonly held: Counts;
   /** Kinds of today's cards, in their order. */
   readonly drawnToday: readonly string[];
-  readonly attendance: Awaited<ReturnType<House['attendance']>> | undefined;
+  readonly checkIns: Awaited<ReturnType<House['checkIns']>> | undefined;
 }
 
 /** Where a member stands in a campaign, as one look has it. */
@@ -59,7 +59,7 @@ export const progressOf = async (
     gifts,
     held: tally(Object.keys(held), received, gifts, heldFor === 'day' ? today : undefined),
     drawnToday: rows.filter(({ day }) => day === today).map(({ kind }) => kind),
-    attendance: countsDays ? await house.attendance(client, accountId) : undefined,
+    checkIns: countsDays ? await house.checkIns(client, accountId) : undefined,
   };
 };
 
@@ -67,12 +67,12 @@ const hadOf = ({ gifts }: Progress, goal: string): number =>
   gifts.filter((gift) => gift.goal === goal).length;
 export const nextNumberOf = (progress: Progress, goal: string): number => hadOf(progress, goal) + 1;
 
-const throughOf = ({ attendance, gifts }: Progress, days: number): string | undefined => {
+const throughOf = ({ checkIns, gifts }: Progress, days: number): string | undefined => {
   const used = gifts
     .flatMap(({ through }) => (through === null ? [] : [through]))
     .toSorted()
     .at(-1);
-  return attendance && usableThrough(attendance, used, days);
+  return checkIns && usableThrough(checkIns, used, days);
 };
 
 /** Why it cannot be had now, stock aside; undefined where it can. */

@@ -73,12 +73,7 @@ export interface House {
     key: CampaignKey,
   ): Promise<{ readonly nextNumber: number; readonly doneToday: number }>;
   oddsId(table: PrizeTable): string;
-  remaining(
-    pool: Pool,
-    key: CampaignKey,
-    season: number,
-    stocked: Pick<PrizeTable, 'prizes'>,
-  ): Promise<ReadonlyMap<string, number>>;
+  remaining(pool: Pool, key: CampaignKey, season: number): Promise<ReadonlyMap<string, number>>;
   take(
     client: PoolClient,
     key: CampaignKey,
@@ -121,7 +116,7 @@ export interface House {
       readonly since?: string | undefined;
     },
   ): Promise<number>;
-  attendance(
+  checkIns(
     client: Client,
     accountId: string,
   ): Promise<{

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { CampaignInfo } from '../contract/campaign';
 import type { GiftRecords } from '../contract/gifts';
 import type { Campaign } from '../rules/campaign';
-import { goalRefusal, nextNumberOf, nextSwapOf, progressOf, SOLD_OUT, stockedGoals } from './goals';
+import { goalRefusal, nextNumberOf, nextSwapOf, progressOf, SOLD_OUT } from './goals';
 import type { House } from './house';
 import { refusalOf } from './rights';
 import { timesCounted, timesDone } from './tasks';
@@ -46,7 +46,7 @@ const drawOf = async (
   season: number,
 ): Promise<Info['draw']> => {
   if (!draw) return null;
-  const remaining = await house.remaining(pool, key, season, draw);
+  const remaining = await house.remaining(pool, key, season);
   return {
     by: draw.by,
     drawsADay: draw.drawsADay,
@@ -72,7 +72,7 @@ const goalsOf = async (
   progress: Progress | undefined,
 ): Promise<Info['goals']> => {
   const { key, goals = [], swapFor } = campaign;
-  const remaining = await house.remaining(pool, key, season, stockedGoals(campaign));
+  const remaining = await house.remaining(pool, key, season);
   const shown = goals.map((goal) => {
     const { id, name, about, stock = null } = goal;
     const left = stock === null ? null : (remaining.get(id) ?? stock);

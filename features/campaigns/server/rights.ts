@@ -22,7 +22,7 @@ export const refusalOf = async (
       : `只向注册 ${right.withinDays} 天内的会员开放`;
   }
   if (right?.of === 'attended')
-    return (await house.attendance(client, accountId)).total >= right.days
+    return (await house.checkIns(client, accountId)).total >= right.days
       ? undefined
       : `累计签到满 ${right.days} 天后开放`;
   return undefined;

@@ -32,7 +32,7 @@ export const timesDone = async (
   { proof }: Task,
 ): Promise<number> => {
   if (proof.by === 'visit') return 0;
-  if (proof.by === 'checkIn') return (await house.attendance(client, who.accountId)).isToday ? 1 : 0;
+  if (proof.by === 'checkIn') return (await house.checkIns(client, who.accountId)).isToday ? 1 : 0;
   const since = { ever: undefined, begin: who.startsOn, day: who.today }[proof.since];
   const { accountId } = who;
   const times = await house.timesOf(client, { accountId, deed: proof.deed, ref: proof.ref, since });

@@ -51,7 +51,7 @@ const noticesIn = (heard: readonly Message[]) =>
   heard.filter(notices.noticeRaised.match).map(({ payload }) => payload);
 const comeIn = () => auth.loggedIn({ user: aUser(), way: 'resumed' });
 
-test('[SHELL-004] [FEEDBACK-006] [FEEDBACK-009] opens from the service bar and closes, by a flag', () => {
+test('[SHELL-004] [ACT-010] [FEEDBACK-006] [FEEDBACK-009] opens from the service bar and closes, by a flag', () => {
   const { store, say } = open();
   say(serviceBar.feedbackWanted());
   expect(selectIsFeedbackOpen(store.getState())).toBe(true);

@@ -1,72 +1,17 @@
-import { NEVER, of, Subject, throwError, type Observable } from 'rxjs';
+import { of, throwError } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/guides/commands';
 import { events } from '#features/guides/events';
-import { guides } from '#features/guides/index';
-import { selectIsOffered, selectProgress, selectRunning, selectTasks } from '#features/guides/selectors';
+import { selectIsOffered, selectProgress, selectTasks } from '#features/guides/selectors';
 import { TARGETS } from '#features/guides/targets';
-import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
 import { events as prompts } from '#features/prompts/events';
 import type { Message } from '#src/kernel/messages';
-import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
-import { createProgramStore } from '#src/program/store';
-import { anEntry, aUser } from '#tests/support/builders';
-import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
+import { CallRefused } from '#src/kernel/send';
+import { aUser } from '#tests/support/builders';
+import { memoryStorage } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
-import { someElements } from './some-elements';
-
-const NOTED = anAnswer({ isFirst: true, completedAt: '2026-11-01T00:00:00Z' });
-
-interface World {
-  readonly answer?: () => Observable<ApiReply>;
-  readonly kept?: ReturnType<typeof memoryStorage>;
-  readonly tab?: ReturnType<typeof memoryStorage>;
-}
-
-/** A tab in which every target stands on the page at once. */
-const open = ({ answer = () => of(NOTED), kept = memoryStorage(), tab = memoryStorage() }: World = {}) => {
-  const asked: ApiRequest[] = [];
-  const heard: Message[] = [];
-  const pressed: (readonly string[])[] = [];
-  const said$ = new Subject<Message>();
-  const address = fakeAddress();
-  const send = (request: ApiRequest) => {
-    asked.push(request);
-    return answer();
-  };
-  const { store, join } = createProgramStore({
-    ports: fakePorts({ send, kept, tab, address }),
-    standing: {},
-    epics: {
-      speak: (action$) => {
-        action$.subscribe((message) => heard.push(message));
-        return said$;
-      },
-    },
-  });
-  join(
-    guides,
-    someElements({ presence: () => of(true), press: (selectors) => pressed.push(selectors), escape$: NEVER }),
-  );
-  const say = (message: Message) => said$.next(message);
-  return {
-    asked,
-    heard,
-    pressed,
-    kept,
-    tab,
-    address,
-    say,
-    send: (command: Message) => void store.dispatch(command),
-    enter: (name: string, query = {}) => say(navigation.routeEntered(anEntry({ name, query }))),
-    running: () => selectRunning(store.getState()),
-    state: () => store.getState(),
-  };
-};
-
-const comeIn = (given: Parameters<typeof aUser>[0] = {}) =>
-  auth.loggedIn({ user: aUser({ isVip: true, hasRights: true, ...given }), way: 'account' });
+import { comeIn, NOTED, openTab as open, type World } from './a-tab';
 
 /** Logged in on a page, with its guide begun. */
 const guided = (page: string, guide: 'new_user' | 'labor' | 'bid_node', world: World = {}) => {
@@ -214,7 +159,7 @@ test('[GUIDE-014] a failing update completes the guide all the same, and says so
 
 const TASKS = { newBqitemTaskId: '30', chongfenTaskId: '20' };
 
-test('[GUIDE-015] the dialog of the first task is raised; the other waits for the next guide', () => {
+test('[GUIDE-015] [ACT-010] the dialog of the first task is raised; the other waits for the next guide', () => {
   const tab = open();
   tab.enter('home', TASKS);
   tab.say(comeIn());
@@ -240,7 +185,7 @@ test('[GUIDE-015] a completion that was not noted leaves the task open', () => {
   expect(dialogsIn(tab.heard)).toEqual(['chongfenTaskId-20']);
 });
 
-test('tasks outlive a reload of their tab, but no log-out', () => {
+test('[ACT-008] tasks outlive a reload of their tab, but no log-out', () => {
   const before = open();
   before.enter('home', TASKS);
   before.say(comeIn());

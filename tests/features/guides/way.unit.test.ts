@@ -16,7 +16,7 @@ test.each([
   expect(stepsFor(guide, everybody)).toBe(steps);
 });
 
-test('[GUIDE-002] every step says what it points at, from which side, and in which words', () => {
+test('[GUIDE-002] [GUIDE-016] every step says what it points at, from which side, and in which words', () => {
   for (const { steps } of Object.values(TOURS))
     for (const step of steps)
       expect(step).toEqual(
@@ -71,7 +71,7 @@ test('[GUIDE-015] of several tasks the first counts: new user, thorough use, new
   expect(firstTask({})).toBeUndefined();
 });
 
-test('tasks are read from an address by their names alone, and only as words of a sensible length', () => {
+test('[ACT-008] tasks are read from an address by their names alone, and only as words of a sensible length', () => {
   expect(
     tasksIn({ newUserTaskId: '7', other: '8', chongfenTaskId: '', newBqitemTaskId: 'x'.repeat(65) }),
   ).toEqual({ newUserTaskId: '7' });

@@ -56,7 +56,7 @@ test.each([
   answers(addOnTicketLogin, loggedInBy('account'), undefined, given),
 );
 
-test('[SESSION-016] a first trial is told', () => {
+test('[SESSION-016] [CONFLICT-003] a first trial is told', () => {
   const heard = events.businessAdded({ source: 'gccp', firstTrial: true });
   const text = '恭喜您已经领取7天试用权益，请查收!';
   answers(noticeFirstTrial, heard, notices.noticeRaised({ type: 'success', text }, heard));

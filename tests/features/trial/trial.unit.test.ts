@@ -110,7 +110,7 @@ test('[TRIAL-010] [CALL-078] [CONFLICT-028] a code that was sent is told', () =>
   expect(notice(heard)).toEqual([{ type: 'success', text: '验证码已发送' }]);
 });
 
-test('[TRIAL-002] [TRIAL-005] [TRIAL-006] [TRIAL-008] a granted trial is shown, the member read anew, and the page when the dialog closes', () => {
+test('[ACT-010] [TRIAL-002] [TRIAL-005] [TRIAL-006] [TRIAL-008] a granted trial is shown, the member read anew, and the page when the dialog closes', () => {
   const { store, say, asked, ports, readUser } = open({ [APPLY]: () => of(anAnswer(granted)) });
   say(auth.loggedIn({ user: aUser(), way: 'resumed' }));
   store.dispatch(commands.apply(application));
@@ -138,7 +138,7 @@ test.each([
   ['手机号已申请过试用', '手机号已申请过试用'],
   ['', '未知原因'],
 ])(
-  '[TRIAL-007] a refusal with the words “%s” says %s, and leads back to the form as it was',
+  '[ACT-010] [TRIAL-007] a refusal with the words “%s” says %s, and leads back to the form as it was',
   (businessMsg, words) => {
     const refusal = new CallRefused(aReply(441, { businessMsg }));
     const { store, ports } = open({ [APPLY]: () => throwError(() => refusal) });

@@ -5,8 +5,8 @@ import { DRAW_COST, DRAWS_A_DAY, RAFFLE, SEASON_DAYS } from '#src/contract/prize
 import { activityNamed } from '../running';
 import { pointsOf } from '../ledger/standing';
 import { chancesOf } from './chances';
-import { makeSeeds, publishedSeed } from './seeds';
-import { oddsId, openSeason, remainingOf, seasonOf } from './stock';
+import { publishedSeed } from './seeds';
+import { oddsId, remainingOf, seasonOf } from './stock';
 
 const ACTIVITY = 'raffle';
 
@@ -39,8 +39,6 @@ const ownOf = async (pool: Pool, accountId: string) => {
 export const raffleInfo = async (pool: Pool, accountId: string | undefined): Promise<Raffle> => {
   const { day, ...standing } = await activityNamed(pool, ACTIVITY);
   const season = seasonOf(Math.max(0, day));
-  await openSeason(pool, ACTIVITY, season, RAFFLE);
-  await makeSeeds(pool);
   const remaining = await remainingOf(pool, ACTIVITY, season);
   const dates = await pool.query<{ today: string; endsOn: string }>(DAY, [
     standing.startsOn,

@@ -3,14 +3,18 @@ import type { Pool, PoolClient } from 'pg';
 import { TODAY } from '#infra/server/postgres/today';
 
 const MAKE = `
-  insert into draw_seed (day, seed) values (${TODAY}, $1), (${TODAY} + 1, $2) on conflict do nothing`;
+  insert into draw_seed (day, seed)
+  select ${TODAY} + ahead::int - 1, seed from unnest($1::bytea[]) with ordinality as made (seed, ahead)
+  on conflict do nothing`;
 const SEED = `select seed, day < ${TODAY} as "isOver" from draw_seed where day = $1::date`;
 
 const SEED_BYTES = 32;
+/** Today's is one of them. */
+const DAYS = 7;
 
-/** Today's and tomorrow's: whoever looks finds the digest before the day begins. */
+/** Ahead of their days: whoever looks finds the digest before the day begins, and makes nothing by looking. */
 export const makeSeeds = async (client: Pool | PoolClient): Promise<void> => {
-  await client.query(MAKE, [randomBytes(SEED_BYTES), randomBytes(SEED_BYTES)]);
+  await client.query(MAKE, [Array.from({ length: DAYS }, () => randomBytes(SEED_BYTES))]);
 };
 
 interface Row {

@@ -35,7 +35,7 @@ const OPEN = `
   where not exists (select from prize_stock where activity = $1 and season = $2)
   on conflict do nothing`;
 
-/** With its first draw, or the first look at it. */
+/** With its first draw; until then all of the stock is there. */
 export const openSeason = async (
   client: Pool | PoolClient,
   activity: ActivityKey,

@@ -24,8 +24,7 @@ const against = ({ price, middle, unit }: Waiting): string =>
 
 const One = (one: Waiting) => {
   const send = useSend();
-  const { review } = useSelector(selectCollect);
-  const own = review?.number === one.number ? review : undefined;
+  const own = useSelector(selectCollect).reviews[one.number];
   const isBusy = own?.isBusy === true;
   const { field, accept, problem } = useForm({
     shapes: reviewFields,

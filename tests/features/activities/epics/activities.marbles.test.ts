@@ -1,4 +1,4 @@
-import { of, throwError } from 'rxjs';
+import { map, merge, of, scan, share, throwError } from 'rxjs';
 import { commands } from '#features/activities/commands';
 import type { Mall, Raffle } from '#features/activities/contract/index';
 import { checkIn, downloadReport, drawPrize, exchangeProduct, loadParts } from '#features/activities/epics';
@@ -25,6 +25,7 @@ import {
   reducer,
 } from '#features/activities/state';
 import { tracked } from '#features/activities/tracked';
+import { keyOf, workOf } from '#features/activities/work';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent, Message } from '#src/kernel/messages';
@@ -54,6 +55,8 @@ const raffle = (nextNumber: number) =>
     data: { own: { nextNumber, chances: 0, totalPoints: 50, leftToday: 1 } } as Raffle,
   });
 const mall = (nextNumber: number) => events.partLoaded({ part: 'mall', data: { nextNumber } as Mall });
+const DRAW = keyOf(workOf.draw());
+const ORDER = keyOf(workOf.exchange({ id: 'vip1' }));
 const drawn = { number: 3, drawn: 'points20', given: 'points20', state: 'given' as const };
 
 test('a page asks for its parts, and each part for itself', () => {
@@ -99,11 +102,13 @@ test('[ACT-012] a draw whose answer is lost is looked into before anything is sa
     { type: events.drawLost.type, payload: lost },
   ]);
   const unsure = folded(events.workRequested({ work: 'draw' }), events.drawLost(lost));
-  expect(unsure).toMatchObject({ lost, outcome: { text: LOST } });
+  expect(unsure).toMatchObject({ lost, outcomes: { [DRAW]: { outcome: { text: LOST } } } });
   expect(tells(checkLostDraw, events.drawLost(lost))).toMatchObject([{ payload: { part: 'raffle' } }]);
 
   const notMade = reducer(unsure, raffle(3));
-  expect(notMade).toMatchObject({ outcome: { tone: 'bad', text: NOT_CHARGED } });
+  expect(notMade).toMatchObject({
+    outcomes: { [DRAW]: { outcome: { tone: 'bad', text: NOT_CHARGED } } },
+  });
   expect(notMade.lost).toBeUndefined();
   expect(tells(fetchLostDraw, raffle(3), notMade)).toEqual([]);
 
@@ -111,7 +116,9 @@ test('[ACT-012] a draw whose answer is lost is looked into before anything is sa
   expect(tells(fetchLostDraw, raffle(4), made)).toMatchObject([
     { type: commands.drawPrize.type, payload: lost },
   ]);
-  expect(reducer(made, events.prizeDrawn(drawn))).toMatchObject({ outcome: { kind: 'drawn', drawn } });
+  expect(reducer(made, events.prizeDrawn(drawn))).toMatchObject({
+    outcomes: { [DRAW]: { outcome: { kind: 'drawn', drawn } } },
+  });
 });
 
 test('[ACT-012] an order whose answer is lost keeps its number until it is known whether it was made', () => {
@@ -121,16 +128,21 @@ test('[ACT-012] an order whose answer is lost keeps its number until it is known
     {},
     { type: events.orderLost.type, payload: order },
   ]);
-  const unsure = folded(events.workRequested({ work: 'exchange' }), events.orderLost(order));
-  expect(unsure).toMatchObject({ lostOrder: order, outcome: { text: LOST_ORDER } });
-  expect(unsure.work).toBeUndefined();
+  const unsure = folded(events.workRequested(workOf.exchange(order)), events.orderLost(order));
+  expect(unsure).toMatchObject({
+    lostOrder: order,
+    outcomes: { [ORDER]: { outcome: { text: LOST_ORDER } } },
+  });
+  expect(unsure.works).toEqual({});
   expect(tells(checkLostOrder, events.orderLost(order))).toMatchObject([
     { payload: { part: 'mall' } },
     { payload: { part: 'orders' } },
   ]);
 
   const notMade = reducer(unsure, mall(2));
-  expect(notMade).toMatchObject({ outcome: { tone: 'bad', text: NOT_ORDERED } });
+  expect(notMade).toMatchObject({
+    outcomes: { [ORDER]: { outcome: { tone: 'bad', text: NOT_ORDERED } } },
+  });
   expect(notMade.lostOrder).toBeUndefined();
   expect(tells(fetchLostOrder, mall(2), notMade)).toEqual([]);
 
@@ -140,7 +152,7 @@ test('[ACT-012] an order whose answer is lost keeps its number until it is known
     { type: commands.exchangeProduct.type, payload: order },
   ]);
   const told = reducer(made, events.productExchanged({ number: 2, product: 'vip1', state: 'given' }));
-  expect(told).toMatchObject({ outcome: { tone: 'good' } });
+  expect(told).toMatchObject({ outcomes: { [ORDER]: { outcome: { tone: 'good' } } } });
   expect(told.lostOrder).toBeUndefined();
 });
 
@@ -153,7 +165,7 @@ test('a refusal settles what was lost, and only that', () => {
 });
 
 test('what comes of a check-in and of an exchange is said, and the page follows', () => {
-  const said = (event: DomainEvent) => folded(event).outcome;
+  const said = (event: DomainEvent) => Object.values(folded(event).outcomes)[0]?.outcome;
   expect(said(events.checkedIn({ points: 8 }))).toMatchObject({ text: '签到成功，获得 8 积分' });
   expect(said(events.checkedIn({ points: 0 }))).toMatchObject({ text: '今天已经签到' });
   expect(said(events.checkedIn({ points: 0, day: '2026-11-20' }))).toMatchObject({
@@ -213,10 +225,39 @@ test('a download whose answer is lost is no failure: the list tells whether it c
     { type: events.reportLost.type, payload: asked },
   ]);
   expect(save).not.toHaveBeenCalled();
-  const unsure = folded(events.workRequested({ work: 'download' }), events.reportLost(asked));
-  expect(unsure).toMatchObject({ outcome: { tone: 'bad', text: LOST_REPORT } });
-  expect(unsure.work).toBeUndefined();
+  const unsure = folded(events.workRequested(workOf.download(asked)), events.reportLost(asked));
+  expect(unsure).toMatchObject({
+    outcomes: { [keyOf(workOf.download(asked))]: { outcome: { tone: 'bad', text: LOST_REPORT } } },
+  });
+  expect(unsure.works).toEqual({});
   expect(tells(checkLostDownload, events.reportLost(asked))).toMatchObject([
     { payload: { part: 'reports' } },
   ]);
+});
+
+/**
+ *   asked   a b----
+ *   answer    --A-- of the download, --B of the check-in
+ */
+test('works beside each other are both under way, and what comes of each is kept', () => {
+  const report = { id: '7', number: 1, title: '某住宅楼' };
+  const file = new Blob(['%PDF-']);
+  marbles(({ cold, expectObservable }) => {
+    const ask$ = cold<Message>('ab', { a: commands.downloadReport(report), b: commands.checkIn({}) });
+    const action$ = ask$.pipe(share());
+    const send = ({ path }: { readonly path: string }) =>
+      cold('---r', { r: anAnswer(path.endsWith('downloadPDF') ? file : { points: 5 }) });
+    const ports = fakePorts({ send: send as never });
+    const state = stateOf({ activities: initialState });
+    const own$ = merge(downloadReport(jest.fn())(action$, state, ports), checkIn(action$, state, ports)).pipe(
+      scan((own, event) => reducer(own, event as DomainEvent), initialState),
+      map(({ works, outcomes }) => [Object.keys(works), Object.keys(outcomes)]),
+    );
+    expectObservable(own$).toBe('ab-cd', {
+      a: [['download 7'], []],
+      b: [['download 7', 'checkIn '], []],
+      c: [['checkIn '], ['download 7']],
+      d: [[], ['download 7', 'checkIn ']],
+    });
+  })();
 });

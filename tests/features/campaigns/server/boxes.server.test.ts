@@ -1,3 +1,4 @@
+import { openSeason } from '#features/activities/server/draws/stock';
 import { reconcile } from '#features/activities/server/index';
 import {
   canRaffleCall,
@@ -12,12 +13,14 @@ import {
   visitStudyCall,
 } from '#features/campaigns/contract/index';
 import { FAN_BOX, STUDY_BOX } from '#features/campaigns/rules/gift-boxes';
-import { HAD_ALL, NOT_NEXT, SOLD_OUT } from '#features/campaigns/server/goals';
+import { RULES } from '#features/campaigns/rules/index';
+import { HAD_ALL, NOT_NEXT, SOLD_OUT, stockedGoals } from '#features/campaigns/server/goals';
 import { NOT_DONE } from '#features/campaigns/server/tasks';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
-const { db, ask, askOnce, someone, does, signsIn, pointsOf, steps, giveVipDays } = campaignsUnderTest();
+const { db, house, ask, askOnce, someone, does, checksIn, pointsOf, steps, giveVipDays } =
+  campaignsUnderTest();
 const fifty = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, make));
 const alike = (answers: readonly unknown[]) => new Set(answers.map((one) => JSON.stringify(one))).size;
 
@@ -158,7 +161,8 @@ test('[CALL-129] [CALL-130] seven eggs are 88 points once, of however many askin
 });
 
 test('[CALL-131] of a stock of three, no more than three secret gifts are given', async () => {
-  await ask(INFO_CALLS.giftBoxV67);
+  const season = house.seasonOf((await house.standing(db.pool, 'giftBoxV67')).day);
+  await openSeason(db.pool, 'giftBoxV67', season, stockedGoals(RULES.giftBoxV67));
   await db.pool.query(
     `update prize_stock set total = 3, remaining = 3 where activity = 'giftBoxV67' and prize = 'secret'`,
   );
@@ -183,7 +187,7 @@ test('[CALL-133] [CALL-136] [ACT-007] [ROLE-020] the mysterious task is for thos
   await does(identity, 'guideCompleted', 'new_user');
   expect(await info()).toMatchObject({ ifHasRight: false, refusal: '累计签到满 3 天后开放' });
   await expect(task('newUserTaskId')).rejects.toThrow('累计签到满 3 天后开放');
-  await signsIn(identity, 3);
+  await checksIn(identity, 3);
   expect(await info()).toMatchObject({ ifHasRight: true, refusal: null });
   expect(await task('newUserTaskId')).toMatchObject({ done: 1 });
   await expect(task('chongfenTaskId')).rejects.toThrow(NOT_DONE);
@@ -191,7 +195,7 @@ test('[CALL-133] [CALL-136] [ACT-007] [ROLE-020] the mysterious task is for thos
 
 test('[CALL-134] [CALL-135] its gift is given when all three tasks are done, once', async () => {
   const identity = await someone();
-  await signsIn(identity, 3);
+  await checksIn(identity, 3);
   const exchange = () =>
     askOnce(GOAL_CALLS.mysteriousTaskV72, identity, { body: { goal: 'vip3', number: 1 } });
   for (const guide of ['new_user', 'bq_item', 'labor']) await does(identity, 'guideCompleted', guide);

@@ -16,7 +16,7 @@ import { NOT_TODAYS } from '#features/campaigns/server/question';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
-const { db, ask, askOnce, someone, does, signsIn, pointsOf, giveVipDays } = campaignsUnderTest();
+const { db, ask, askOnce, someone, does, checksIn, pointsOf, giveVipDays } = campaignsUnderTest();
 const fifty = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, make));
 const alike = (answers: readonly unknown[]) => new Set(answers.map((one) => JSON.stringify(one))).size;
 
@@ -143,9 +143,9 @@ test('[CALL-100] seven days in a row are a day of VIP, and are not used twice', 
   const identity = await someone();
   const take = (number: number) =>
     askOnce(GOAL_CALLS.clockExperience, identity, { body: { goal: 'vip1', number } });
-  await signsIn(identity, 6);
+  await checksIn(identity, 6);
   await expect(take(1)).rejects.toThrow('连续签到的天数还不够');
-  await signsIn(identity, 7, 1);
+  await checksIn(identity, 7, 1);
   giveVipDays.mockClear();
   expect(alike(await fifty(() => take(1)))).toBe(1);
   expect(giveVipDays).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ import { IN_ANOTHER, NO_TEAM, NOT_FULL, TEAM_FULL, TEAM_OVER } from '#features/c
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
-const { db, house, ask, askOnce, someone, does, signsIn, pointsOf } = campaignsUnderTest();
+const { db, house, ask, askOnce, someone, does, checksIn, pointsOf } = campaignsUnderTest();
 afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
 
 const open = (identity: Identity) => askOnce(teamUrlCall, identity);
@@ -147,9 +147,9 @@ test('[CALL-104] fifty points follow after fourteen days, where the friend was t
   await settleInvites(db.pool, house);
   expect((await friendsOf(inviter)).map(({ state }) => state)).toEqual(['pending', 'pending', 'pending']);
   for (const friend of [active, idle, unnamed]) await backdate(friend, 14);
-  await signsIn(active, 3, 5);
-  await signsIn(idle, 2, 5);
-  await signsIn(unnamed, 3, 5);
+  await checksIn(active, 3, 5);
+  await checksIn(idle, 2, 5);
+  await checksIn(unnamed, 3, 5);
   await settleInvites(db.pool, house);
   await settleInvites(db.pool, house);
   expect(await pointsOf(inviter, 'invite')).toBe(50);
@@ -167,7 +167,7 @@ test('[CALL-104] a friend’s first guide and first project are rewarded once ea
   await settleInvites(db.pool, house);
   expect(await pointsOf(friend, 'invite')).toBe(100);
   await withMobile(friend);
-  await signsIn(friend, 3, 5);
+  await checksIn(friend, 3, 5);
   await backdate(friend, 14);
   await does(friend, 'projectPublished', 'p1');
   await does(friend, 'projectPublished', 'p2');
@@ -190,7 +190,7 @@ test('[CALL-104] beyond twenty friends a month there is no reward, and why is sa
     const friend = await someone();
     await visit(friend, url, anAddress());
     await withMobile(friend);
-    await signsIn(friend, 3, 5);
+    await checksIn(friend, 3, 5);
     await backdate(friend, 14);
   }
   await settleInvites(db.pool, house);

@@ -30,7 +30,7 @@ export const campaignsUnderTest = () => {
     does: (identity: Identity, deed: Deed, ref: string) =>
       db.database.transaction((client) => recordDeed(client, { accountId: identity.accountId, deed, ref })),
     /** Up to today, or to so many days ago. */
-    signsIn: (identity: Identity, days: number, ago = 0) =>
+    checksIn: (identity: Identity, days: number, ago = 0) =>
       db.pool.query(
         `insert into attendance (account_id, day)
          select $1, ${TODAY} - $3::int - n from generate_series(0, $2::int - 1) n on conflict do nothing`,

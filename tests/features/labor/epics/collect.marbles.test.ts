@@ -1,11 +1,11 @@
-import { of, throwError } from 'rxjs';
+import { map, of, scan, throwError } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { collectDraft, EMPTY_DRAFT } from '#features/labor/collect-draft';
 import * as collecting from '#features/labor/collect-epics';
 import * as policies from '#features/labor/policies';
 import { emptyCollect, type CollectState } from '#features/labor/collect-state';
 import { commands } from '#features/labor/commands';
-import type { Collected, Submission } from '#features/labor/contract-collect';
+import type { Collected, Review, Submission } from '#features/labor/contract-collect';
 import { events } from '#features/labor/events';
 import { initialState, reducer, type LaborState } from '#features/labor/state';
 import { tracked } from '#features/labor/tracked';
@@ -157,7 +157,53 @@ describe('a review', () => {
       events.reviewRequested({ number: 'LW1' }),
       events.reviewFailed({ number: 'LW1', problem }),
     );
-    expect(refused.review).toEqual({ number: 'LW1', problem, isBusy: false });
+    expect(refused.reviews).toEqual({ LW1: { problem, isBusy: false } });
+  });
+
+  test('verdicts beside each other are both on their way, and each has its own outcome', () => {
+    const asked = [
+      commands.reviewPrice({ number: 'LW1', verdict: 'approved', word: '' }),
+      commands.reviewPrice({ number: 'LW2', verdict: 'returned', word: '缺少单位' }),
+    ];
+    marbles(({ cold, expectObservable }) => {
+      const answers = [
+        cold<never>('---#', undefined, new CallRefused(aReply(441), problem.message)),
+        cold('---r', { r: anAnswer({ number: 'LW2', status: 'returned' }) }),
+      ];
+      const send = ({ body }: { readonly body?: unknown }) =>
+        answers[(body as Review).number === 'LW1' ? 0 : 1]!;
+      const state = stateOf({ labor: initialState });
+      const reviews$ = collecting
+        .reviewPrice(
+          cold<Message>('ab', { a: asked[0]!, b: asked[1]! }),
+          state,
+          fakePorts({ send: send as never }),
+        )
+        .pipe(
+          scan((before, event) => reducer(before, event as DomainEvent), initialState),
+          map(({ collect: { reviews } }) => reviews),
+        );
+      expectObservable(reviews$).toBe('ab-cd', {
+        a: { LW1: { isBusy: true } },
+        b: { LW1: { isBusy: true }, LW2: { isBusy: true } },
+        c: { LW1: { isBusy: false, problem }, LW2: { isBusy: true } },
+        d: { LW1: { isBusy: false, problem } },
+      });
+    })();
+  });
+
+  test('a queue loaded anew leaves a verdict on its way, and is not counted down twice', () => {
+    const anew = folded(
+      events.reviewRequested({ number: 'LW1' }),
+      events.reviewFailed({ number: 'LW2', problem }),
+      events.reviewsLoaded({ queue: { waiting: 1, rows: [] } }),
+    );
+    expect(anew.reviews).toEqual({ LW1: { isBusy: true } });
+    const root = { ...initialState, collect: anew };
+    expect(reducer(root, events.priceReviewed({ number: 'LW1' })).collect).toMatchObject({
+      reviews: {},
+      queue: { waiting: 1, rows: [] },
+    });
   });
 
   test('failures are facts', () => {

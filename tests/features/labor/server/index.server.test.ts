@@ -69,7 +69,7 @@ describe('the list', () => {
     ).toEqual([]);
   });
 
-  test('[CALL-169] [LABOR-002] shows the country in the newest month, section by section', async () => {
+  test('[CALL-169] [LABOR-002] [LABOR-004] shows the country in the newest month, section by section', async () => {
     const { period, rows, sections, total, periods } = await list();
     expect(period).toBe('2025-09');
     expect(periods).toHaveLength(37);
@@ -178,7 +178,7 @@ describe('sections and places', () => {
 describe('a price line', () => {
   const line = (id: string) => ask(priceTrendCall, { identity, query: { id } });
 
-  test('[CALL-165] has 36 months, the labour index of its place and its neighbours', async () => {
+  test('[CALL-165] [LABOR-004] has 36 months, the labour index of its place and its neighbours', async () => {
     const { row, points, index, beside } = await line('formwork-timber-20');
     expect(row).toMatchObject({ id: 'formwork-timber-20', areaName: '广东', period: '2025-09' });
     expect(points).toHaveLength(36);

@@ -67,7 +67,7 @@ describe('the index', () => {
     expect((await get('/study/getStudyZoneInfos')).envelope.statusCode).toBe(codes.notLoggedIn);
   });
 
-  test('[STUDY-003] [CALL-177] the columns come newest first, each with what it saves', async () => {
+  test('[STUDY-003] [STUDY-005] [CALL-177] the columns come newest first, each with what it saves', async () => {
     const { envelope } = await get<ColumnCard[]>('/pb/column/queryColumnList', 'member');
     const days = envelope.data!.map(({ publishedOn }) => publishedOn);
     expect(days).toEqual([...days].sort().reverse());
@@ -95,7 +95,7 @@ describe('contents', () => {
       expect((await get(url, 'vip')).envelope.statusCode).toBe(codes.notFound);
   });
 
-  test('[CALL-181] the workbook of a lesson holds its inputs, its working, its table and its words', async () => {
+  test('[STUDY-005] [CALL-181] the workbook of a lesson holds its inputs, its working, its table and its words', async () => {
     const ask = (id: string, who: string) =>
       app.app().inject({
         method: 'POST',

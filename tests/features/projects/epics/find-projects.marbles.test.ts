@@ -1,5 +1,5 @@
 import { commands } from '#features/projects/commands';
-import { listDriver } from '#features/projects/list-driver';
+import { listDriver, queryOf } from '#features/projects/list-driver';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { loadDetail } from '#features/projects/epics';
 import { initialState } from '#features/projects/state';
@@ -60,6 +60,13 @@ describe('findList', () => {
       expect(said.map(({ type }) => type)).toEqual(['projects/listRequested', 'projects/listFailed']);
     }),
   );
+});
+
+test('[CALL-138] what narrows the list travels as a JSON string beside the two defaults, and only where there is any', () => {
+  const defaults = { node_zb_result_from: 45, attr_s_num_is_new_item_template: 1 };
+  const { dynamicFields = '' } = queryOf({ keyword: '住宅', stage: '合同价' });
+  expect(JSON.parse(dynamicFields)).toEqual({ ...defaults, stage: '合同价' });
+  expect(queryOf({ keyword: '住宅' })).not.toHaveProperty('dynamicFields');
 });
 
 describe('loadDetail', () => {

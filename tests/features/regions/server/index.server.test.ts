@@ -79,6 +79,14 @@ test('[CALL-081] [REGION-018] [REGION-019] provinces come with labelled cities',
   });
 });
 
+test('[REGION-020] cities of every province are kept, each under its own (docs/adr/0023)', async () => {
+  const provinces = await ask(findProvinceCall);
+  const withCities = provinces.filter(({ subList }) => subList.length > 0);
+  expect(withCities.length).toBeGreaterThan(20);
+  for (const { areaid, subList } of withCities)
+    expect(new Set(subList.map(({ provinceId }) => provinceId))).toEqual(new Set([areaid]));
+});
+
 test('loading again writes no row', async () => {
   const versions = async () =>
     (await database.pool.query('select areaid, xmin from region order by areaid')).rows;

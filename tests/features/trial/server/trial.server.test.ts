@@ -32,7 +32,7 @@ test('[CALL-078] [CAPTCHA-006] a code is sent once the captcha is passed, whose 
   expect(await requestCode('13900000001')).toMatchObject({ statusCode: codes.tooManyRequests });
 });
 
-test('[CALL-079] [TRIAL-001] [TRIAL-002] [TRIAL-003] [TRIAL-011] [TRIAL-016] [ROLE-006] a member gets three days by the clock of the server', async () => {
+test('[CALL-079] [CONFLICT-003] [TRIAL-001] [TRIAL-002] [TRIAL-003] [TRIAL-011] [TRIAL-016] [ROLE-006] a member gets three days by the clock of the server', async () => {
   const accessToken = await tokenOf('member');
   const given = await apply('13900000002', {}, { accessToken });
   expect(given).toMatchObject({ statusCode: 200, data: { realName: '王小明', accountName: 'member' } });

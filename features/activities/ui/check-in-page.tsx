@@ -5,7 +5,7 @@ import { RowList, RowText, RuleList } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { Attendance } from '../contract/attendance';
+import type { CheckIns } from '../contract/check-in';
 import {
   CHECK_IN_POINTS,
   FULL_MONTH_POINTS,
@@ -13,25 +13,29 @@ import {
   MAKE_UP_DAYS,
   MAKE_UPS_A_MONTH,
 } from '../rules/earning';
-import { selectWork } from '../selectors';
+import { selectIsUnderWay } from '../selectors';
+import { workOf } from '../work';
 import { ActivityFrame, PartView } from './frame';
 import { WEEK_DAY_NAMES } from './words';
 import * as styles from './activities.module.css';
 
 /** Days to come have nothing to tell. */
-const dayState = ({ day, isSigned, isMadeUp }: Attendance['weekInfoList'][number], today: string): string => {
-  if (!isSigned) return day > today ? '—' : '未签';
+const dayState = (
+  { day, isCheckedIn, isMadeUp }: CheckIns['weekInfoList'][number],
+  today: string,
+): string => {
+  if (!isCheckedIn) return day > today ? '—' : '未签';
   return isMadeUp ? '补签' : '已签';
 };
 
-const Week = ({ weekInfoList }: Pick<Attendance, 'weekInfoList'>) => {
+const Week = ({ weekInfoList }: Pick<CheckIns, 'weekInfoList'>) => {
   const today = weekInfoList.find(({ isToday }) => isToday)?.day ?? '';
   return (
     <ol className={styles.week} aria-label="本周签到">
       {weekInfoList.map((day) => (
         <li
           key={day.day}
-          className={classes(day.isSigned && styles.signed)}
+          className={classes(day.isCheckedIn && styles.checkedIn)}
           aria-current={day.isToday ? 'date' : undefined}
         >
           <b>{WEEK_DAY_NAMES[day.weekDay]}</b>
@@ -43,9 +47,22 @@ const Week = ({ weekInfoList }: Pick<Attendance, 'weekInfoList'>) => {
   );
 };
 
-function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'makeUpsLeft'>) {
+function MakeUpButton({ day, isDisabled }: { readonly day: string; readonly isDisabled: boolean }) {
   const send = useSend();
-  const work = useSelector(selectWork);
+  const isBusy = useSelector(selectIsUnderWay(workOf.checkIn({ day })));
+  return (
+    <Button
+      loading={isBusy}
+      disabled={isDisabled}
+      aria-label={`补签 ${day}`}
+      onClick={() => send(commands.checkIn({ day }))}
+    >
+      补签
+    </Button>
+  );
+}
+
+function MakeUp({ missedDays, makeUpsLeft }: Pick<CheckIns, 'missedDays' | 'makeUpsLeft'>) {
   if (missedDays.length === 0) return null;
   return (
     <Sheet title="补签" note={`每次 ${MAKE_UP_COST} 积分，本月还可补签 ${makeUpsLeft} 次`}>
@@ -53,14 +70,7 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'ma
         {missedDays.map((day) => (
           <li key={day} className="row">
             <RowText>{day}</RowText>
-            <Button
-              loading={work?.work === 'checkIn' && work.subject === day}
-              disabled={makeUpsLeft === 0}
-              aria-label={`补签 ${day}`}
-              onClick={() => send(commands.checkIn({ day }))}
-            >
-              补签
-            </Button>
+            <MakeUpButton day={day} isDisabled={makeUpsLeft === 0} />
           </li>
         ))}
       </RowList>
@@ -68,22 +78,17 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'ma
   );
 }
 
-function SignIn({ isSignedToday, pointsNext }: Pick<Attendance, 'isSignedToday' | 'pointsNext'>) {
+function CheckIn({ isCheckedInToday, pointsNext }: Pick<CheckIns, 'isCheckedInToday' | 'pointsNext'>) {
   const send = useSend();
-  const work = useSelector(selectWork);
-  if (isSignedToday)
+  const isBusy = useSelector(selectIsUnderWay(workOf.checkIn({})));
+  if (isCheckedInToday)
     return (
       <p>
         今天已签到，明天再来可得 <b className="brand">{pointsNext}</b> 积分。
       </p>
     );
   return (
-    <Button
-      type="primary"
-      size="large"
-      loading={work?.work === 'checkIn' && work.subject === undefined}
-      onClick={() => send(commands.checkIn({}))}
-    >
+    <Button type="primary" size="large" loading={isBusy} onClick={() => send(commands.checkIn({}))}>
       签到，得 {pointsNext} 积分
     </Button>
   );
@@ -103,21 +108,21 @@ const Rules = () => (
   </Sheet>
 );
 
-export const AttendancePage = () => (
+export const CheckInPage = () => (
   <ActivityFrame path="/memberActivity/dailyAttendance" about="连续签到积分递增">
-    <PartView part="attendance" name="签到">
-      {(attendance) => (
+    <PartView part="checkIns" name="签到">
+      {(checkIns) => (
         <>
           <Sheet
             title="本周签到"
-            note={`连续 ${attendance.seriesTime} 天 · 累计 ${attendance.totalTime} 天 · 本月 ${attendance.thisMonth}/${attendance.daysOfMonth} 天`}
+            note={`连续 ${checkIns.seriesTime} 天 · 累计 ${checkIns.totalTime} 天 · 本月 ${checkIns.thisMonth}/${checkIns.daysOfMonth} 天`}
           >
-            <Week weekInfoList={attendance.weekInfoList} />
+            <Week weekInfoList={checkIns.weekInfoList} />
             <div className={styles.sign}>
-              <SignIn isSignedToday={attendance.isSignedToday} pointsNext={attendance.pointsNext} />
+              <CheckIn isCheckedInToday={checkIns.isCheckedInToday} pointsNext={checkIns.pointsNext} />
             </div>
           </Sheet>
-          <MakeUp missedDays={attendance.missedDays} makeUpsLeft={attendance.makeUpsLeft} />
+          <MakeUp missedDays={checkIns.missedDays} makeUpsLeft={checkIns.makeUpsLeft} />
         </>
       )}
     </PartView>

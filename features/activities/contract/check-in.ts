@@ -4,7 +4,7 @@ import { isDay } from '#src/contract/fields';
 
 const WEEK_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-export const attendanceCall = defineCall({
+export const checkInsCall = defineCall({
   method: 'GET',
   path: '/pb/activity/clockExperience/getUserActivityInfo',
   access: 'member',
@@ -19,7 +19,7 @@ export const attendanceCall = defineCall({
       z.object({
         weekDay: z.enum(WEEK_DAYS),
         day: z.string(),
-        isSigned: z.boolean(),
+        isCheckedIn: z.boolean(),
         isMadeUp: z.boolean(),
         isToday: z.boolean(),
       }),
@@ -29,7 +29,7 @@ export const attendanceCall = defineCall({
     totalTime: z.number(),
     thisMonth: z.number(),
     daysOfMonth: z.number(),
-    isSignedToday: z.boolean(),
+    isCheckedInToday: z.boolean(),
     /** Of the next check-in. */
     pointsNext: z.number(),
     /** That can be made up for. */
@@ -37,7 +37,7 @@ export const attendanceCall = defineCall({
     makeUpsLeft: z.number(),
   }),
 });
-export type Attendance = DataOf<typeof attendanceCall>;
+export type CheckIns = DataOf<typeof checkInsCall>;
 
 export const checkInCall = defineCall({
   method: 'POST',

@@ -28,7 +28,7 @@ const seriesTo = async (client: Pool | PoolClient, accountId: string, day: strin
   return rows[0]?.series ?? 0;
 };
 
-const SIGN = `
+const KEEP = `
   insert into attendance (account_id, day, is_made_up) values ($1, $2::date, $3) on conflict do nothing`;
 const DATES = `
   select to_char(${TODAY}, 'YYYY-MM-DD') as today, ${TODAY} - $1::date as "daysAgo"`;
@@ -65,19 +65,19 @@ const rewardFullMonth = async (client: PoolClient, accountId: string, day: strin
 const makeUp = async (client: PoolClient, accountId: string, day: string): Promise<void> => {
   if ((await madeUpThisMonth(client, accountId)) >= MAKE_UPS_A_MONTH)
     throw new ApiError(codes.conflict, NO_MAKE_UPS_LEFT);
-  const { rowCount } = await client.query(SIGN, [accountId, day, true]);
+  const { rowCount } = await client.query(KEEP, [accountId, day, true]);
   if (!rowCount) return;
   await movePoints(client, { accountId, points: -MAKE_UP_COST, kind: 'makeUp', ref: day });
 };
 
-const signIn = async (client: PoolClient, accountId: string, day: string): Promise<number> => {
-  const { rowCount } = await client.query(SIGN, [accountId, day, false]);
+const checkInToday = async (client: PoolClient, accountId: string, day: string): Promise<number> => {
+  const { rowCount } = await client.query(KEEP, [accountId, day, false]);
   if (!rowCount) return 0;
   return earn(client, accountId, 'checkIn', day, checkInPoints(await seriesTo(client, accountId, day)));
 };
 
-/** Gives the points that were won. Of a day that stands signed nothing changes. */
-export const attend = async (
+/** Gives the points that were won. Of a day that stands nothing changes. */
+export const checkIn = async (
   client: PoolClient,
   accountId: string,
   asked: string | undefined,
@@ -90,30 +90,32 @@ export const attend = async (
   const ago = daysAgo ?? 0;
   if (ago < 0 || ago > MAKE_UP_DAYS) throw new ApiError(codes.badRequest, NOTHING_TO_MAKE_UP);
   const won =
-    ago === 0 ? await signIn(client, accountId, day) : await makeUp(client, accountId, day).then(() => 0);
+    ago === 0
+      ? await checkInToday(client, accountId, day)
+      : await makeUp(client, accountId, day).then(() => 0);
   return { points: won + (await rewardFullMonth(client, accountId, day)) };
 };
 
-const SIGNED = `
+const SO_FAR = `
   select count(*)::int as total, coalesce(bool_or(day = ${TODAY}), false) as "isToday",
     to_char(max(day), 'YYYY-MM-DD') as "lastDay", to_char(${TODAY}, 'YYYY-MM-DD') as today
   from attendance where account_id = $1`;
 
 /** Days in a row up to `lastDay`, as far as it is today or yesterday. */
-export const standingOfAttendance = async (client: Pool | PoolClient, accountId: string) => {
+export const standingOfCheckIns = async (client: Pool | PoolClient, accountId: string) => {
   const { rows } = await client.query<{
     total: number;
     isToday: boolean;
     lastDay: string | null;
     today: string;
-  }>(SIGNED, [accountId]);
+  }>(SO_FAR, [accountId]);
   const { total = 0, isToday = false, lastDay = null, today = '' } = rows[0] ?? {};
   return { total, isToday, lastDay, series: await seriesTo(client, accountId, today) };
 };
 
 const WEEK = `
   select to_char(one.day, 'YYYY-MM-DD') as day, (one.day - date_trunc('week', ${TODAY}::timestamp)::date)::int as "ofWeek",
-    attendance.day is not null as "isSigned", coalesce(is_made_up, false) as "isMadeUp", one.day = ${TODAY} as "isToday"
+    attendance.day is not null as "isCheckedIn", coalesce(is_made_up, false) as "isMadeUp", one.day = ${TODAY} as "isToday"
   from generate_series(date_trunc('week', ${TODAY}::timestamp), date_trunc('week', ${TODAY}::timestamp) + interval '6 days', interval '1 day') as days (at)
   cross join lateral (select at::date as day) one
   left join attendance on attendance.day = one.day and account_id = $1
@@ -122,7 +124,7 @@ const WEEK = `
 interface WeekRow {
   readonly day: string;
   readonly ofWeek: number;
-  readonly isSigned: boolean;
+  readonly isCheckedIn: boolean;
   readonly isMadeUp: boolean;
   readonly isToday: boolean;
 }
@@ -143,7 +145,7 @@ interface Totals {
   readonly daysOfMonth: number;
 }
 
-export const attendanceOf = async (pool: Pool, accountId: string) => {
+export const checkInsOf = async (pool: Pool, accountId: string) => {
   const week = await pool.query<WeekRow>(WEEK, [accountId]);
   const totals = await pool.query<Totals>(TOTALS, [accountId]);
   const today = week.rows.find(({ isToday }) => isToday);
@@ -153,7 +155,7 @@ export const attendanceOf = async (pool: Pool, accountId: string) => {
     weekInfoList: week.rows.map(({ ofWeek, ...day }) => ({ weekDay: WEEK_DAYS[ofWeek] ?? 'Mon', ...day })),
     seriesTime: series,
     ...totals.rows[0],
-    isSignedToday: today.isSigned,
+    isCheckedInToday: today.isCheckedIn,
     pointsNext: checkInPoints(series + 1),
     missedDays: (await pool.query<{ day: string }>(MISSED, [accountId])).rows.map(({ day }) => day),
     makeUpsLeft: Math.max(0, MAKE_UPS_A_MONTH - (await madeUpThisMonth(pool, accountId))),

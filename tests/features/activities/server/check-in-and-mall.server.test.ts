@@ -1,5 +1,5 @@
 import {
-  attendanceCall,
+  checkInsCall,
   checkInCall,
   consumeCouponCall,
   couponsCall,
@@ -11,16 +11,17 @@ import {
   returnCall,
 } from '#features/activities/contract/index';
 import { exportRowsByCoupon } from '#features/activities/server/index';
-import { NO_MAKE_UPS_LEFT, NOTHING_TO_MAKE_UP } from '#features/activities/server/attendance';
+import { NO_MAKE_UPS_LEFT, NOTHING_TO_MAKE_UP } from '#features/activities/server/check-in';
 import { LIMIT_REACHED, RECEIVER_WANTED, SOLD_OUT } from '#features/activities/server/mall/order';
+import { COUPONS, EXPORT_COUPON_ROWS } from '#src/contract/rewards';
 import type { Identity } from '#infra/server/http/identity';
 import { activitiesUnderTest, faultsOf } from './members';
 
 const { db, giveVipDays, ask, askOnce, aMemberWith } = activitiesUnderTest();
 const checkIn = (identity: Identity, day?: string) => askOnce(checkInCall, identity, { body: { day } });
-const attendance = (identity: Identity) => ask(attendanceCall, { identity, query: {} });
+const checkIns = (identity: Identity) => ask(checkInsCall, { identity, query: {} });
 const points = async (identity: Identity) => (await ask(pointsCall, { identity })).totalPoints;
-const signedDaysAgo = ({ accountId }: Identity, ...ago: number[]) =>
+const checkedInDaysAgo = ({ accountId }: Identity, ...ago: number[]) =>
   db.pool.query(
     `insert into attendance (account_id, day)
      select $1, (now() at time zone 'Asia/Shanghai')::date - ago from unnest($2::int[]) as ago`,
@@ -32,14 +33,22 @@ const exchange = (identity: Identity, id: string, number: number, more: object =
 
 afterEach(async () => expect(await faultsOf(db.pool)).toEqual([]));
 
-test('[ACT-004] [ACT-005] [CALL-101] [CALL-102] a week from Monday to Sunday, signed once a day', async () => {
+test('[ACT-004] [ACT-005] [ACT-006] [CALL-101] [CALL-102] a week from Monday to Sunday, checked in once a day', async () => {
   const identity = await aMemberWith();
-  const before = await attendance(identity);
+  const before = await checkIns(identity);
   expect(before.weekInfoList.map(({ weekDay }) => weekDay)).toEqual('Mon Tue Wed Thu Fri Sat Sun'.split(' '));
-  expect(before).toMatchObject({ seriesTime: 0, totalTime: 0, isSignedToday: false, pointsNext: 5 });
+  for (const day of before.weekInfoList)
+    expect(day).toEqual({
+      weekDay: day.weekDay,
+      day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      isCheckedIn: false,
+      isMadeUp: false,
+      isToday: expect.any(Boolean),
+    });
+  expect(before).toMatchObject({ seriesTime: 0, totalTime: 0, isCheckedInToday: false, pointsNext: 5 });
   const won = await Promise.all(Array.from({ length: 50 }, () => checkIn(identity)));
   expect(won.reduce((sum, one) => sum + one.points, 0)).toBe(5);
-  expect(await attendance(identity)).toMatchObject({ seriesTime: 1, totalTime: 1, isSignedToday: true });
+  expect(await checkIns(identity)).toMatchObject({ seriesTime: 1, totalTime: 1, isCheckedInToday: true });
 });
 
 test.each([
@@ -50,14 +59,14 @@ test.each([
   [[2, 3], 5],
 ])('after the days %j ago a check-in gives %i', async (ago, expected) => {
   const identity = await aMemberWith();
-  await signedDaysAgo(identity, ...ago);
-  expect((await attendance(identity)).pointsNext).toBe(expected);
+  await checkedInDaysAgo(identity, ...ago);
+  expect((await checkIns(identity)).pointsNext).toBe(expected);
   expect((await checkIn(identity)).points).toBe(expected);
 });
 
 test('a day that was missed is made up for, twice a month, within three days', async () => {
   const identity = await aMemberWith(100);
-  const { missedDays } = await attendance(identity);
+  const { missedDays } = await checkIns(identity);
   expect(missedDays).toHaveLength(3);
   await checkIn(identity, missedDays[0]);
   expect(await points(identity)).toBe(70);
@@ -67,23 +76,24 @@ test('a day that was missed is made up for, twice a month, within three days', a
   await expect(checkIn(identity, missedDays[2])).rejects.toThrow(NO_MAKE_UPS_LEFT);
   await expect(checkIn(identity, '2020-01-01')).rejects.toThrow(NOTHING_TO_MAKE_UP);
   await expect(checkIn(identity, '2099-01-01')).rejects.toThrow(NOTHING_TO_MAKE_UP);
-  expect(await attendance(identity)).toMatchObject({ seriesTime: 2, makeUpsLeft: 0 });
+  expect(await checkIns(identity)).toMatchObject({ seriesTime: 2, makeUpsLeft: 0 });
 });
 
 test('without points nothing is made up for', async () => {
   const identity = await aMemberWith();
-  const { missedDays } = await attendance(identity);
+  const { missedDays } = await checkIns(identity);
   await expect(checkIn(identity, missedDays[0])).rejects.toThrow('积分不足');
-  expect((await attendance(identity)).totalTime).toBe(0);
+  expect((await checkIns(identity)).totalTime).toBe(0);
 });
 
-test('[CALL-092] [CALL-093] [CALL-094] [CALL-095] a product is paid once under its number, and given', async () => {
+test('[ACT-011] [CALL-092] [CALL-093] [CALL-094] [CALL-095] a product is paid once under its number, and given', async () => {
   const identity = await aMemberWith(1_000);
   const check = await ask(exchangeCheckCall, { identity, query: { id: 'vip1' } });
   expect(check).toEqual({ refusal: null, cost: 300, balanceAfter: 700, nextNumber: 1 });
   giveVipDays.mockClear();
   const orders = await Promise.all(Array.from({ length: 50 }, () => exchange(identity, 'vip1', 1)));
   expect(new Set(orders.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(orders[0]).toEqual({ number: 1, product: 'vip1', state: 'given' });
   expect(giveVipDays.mock.calls).toMatchObject([[expect.anything(), identity.accountId, 1]]);
   expect(await points(identity)).toBe(700);
   await exchange(identity, 'vip1', 2);
@@ -110,14 +120,19 @@ test('goods want a receiver, stop at their stock, and come back until they are s
   await exchange(second, 'cup', 1, { receiver });
 });
 
-test('[CALL-132] an export coupon adds rows for a day, and is its owner’s alone', async () => {
+test('[ACT-011] [CALL-132] an export coupon adds rows for a day, and is its owner’s alone', async () => {
   const identity = await aMemberWith(200);
   await exchange(identity, 'export', 1);
   const { coupons } = await ask(couponsCall, { identity });
-  expect(coupons).toMatchObject([{ name: '导出券', state: 'open', canUse: true }]);
+  expect(coupons).toEqual([
+    {
+      ...{ id: expect.any(String), code: expect.any(String), endsOn: expect.any(String) },
+      ...{ kind: 'exportRows', name: '导出券', about: COUPONS.exportRows.use, state: 'open', canUse: true },
+    },
+  ]);
   const body = { id: coupons[0]?.id };
   await expect(askOnce(consumeCouponCall, await aMemberWith(), { body })).rejects.toThrow('没有这张可用的券');
   await askOnce(consumeCouponCall, identity, { body });
   await expect(askOnce(consumeCouponCall, identity, { body })).rejects.toThrow('没有这张可用的券');
-  expect(await exportRowsByCoupon(db.pool, identity.accountId)).toBe(5_000);
+  expect(await exportRowsByCoupon(db.pool, identity.accountId)).toBe(EXPORT_COUPON_ROWS);
 });

@@ -1,0 +1,25 @@
+import { events } from '#features/guides/events';
+import { tracked } from '#features/guides/tracked';
+import { initialState, reducer } from '#features/tracking/state';
+import { FACTS } from '#src/kernel/facts';
+import { guiding } from '#src/kernel/shared-events';
+
+const guide = 'labor' as const;
+const reward = { isFirst: true, completedAt: '2026-11-01T00:00:00Z' };
+
+test.each([
+  ['500101', events.guideBegun({ guide, step: 0 })],
+  ['500102', events.stepReached({ guide, step: 1 })],
+  ['500103', events.guideCompleted({ guide })],
+  ['500104', events.guideClosed({ guide, step: 1 })],
+  ['500105', events.rewardGranted({ guide, reward })],
+] as const)('[TRACK-007] %s is in the catalogue and names its guide', (fncode, event) => {
+  expect(FACTS).toHaveProperty(fncode);
+  expect(tracked(event)).toMatchObject({ fncode, guideType: guide });
+});
+
+test('[TRACK-007] while a guide runs every other fact names it, too', () => {
+  const during = reducer(initialState, guiding.guideTypeChanged({ guideType: guide }));
+  expect(during.guideType).toBe(guide);
+  expect(reducer(during, guiding.guideTypeChanged({ guideType: undefined })).guideType).toBeUndefined();
+});
