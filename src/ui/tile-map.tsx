@@ -7,9 +7,9 @@ const ROWS = [
   '新___蒙_京辽吉',
   '_青甘宁晋冀津__',
   '藏川渝陕豫鲁苏沪_',
-  '_滇黔湘鄂皖浙__',
-  '__桂粤赣闽___',
-  '___琼_____',
+  '_云贵鄂皖浙___',
+  '__桂湘赣闽台__',
+  '__琼粤港澳___',
 ] as const;
 
 interface TilePlace {
@@ -26,7 +26,7 @@ const places = new Map<string, TilePlace>(
 );
 places.delete('_');
 
-/** Where the tile of 粤 lies; undefined for what is not one of the 31. */
+/** Where the tile of 粤 lies; undefined for what is no province. */
 export const tilePlace = (shortName: string): TilePlace | undefined => places.get(shortName);
 export const tileSigns: readonly string[] = [...places.keys()];
 
@@ -95,6 +95,16 @@ export const TileMap = ({ label, unit, tiles }: TileMapProps) => {
           </li>
         );
       })}
+      {tileSigns
+        .filter((sign) => tiles.every(({ shortName }) => shortName !== sign))
+        .map((sign) => (
+          <li key={sign} className={`${placeClass(sign)} tile-none`}>
+            <span className="tile-blank">
+              <b aria-hidden>{sign}</b>
+              <span className="sr-only">{sign}：暂无数据</span>
+            </span>
+          </li>
+        ))}
     </ul>
   );
 };

@@ -26,7 +26,7 @@ const columns: readonly Column<Mover>[] = [
 
 export const Movers = ({ rows }: { readonly rows: readonly Mover[] | undefined }) => (
   <Sheet
-    title="本月动得最多"
+    title="本月涨跌幅居前"
     note={<a href="#/projectCost/index">全部</a>}
     className={styles.rows}
     busy={!rows}

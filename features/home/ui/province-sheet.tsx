@@ -32,7 +32,7 @@ const Extremes = ({ tiles }: { readonly tiles: Tiles }) => {
         <dd>{formatNumber(lowest.median)}</dd>
       </div>
       <div>
-        <dt>有数省份</dt>
+        <dt>有数据省份</dt>
         <dd>{known.length}</dd>
       </div>
     </dl>

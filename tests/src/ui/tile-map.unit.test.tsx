@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import regions from '#features/regions/server/region-table.json';
 import { TileMap, tilePlace, tileSigns, type Tile } from '#src/ui/tile-map.tsx';
 
 const guangdong: Tile = {
@@ -13,9 +14,26 @@ const tibet: Tile = { id: '26', name: '西藏', shortName: '藏', value: null, n
 const draw = (tiles: readonly Tile[] | undefined) =>
   renderToStaticMarkup(<TileMap label="各省" unit="元/㎡" tiles={tiles} />);
 
-test('thirty-one tiles, no two in one place', () => {
-  expect(tileSigns).toHaveLength(31);
-  expect(new Set(tileSigns.map((sign) => JSON.stringify(tilePlace(sign)))).size).toBe(31);
+const provinces = regions.rows
+  .map((row) => row.split('|'))
+  .filter(([, , , , parent]) => parent === '1')
+  .map(([, , , shortName]) => shortName);
+
+test('every province of the region table has a tile, no two in one place', () => {
+  expect(provinces).toHaveLength(34);
+  expect([...tileSigns].sort()).toEqual(provinces.sort());
+  expect(new Set(tileSigns.map((sign) => JSON.stringify(tilePlace(sign)))).size).toBe(34);
+});
+
+test('a province without data keeps its place, greyed', () => {
+  const html = draw([guangdong]);
+  expect(html.match(/<li/g)).toHaveLength(34);
+  expect(html).toContain('<span class="sr-only">云：暂无数据</span>');
+});
+
+test.each(['湘鄂', '粤湘', '琼桂', '贵渝'])('%s: the first lies straight below the second', (pair) => {
+  const [below, above] = [...pair].map((sign) => tilePlace(sign));
+  expect(below).toEqual({ row: (above?.row ?? 0) + 1, column: above?.column });
 });
 
 test('north lies above south and west left of east', () => {
@@ -37,7 +55,7 @@ test('too few samples have no colour and no figure', () => {
 });
 
 test('while loading all tiles lie in their places', () => {
-  expect(draw(undefined).match(/tile-waiting/g)).toHaveLength(31);
+  expect(draw(undefined).match(/tile-waiting/g)).toHaveLength(34);
 });
 
 test('needs no inline style, which the page forbids before its script has arrived', () => {
@@ -45,5 +63,5 @@ test('needs no inline style, which the page forbids before its script has arrive
 });
 
 test('a region without a place of its own is left out', () => {
-  expect(draw([{ ...guangdong, shortName: '全' }])).not.toContain('<li');
+  expect(draw([{ ...guangdong, shortName: '全' }])).not.toContain('全');
 });
