@@ -54,7 +54,7 @@ export const headerRoutes = [
     path: '/laborSubcontracting/index',
     title: '劳务分包指标',
     inHeader: {},
-    ...login,
+    ...list,
   },
   {
     name: 'policyList',

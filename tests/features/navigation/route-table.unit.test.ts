@@ -172,3 +172,16 @@ test('[ROUTE-011][GUARD-015] the sourcing pages open for a partner alone', () =>
   expect(fateOf('/m2/m-sourcing/tenders', 'partner')).toBe('enter sourcingModule');
   expect(fateOf('/m2/m-sourcing/tenders', 'vip')).toBe('partner /home');
 });
+
+test('[LABOR-007] every list of a section begins with the whole country, but unit prices with the place of the visitor', () => {
+  const nationwide = routeTable.flatMap((row) => ('entersNationwide' in row ? [row.name] : []));
+  expect([...nationwide].sort()).toEqual([
+    'commonProjList',
+    'industryIndexList',
+    'laborSubcontractingList',
+    'policyList',
+    'projectCostList',
+    'searchResults',
+    'waterConAndUrbanRenew',
+  ]);
+});
