@@ -9,13 +9,9 @@ import { TOURS } from './tours';
 import type { GuideType } from './contract';
 
 const DRAW = 'guide-draw';
-const CHANCES = 'draw-chances';
 const DRAW_PATH = '/vipActivities/luckyDraw';
 const DRAW_ROUTE = 'luckyDraw';
-const TO_DRAW = [
-  { key: 'later', label: '知道了' },
-  { key: 'draw', label: '去抽奖', isMain: true },
-] as const;
+const SHOWN_MS = 8_000;
 
 /** The dialog of the task this guide fulfilled; one that no activity knows of has none. */
 const settleTask = (state: RootState, guide: GuideType) => {
@@ -38,7 +34,10 @@ export const tipOnReward = when(events.rewardGranted, ({ guide, reward: { isFirs
         id: DRAW,
         title: '引导已完成',
         text: `“${TOURS[guide].title}”已完成，已记为幸运抽奖的任务。`,
-        buttons: TO_DRAW,
+        buttons: [
+          { key: 'later', label: '知道了' },
+          { key: 'draw', label: '去抽奖', isMain: true },
+        ],
       })
     : notices.noticeRaised({ type: 'success', text: `“${TOURS[guide].title}”已完成，以前已记过一次。` }),
   ...settleTask(state, guide),
@@ -52,18 +51,18 @@ export const tellOfFailure = when(events.rewardFailed, ({ guide }) =>
   }),
 );
 
-/** After a login; the page of the draws says it itself. */
+/** After a login, where it is in the way of nothing; the page of the draws says it itself. */
 export const tipOnLogin = when(events.drawChancesLoaded, ({ chances }, state) =>
   chances > 0 && selectRoute(state) !== DRAW_ROUTE
-    ? raised.promptRaised({
-        id: CHANCES,
+    ? notices.noticeRaised({
+        type: 'info',
         title: '幸运抽奖',
-        text: `您有 ${chances} 次抽奖机会未用。`,
-        buttons: TO_DRAW,
+        text: `您有 ${chances} 次抽奖机会未用，可在会员活动的幸运抽奖里使用。`,
+        durationMs: SHOWN_MS,
       })
     : undefined,
 );
 
 export const goToDraw = when(prompts.promptAnswered, ({ id, key }, _state, { address }) => {
-  if ((id === DRAW || id === CHANCES) && key === 'draw') address.go(DRAW_PATH);
+  if (id === DRAW && key === 'draw') address.go(DRAW_PATH);
 });

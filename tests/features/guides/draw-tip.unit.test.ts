@@ -10,9 +10,10 @@ import { comeIn, openTab } from './a-tab';
 
 describe('with a login', () => {
   const chances = (count: number) => () => of(anAnswer({ chances: count }));
-  const promptsIn = (heard: readonly Message[]) => heard.filter(prompts.promptRaised.match);
+  const noticesIn = (heard: readonly Message[]) =>
+    heard.filter(notices.noticeRaised.match).map(({ payload }) => payload);
 
-  test('[SESSION-006] [ACT-010] [ACT-015] the lucky-draw dialog status is fetched, and who has draws is told so', () => {
+  test('[SESSION-006] [ACT-015] the lucky-draw dialog status is fetched, and who has draws is told so', () => {
     const tab = openTab({ chances: chances(2) });
     tab.enter('home');
     expect(tab.askedWithLogin).toEqual([]);
@@ -20,10 +21,11 @@ describe('with a login', () => {
     expect(tab.askedWithLogin).toMatchObject([
       { method: 'GET', path: '/pb/activity/raffle_v2/getDialogStatus', quiet: true },
     ]);
-    const [raised] = promptsIn(tab.heard);
-    expect(raised?.payload).toMatchObject({ title: '幸运抽奖', text: '您有 2 次抽奖机会未用。' });
-    tab.say(prompts.promptAnswered({ id: raised!.payload.id, key: 'draw' }));
-    expect(tab.address.moves).toEqual(['go /vipActivities/luckyDraw']);
+    expect(noticesIn(tab.heard)).toMatchObject([
+      { type: 'info', title: '幸运抽奖', text: '您有 2 次抽奖机会未用，可在会员活动的幸运抽奖里使用。' },
+    ]);
+    // Nothing covers the page that the member came for.
+    expect(tab.heard.filter(prompts.promptRaised.match)).toEqual([]);
   });
 
   test('[SESSION-006] a page that is loaded again is no login', () => {
@@ -41,7 +43,6 @@ describe('with a login', () => {
     tab.enter(page);
     tab.say(comeIn());
     expect(tab.askedWithLogin).toHaveLength(1);
-    expect(promptsIn(tab.heard)).toEqual([]);
-    expect(tab.heard.filter(notices.noticeRaised.match)).toEqual([]);
+    expect(noticesIn(tab.heard)).toEqual([]);
   });
 });

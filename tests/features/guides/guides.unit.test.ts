@@ -123,7 +123,7 @@ test('[GUIDE-011] completion clears the type and begins anew next time', () => {
   expect(tab.running()).toMatchObject({ step: 0 });
 });
 
-test('[GUIDE-013] completion is told with code and globalId, then the lucky draw is offered', () => {
+test('[GUIDE-013] [ACT-010] completion is told with code and globalId, then the lucky draw is offered', () => {
   const tab = guided('home', 'new_user');
   complete(tab);
   expect(tab.asked.map(({ path, body }) => [path, body])).toEqual([
