@@ -206,7 +206,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     }),
     ...sections,
     compareServer({ pool, similarTo: (id) => similarTo(pool, id) }),
-    recordImportsServer({ database, exchanges: sections.flatMap(({ files }) => files ?? []) }),
+    recordImportsServer({ pool, exchanges: sections.flatMap(({ files }) => files ?? []) }),
     publishingServer({ database, storage: projectPublisher }),
     favoritesServer({ database, records }),
     likesServer({ pool, published: publishedRecords(records) }),

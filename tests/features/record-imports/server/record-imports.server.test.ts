@@ -74,6 +74,21 @@ test('a file that says all is shown as it will be stored, then stored, with a re
   expect(await stored()).toHaveLength(3);
 });
 
+test('what follows an import by the command follows one by the screen, once', async () => {
+  const analysed = async () => {
+    const { rows } = await db.pool.query<{ count: string }>(
+      `select analyze_count as count from pg_stat_user_tables where relname = 'project'`,
+    );
+    return Number(rows[0]?.count);
+  };
+  const before = await analysed();
+  const { importId } = await sent('publisher', 'projects', 'jiangyue-gbk.csv');
+  await accept('publisher', importId);
+  expect(await analysed()).toBe(before + 1);
+  await accept('publisher', importId);
+  expect(await analysed()).toBe(before + 1);
+});
+
 test('a lost answer is asked for again and imports nothing twice', async () => {
   const { importId } = await sent('publisher', 'projects', 'jiangyue-gbk.csv');
   const [first, second] = await Promise.all([accept('publisher', importId), accept('publisher', importId)]);
