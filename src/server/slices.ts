@@ -230,6 +230,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     keyOf: auth.keyOf,
     quota,
     routes: slices.flatMap(({ routes }) => routes).map(rewardRoutes(pool)),
+    jobs: slices.flatMap(({ jobs }) => jobs ?? []),
     close: async () => {
       for (const { close } of slices) await close?.();
     },

@@ -30,6 +30,8 @@ import {
 } from './read-upload';
 import {
   earlierOf,
+  forgetRefusals,
+  forgetUploads,
   keepFile,
   keptFile,
   noteAccepted,
@@ -154,6 +156,7 @@ export const recordImportsServer = ({ pool, exchanges }: Plan): ServerSlice => {
   };
 
   return {
+    jobs: { forget: [forgetUploads, forgetRefusals] },
     routes: [
       route(kindsCall, async (context) => {
         const recent = await recentImports(pool, accountOf(context));

@@ -13,14 +13,14 @@ export const commitFileWithin = async <T>(
   { commit, committed }: Committed,
   work: (client: PoolClient, store: () => Promise<void>) => Promise<T>,
 ): Promise<T> => {
-  let isStored = false;
+  const outcome = { isStored: false };
   const result = await inTransaction(pool, (client) =>
     work(client, async () => {
       await commit(client);
-      isStored = true;
+      outcome.isStored = true;
     }),
   );
-  if (isStored) await committed?.(pool);
+  if (outcome.isStored) await committed?.(pool);
   return result;
 };
 
