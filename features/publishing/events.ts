@@ -54,14 +54,16 @@ export const events = defineEvents('publishing', {
   draftChanged: payload<{ readonly draft: Draft }>(),
   /** The draft is as it was. */
   changeFailed: payload<Failed>(),
-  /** A workbook is read by the server. */
-  importRequested: payload(),
+  /** A workbook is read by the server, under this mapping where there is one. */
+  importRequested: payload<{ readonly mapping?: Mapping }>(),
   /** The workbook was read; which column is which field may be changed. */
   fileUnderstood: payload<{ readonly preview: ImportPreview; readonly mapping: Mapping }>(),
+  /** The rows of the workbook are on their way into the draft. */
+  acceptRequested: payload(),
   /** Nothing of the workbook went into the draft. */
   importFailed: payload<Failed>(),
   /** The rows of the workbook are in the draft. */
   importAccepted: payload(),
-  /** The workbook was dropped; the draft stays as it is. */
+  /** The workbook was dropped, or its draft left: no answer about it is waited for. */
   importClosed: payload(),
 });

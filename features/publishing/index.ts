@@ -3,7 +3,14 @@ import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { changeDraft } from './epics/change';
 import { autosave, edit, findEdits, keepEdits, openNode } from './epics/edit';
-import { acceptImport, changeMapping, closeImport, importFile, downloadRefusals } from './epics/import';
+import {
+  acceptImport,
+  changeMapping,
+  closeImport,
+  closeOnLeaving,
+  importFile,
+  downloadRefusals,
+} from './epics/import';
 import { checkRight, createDraft, loadDraft, openCreated } from './epics/load';
 import { listDriver } from './list-driver';
 import { askAfterLogin, askOnEntry, landOnReviews, loadPlace, saveFound, saveKept } from './policies';
@@ -35,6 +42,7 @@ export const publishing: Slice<'publishing', PublishingState, [files: FilePorts,
       acceptImport,
       downloadRefusals: downloadRefusals(files),
       closeImport,
+      closeOnLeaving,
       // loadPlace hears the answer to askOnEntry, so it subscribes before it.
       loadPlace,
       askOnEntry,

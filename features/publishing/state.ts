@@ -165,17 +165,21 @@ export const reducer = createReducer(initialState, (on) =>
       isChanging: false,
       changeProblem: payload.problem,
     }))
-    .addCase(events.importRequested, ({ file, ...state }): PublishingState => ({
+    .addCase(events.importRequested, ({ file, ...state }, { payload: { mapping } }): PublishingState => ({
       ...state,
-      file: { mapping: [], ...file, status: 'reading' },
+      file: { ...(mapping && file), mapping: mapping ?? [], status: 'reading', isReadAsMapped: false },
     }))
     .addCase(events.fileUnderstood, (state, { payload }): PublishingState => ({
       ...state,
-      file: { status: 'shown', ...payload },
+      file: { status: 'shown', isReadAsMapped: true, ...payload },
+    }))
+    .addCase(events.acceptRequested, ({ file, ...state }): PublishingState => ({
+      ...state,
+      ...(file && { file: { ...file, status: 'storing' } }),
     }))
     .addCase(events.importFailed, ({ file, ...state }, { payload }): PublishingState => ({
       ...state,
-      file: { mapping: [], ...file, status: 'failed', problem: payload.problem },
+      file: { mapping: [], isReadAsMapped: false, ...file, status: 'failed', problem: payload.problem },
     }))
     .addCase(events.importAccepted, ({ file: _, ...state }): PublishingState => state)
     .addCase(events.importClosed, ({ file: _, ...state }): PublishingState => state)

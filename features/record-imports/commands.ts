@@ -10,8 +10,8 @@ export const commands = defineCommands('recordImports', {
   changeChoices: payload<{ readonly choices: ImportChoices }>(),
   /** Saves the rows that stay out, with reasons. */
   downloadRefusals: payload(),
-  /** Stores the rows as records of the house. */
-  accept: payload(),
-  /** Drops the file; nothing is stored. */
+  /** Stores the rows that were shown as records of the house; nothing where others are shown by now. */
+  accept: payload<{ readonly importId: string }>(),
+  /** Drops the file, and nothing of it is stored; not while its rows are on their way. */
   close: payload(),
 });

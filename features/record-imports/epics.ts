@@ -1,10 +1,12 @@
-import { exhaustMap, map, startWith, switchMap } from 'rxjs';
+import { exhaustMap, map, mergeMap, startWith, switchMap } from 'rxjs';
 import { ask, exchange, readFile } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
-import type { DomainEvent } from '#src/kernel/messages';
+import type { DomainEvent, Message } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
+import { whenLeft } from '#src/kernel/when-left';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 import {
   acceptCall,
@@ -17,10 +19,19 @@ import {
 } from './contract';
 import { events } from './events';
 import type { FilePorts } from './ports';
-import { selectChoices, selectKindName, selectPreview } from './selectors';
+import {
+  selectChoices,
+  selectIsHere,
+  selectIsReadAsChosen,
+  selectKindName,
+  selectPreview,
+  selectStatus,
+} from './selectors';
 
 const unread = (problem: Problem) => events.readingFailed({ problem });
 const understood = (preview: ImportPreview): DomainEvent => events.fileUnderstood({ preview });
+const isNewFile = (action: Message) =>
+  events.readingRequested.match(action) && action.payload.choices === undefined;
 
 export const loadKinds = exchange({
   on: commands.loadKinds,
@@ -46,6 +57,7 @@ export const chooseFile = ({ pick }: FilePorts): Epic =>
           );
         }),
       ),
+    until: events.fileClosed.match,
     succeeded: (event) => event,
     failed: unread,
   });
@@ -56,24 +68,32 @@ export const changeChoices = exchange({
   call: previewCall,
   request: ({ choices }, state) => {
     const importId = selectPreview(state)?.importId;
-    return importId ? { body: { importId, choices } } : undefined;
+    if (!importId || selectStatus(state) === 'storing') return undefined;
+    return { body: { importId, choices } };
   },
+  until: (action) => events.fileClosed.match(action) || isNewFile(action),
   started: ({ choices }) => events.readingRequested({ choices }),
   succeeded: understood,
   failed: unread,
 });
 
+/**
+ * Whoever leaves the page meanwhile hears of the rows all the same: the server stores them. The answer names its file,
+ * for another may be shown by then.
+ */
 export const accept = exchange({
   on: commands.accept,
-  overlap: exhaustMap,
+  overlap: mergeMap,
   call: acceptCall,
-  request: (_, state) => {
-    const preview = selectPreview(state);
-    return preview && { body: { importId: preview.importId, choices: preview.choices } };
-  },
+  request: ({ importId }, state) =>
+    selectPreview(state)?.importId === importId &&
+    selectStatus(state) === 'shown' &&
+    selectIsReadAsChosen(state)
+      ? { body: { importId, choices: selectChoices(state) } }
+      : undefined,
   started: () => events.acceptRequested(),
-  succeeded: (receipt) => events.recordsImported({ receipt }),
-  failed: (problem) => events.importFailed({ problem }),
+  succeeded: (receipt, { importId }) => events.recordsImported({ importId, receipt }),
+  failed: (problem, { importId }) => events.importFailed({ importId, problem }),
 });
 
 export const downloadRefusals = ({ save }: FilePorts): Epic =>
@@ -95,4 +115,11 @@ export const downloadRefusals = ({ save }: FilePorts): Epic =>
     failed: unread,
   });
 
-export const close = when(commands.close, () => events.fileClosed());
+export const close = when(commands.close, (_, state) =>
+  selectStatus(state) === 'storing' ? undefined : events.fileClosed(),
+);
+export const closeOnLeaving = whenLeft(
+  navigation.routeEntered,
+  (state) => (selectIsHere(state) ? selectKindName(state) : undefined),
+  () => events.fileClosed(),
+);

@@ -22,9 +22,9 @@ export const events = defineEvents('recordImports', {
   /** The rows are on their way into the database. */
   acceptRequested: payload(),
   /** The rows are stored. */
-  recordsImported: payload<{ readonly receipt: ImportReceipt }>(),
+  recordsImported: payload<{ readonly importId: string; readonly receipt: ImportReceipt }>(),
   /** Nothing of the file is stored. */
-  importFailed: payload<Failed>(),
-  /** The file was dropped. */
+  importFailed: payload<Failed & { readonly importId: string }>(),
+  /** The file was dropped, or its page left: no answer about it is waited for. */
   fileClosed: payload(),
 });

@@ -1,5 +1,13 @@
 import type { Slice } from '#src/kernel/slice';
-import { accept, changeChoices, chooseFile, close, downloadRefusals, loadKinds } from './epics';
+import {
+  accept,
+  changeChoices,
+  chooseFile,
+  close,
+  closeOnLeaving,
+  downloadRefusals,
+  loadKinds,
+} from './epics';
 import { loadAfterImport, loadAfterLogin, loadOnEntry } from './policies';
 import type { FilePorts } from './ports';
 import { reducer, type RecordImportsState } from './state';
@@ -15,6 +23,7 @@ export const recordImports: Slice<'recordImports', RecordImportsState, [files: F
     accept,
     downloadRefusals: downloadRefusals(files),
     close,
+    closeOnLeaving,
     loadOnEntry,
     loadAfterLogin,
     loadAfterImport,

@@ -12,5 +12,7 @@ export const selectKind = select(({ offered, kind }) => offered?.kinds.find((one
 export const selectStatus = select((own) => own.status);
 export const selectPreview = select((own) => own.preview);
 export const selectChoices = select((own) => own.choices);
+/** What is shown is what the choices give: not while they are read, nor where they could not be. */
+export const selectIsReadAsChosen = select(({ preview, choices }) => preview?.choices === choices);
 export const selectProblem = select((own) => own.problem);
 export const selectReceipt = select((own) => own.receipt);

@@ -36,6 +36,9 @@ const withoutFile = ({
   ...state
 }: RecordImportsState): RecordImportsState => ({ ...state, status: 'rest', choices: NO_CHOICES });
 
+const isStoring = ({ status, preview }: RecordImportsState, importId: string) =>
+  status === 'storing' && preview?.importId === importId;
+
 const entered = (
   state: RecordImportsState,
   { name, query }: { readonly name: string; readonly query: Readonly<Record<string, string>> },
@@ -80,15 +83,11 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       status: 'storing',
     }))
-    .addCase(events.recordsImported, (state, { payload: { receipt } }): RecordImportsState => ({
-      ...state,
-      status: 'stored',
-      receipt,
-    }))
-    .addCase(events.importFailed, (state, { payload: { problem } }): RecordImportsState => ({
-      ...state,
-      status: 'shown',
-      problem,
-    }))
+    .addCase(events.recordsImported, (state, { payload: { importId, receipt } }): RecordImportsState =>
+      isStoring(state, importId) ? { ...state, status: 'stored', receipt } : state,
+    )
+    .addCase(events.importFailed, (state, { payload: { importId, problem } }): RecordImportsState =>
+      isStoring(state, importId) ? { ...state, status: 'shown', problem } : state,
+    )
     .addCase(events.fileClosed, (state): RecordImportsState => withoutFile(state)),
 );

@@ -6,6 +6,7 @@ import type { Choices } from './import/choices';
 import type { ReadColumn } from './import/read-columns';
 import type { Reading } from './import/read-file';
 import type { RefusedRow } from './import/refused-rows';
+import type { Repetition } from './jobs/repeat-every';
 
 /** Sample data of a slice, made and removed with that of the others. */
 export interface Samples {
@@ -125,6 +126,14 @@ export interface FileExchange {
   readonly write: (pool: Pool, write: (text: string) => void) => Promise<number>;
 }
 
+/** What a slice does by itself while the server runs, over the owner's connections. */
+export interface Jobs {
+  /** Each forgets at most so many rows of what has had its time, and gives how many; every hour until none is left. */
+  readonly forget?: readonly ((pool: Pool, most: number) => Promise<number>)[];
+  /** Anything else; stopped before the database. */
+  readonly start?: (around: { readonly pool: Pool; readonly report: (error: unknown) => void }) => Repetition;
+}
+
 /** Server side of a capability. Its front door exports a function of its needs that gives one; the root calls them. */
 export interface ServerSlice {
   readonly routes: readonly Route[];
@@ -133,6 +142,7 @@ export interface ServerSlice {
   readonly files?: FileExchange | readonly FileExchange[];
   /** Brings what is derived to what it is derived from, where that has changed; before the server answers. */
   readonly settle?: (pool: Pool) => Promise<void>;
+  readonly jobs?: Jobs;
   /** Before the server waits for its connections. */
   readonly close?: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { FACTS, FactCode, SECTION_FACTS } from './facts';
+import { meaningOf, type FACTS, type FactCode, type SECTION_FACTS } from './facts';
 
 /** What a fact may say of itself. A field without a value is null or left out. */
 export type FieldKind = 'text' | 'number' | 'flag';
@@ -106,12 +106,19 @@ type FieldsOf<C extends string> = C extends keyof typeof FACT_FIELDS
     ? (typeof SECTION_FACT_FIELDS)[O]
     : Record<never, never>;
 
-/** What a fact of this code may say. */
-export type FactQuery<C extends FactCode> = Values<FieldsOf<C>>;
+/** What a fact of this code may say; of an object without fields TypeScript would let any pass. */
+export type FactQuery<C extends FactCode> = keyof FieldsOf<C> extends never
+  ? Readonly<Record<string, never>>
+  : Values<FieldsOf<C>>;
 
 const OF_SECTION = /^2[1-9](\d{4})$/;
 
-/** For whoever has a code as text; undefined where any field may come. */
-export const fieldsOf = (fncode: string): Fields | undefined =>
-  (FACT_FIELDS as Readonly<Record<string, Fields>>)[fncode] ??
-  (SECTION_FACT_FIELDS as Readonly<Record<string, Fields>>)[OF_SECTION.exec(fncode)?.[1] ?? ''];
+/** For whoever has a code as text; undefined where the code is in no catalogue. */
+export const fieldsOf = (fncode: string): Fields | undefined => {
+  if (meaningOf(fncode) === undefined) return undefined;
+  return (
+    (FACT_FIELDS as Readonly<Record<string, Fields>>)[fncode] ??
+    (SECTION_FACT_FIELDS as Readonly<Record<string, Fields>>)[OF_SECTION.exec(fncode)?.[1] ?? ''] ??
+    {}
+  );
+};

@@ -26,6 +26,7 @@ import { openApiOf } from './openapi';
 import { registerPages } from './pages';
 import { refuseUnread, refuseUnusual } from './refuse-unread';
 import { registerCalls } from './register-calls';
+import type { Jobs } from '#infra/server/server-slice';
 import { inSessions, openSlices } from './slices';
 
 const BODY_LIMIT = 256 * 1024;
@@ -79,6 +80,8 @@ export interface AppPlan {
   readonly limits?: CallLimitsPlan;
   /** Folder with the built pages. */
   readonly dist?: string;
+  /** Given what the slices do by themselves; without it they do nothing. */
+  readonly startJobs?: (jobs: readonly Jobs[]) => void;
 }
 
 /** By another name of this machine a page of somebody else would be the one that asks. */
@@ -99,6 +102,7 @@ export const createApp = async ({
   limits,
   readerUrl,
   dist = path.resolve(__dirname, '../../dist'),
+  startJobs,
 }: AppPlan): Promise<FastifyInstance> => {
   const answerError = errorAnswers();
   const app: FastifyInstance = fastify({
@@ -143,7 +147,7 @@ export const createApp = async ({
   if (settings.demo) registerSignOnImage(app, database.sessions.pool);
   await registerPush(app, { pool: database.sessions.pool });
 
-  const { routes, quota, identify, keyOf, close } = openSlices({
+  const { routes, jobs, quota, identify, keyOf, close } = openSlices({
     database,
     settings,
     dist,
@@ -152,6 +156,7 @@ export const createApp = async ({
   });
   // Event streams never end by themselves, and the server waits for its connections.
   app.addHook('preClose', close);
+  startJobs?.(jobs);
   const signing =
     authorities &&
     (await createSigning({

@@ -1,5 +1,4 @@
 import { activitiesHouse, makeSeeds, startActivitiesUpkeep } from '#features/activities/server/index';
-import { startAlertsUpkeep } from '#features/analysis/server/index';
 import { giveVipDays } from '#features/auth/server/index';
 import { startCampaignsUpkeep } from '#features/campaigns/server/index';
 import { tellMember } from '#features/system-notices/server/index';
@@ -18,6 +17,7 @@ import { openDatabase } from '#infra/server/postgres/database';
 import { migrate } from '#infra/server/postgres/migrate';
 import { keySecretOf } from '#infra/server/security/key-secret';
 import { ownAuthorities } from '#infra/server/security/signing/authorities';
+import type { Jobs } from '#infra/server/server-slice';
 import type { Settings } from '#infra/server/settings/settings';
 import { createApp } from './app';
 import { addressFor, demoTable } from './greeting';
@@ -51,21 +51,27 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     progress: console.log,
     until: monthBefore(new Date()),
   });
-  const retention = startRetentionJob({
-    pool: database.owner.pool,
-    auditDays: settings.auditDays,
-    others: [
-      dropEventDays(database.owner.pool, settings.eventDays),
-      forgetFacts(database.owner.pool, 'event', settings.eventDays),
-      forgetSections(database.owner.pool),
-      forgetSums(database.owner.pool, settings.eventDays),
-      forgetTabs(database.owner.pool, settings.eventDays),
-      forgetFacts(database.owner.pool, 'event_bad', settings.badEventDays),
-    ],
-    report: (error) => log(`Upkeep failed: ${String(error)}`, 'detail'),
-  });
-  shutdown.onStop(retention.stop);
-  await makeSeeds(database.owner.pool);
+  const { pool } = database.owner;
+  const report = (error: unknown) => log(`Upkeep failed: ${String(error)}`, 'detail');
+  const startJobs = (jobs: readonly Jobs[]): void => {
+    const retention = startRetentionJob({
+      pool,
+      auditDays: settings.auditDays,
+      others: [
+        dropEventDays(pool, settings.eventDays),
+        forgetFacts(pool, 'event', settings.eventDays),
+        forgetSections(pool),
+        forgetSums(pool, settings.eventDays),
+        forgetTabs(pool, settings.eventDays),
+        forgetFacts(pool, 'event_bad', settings.badEventDays),
+        ...jobs.flatMap(({ forget = [] }) => forget.map((one) => (most: number) => one(pool, most))),
+      ],
+      report,
+    });
+    shutdown.onStop(retention.stop);
+    for (const { start } of jobs) if (start) shutdown.onStop(start({ pool, report }).stop);
+  };
+  await makeSeeds(pool);
   const upkeep = startActivitiesUpkeep({
     pool: database.owner.pool,
     tellMember: (client, accountId, title) =>
@@ -82,12 +88,6 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     report: (error) => log(`Campaigns: ${String(error)}`, 'detail'),
   });
   shutdown.onStop(campaigns.stop);
-  const alerts = startAlertsUpkeep({
-    pool: database.owner.pool,
-    allowsPrivate: settings.allowsPrivateWebhooks,
-    report: (error) => log(`Alerts: ${String(error)}`, 'detail'),
-  });
-  shutdown.onStop(alerts.stop);
   const authorities: string[] = [];
   const certificate = settings.https ? await certificateIn(folder, settings.publicNames) : undefined;
   const app = await createApp({
@@ -96,6 +96,7 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     authorities,
     keySecret,
     readerUrl: database.readerUrl,
+    startJobs,
     ...(certificate && { certificate }),
   });
   shutdown.onStop(() => closeApp(app));

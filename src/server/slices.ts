@@ -206,7 +206,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     }),
     ...sections,
     compareServer({ pool, similarTo: (id) => similarTo(pool, id) }),
-    recordImportsServer({ database, exchanges: sections.flatMap(({ files }) => files ?? []) }),
+    recordImportsServer({ pool, exchanges: sections.flatMap(({ files }) => files ?? []) }),
     publishingServer({ database, storage: projectPublisher }),
     favoritesServer({ database, records }),
     likesServer({ pool, published: publishedRecords(records) }),
@@ -230,6 +230,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     keyOf: auth.keyOf,
     quota,
     routes: slices.flatMap(({ routes }) => routes).map(rewardRoutes(pool)),
+    jobs: slices.flatMap(({ jobs }) => jobs ?? []),
     close: async () => {
       for (const { close } of slices) await close?.();
     },

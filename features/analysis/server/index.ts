@@ -33,6 +33,7 @@ import { guideUseOf } from './guide-use';
 import { liveStream } from './live';
 import { overviewOf } from './overview';
 import { pathsOf } from './paths';
+import { startAlertsUpkeep } from './alerts-upkeep';
 import { noteAccess } from './privacy';
 import { retentionOf } from './retention';
 import { removeView, savedViewsOf, saveView } from './saved-views';
@@ -40,8 +41,6 @@ import { searchQualityOf } from './search-quality';
 import { seriesOf } from './series';
 import { runSql } from './sql';
 import { upkeepRoutes, type UpkeepParts } from './upkeep-routes';
-
-export { startAlertsUpkeep } from './alerts-upkeep';
 
 /** Named by whoever stores facts. */
 const CHANNEL = 'event_stored';
@@ -68,6 +67,9 @@ export const analysisServer = ({
   const changes = changeFeed({ pool, channel: CHANNEL, report });
   const live = liveStream(pool, changes, report);
   return {
+    jobs: {
+      start: (around) => startAlertsUpkeep({ ...around, allowsPrivate: allowsPrivateWebhooks }),
+    },
     routes: [
       route(overviewCall, ({ query }) => overviewOf(pool, demandPeriod(query))),
       route(seriesCall, ({ query }) => seriesOf(pool, demandPeriod(query))),

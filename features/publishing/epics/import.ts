@@ -2,9 +2,11 @@ import { exhaustMap, map, startWith, switchMap, throwError } from 'rxjs';
 import { ask, exchange, readFile } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
-import type { DomainEvent } from '#src/kernel/messages';
+import { events as navigation } from '#features/navigation/events';
+import type { DomainEvent, Message, Told } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
+import { whenLeft } from '#src/kernel/when-left';
 import { commands } from '../commands';
 import {
   acceptCall,
@@ -17,7 +19,7 @@ import {
 } from '../contract-import';
 import { events } from '../events';
 import type { FilePorts } from '../ports';
-import { selectDraft, selectFile, selectUnsaved } from '../selectors';
+import { selectDraft, selectFile, selectPlace, selectUnsaved } from '../selectors';
 
 /** As it was detected: every column with its field. */
 const mappingOf = ({ sheets }: ImportPreview): Mapping =>
@@ -30,6 +32,8 @@ const mappingOf = ({ sheets }: ImportPreview): Mapping =>
 const understood = (preview: ImportPreview): DomainEvent =>
   events.fileUnderstood({ preview, mapping: mappingOf(preview) });
 const failed = (problem: Problem) => events.importFailed({ problem });
+const isNewFile = (action: Message) =>
+  events.importRequested.match(action) && action.payload.mapping === undefined;
 
 /** The file itself never enters the store: it is handed on as it comes. */
 export const importFile = ({ pick }: FilePorts): Epic =>
@@ -42,10 +46,11 @@ export const importFile = ({ pick }: FilePorts): Epic =>
           const { id = '' } = selectDraft(state) ?? {};
           return ask(send, uploadCall, { body: { id, fileName: name, workbook: content } }).pipe(
             map(understood),
-            startWith(events.importRequested()),
+            startWith(events.importRequested({})),
           );
         }),
       ),
+    until: events.importClosed.match,
     succeeded: (event) => event,
     failed,
   });
@@ -55,10 +60,12 @@ export const changeMapping = exchange({
   overlap: switchMap,
   call: previewCall,
   request: ({ mapping }, state) => {
-    const importId = selectFile(state)?.preview?.importId;
-    return importId ? { body: { importId, mapping } } : undefined;
+    const { status, preview } = selectFile(state) ?? {};
+    if (!preview || status === 'storing') return undefined;
+    return { body: { importId: preview.importId, mapping } };
   },
-  started: () => events.importRequested(),
+  until: (action) => events.importClosed.match(action) || isNewFile(action),
+  started: ({ mapping }) => events.importRequested({ mapping }),
   succeeded: understood,
   failed,
 });
@@ -69,13 +76,18 @@ export const acceptImport = attempt({
   work: (choice, { send }, state) => {
     const file = selectFile(state);
     const draft = selectDraft(state);
-    if (!file?.preview || !draft) return undefined;
+    if (!file?.preview || !draft || !file.isReadAsMapped) return undefined;
     if (selectUnsaved(state)) return throwError(() => new Error('还有改动没有保存，请保存后再导入'));
     const { version, id } = draft;
     const body = { importId: file.preview.importId, mapping: file.mapping, version, ...choice };
-    return ask(send, acceptCall, { body }).pipe(map(() => id));
+    return ask(send, acceptCall, { body }).pipe(
+      map((): Told => [events.importAccepted(), commands.loadDraft({ id, unsaved: 'keep' })]),
+      startWith(events.acceptRequested()),
+    );
   },
-  succeeded: (id) => [events.importAccepted(), commands.loadDraft({ id, unsaved: 'keep' })],
+  // A draft that was left is loaded with what it got whenever it is opened.
+  until: events.importClosed.match,
+  succeeded: (told) => told,
   failed,
 });
 
@@ -98,4 +110,14 @@ export const downloadRefusals = ({ save }: FilePorts): Epic =>
     failed,
   });
 
-export const closeImport = when(commands.closeImport, () => events.importClosed());
+export const closeImport = when(commands.closeImport, (_, state) =>
+  selectFile(state)?.status === 'storing' ? undefined : events.importClosed(),
+);
+export const closeOnLeaving = whenLeft(
+  navigation.routeEntered,
+  (state) => {
+    const place = selectPlace(state);
+    return place?.page === 'draft' ? place.id : undefined;
+  },
+  () => events.importClosed(),
+);

@@ -3,8 +3,8 @@ import { ApiError } from '#infra/server/http/api-error';
 import { member, route } from '#infra/server/http/route';
 import { fileAnswer } from '#infra/server/http/stream-answer';
 import { NO_CHOICES } from '#infra/server/import/choices';
+import { commitFileWithin } from '#infra/server/import/commit-file';
 import { Unclear } from '#infra/server/import/unclear';
-import type { Database } from '#infra/server/postgres/database';
 import type { FileExchange, ServerSlice } from '#infra/server/server-slice';
 import type { BodyOf } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
@@ -30,6 +30,8 @@ import {
 } from './read-upload';
 import {
   earlierOf,
+  forgetRefusals,
+  forgetUploads,
   keepFile,
   keptFile,
   noteAccepted,
@@ -40,7 +42,7 @@ import {
 } from './store';
 
 interface Plan {
-  readonly database: Pick<Database, 'pool' | 'transaction'>;
+  readonly pool: Pool;
   readonly exchanges: readonly FileExchange[];
 }
 
@@ -79,8 +81,7 @@ const receiptOf = (
 ): ImportReceipt => ({ kind, stored: stored ?? 0, refused: refused ?? 0, href: form.list });
 
 /** Files of a house come in by a screen: the same readers as those of the command line. */
-export const recordImportsServer = ({ database, exchanges }: Plan): ServerSlice => {
-  const { pool } = database;
+export const recordImportsServer = ({ pool, exchanges }: Plan): ServerSlice => {
   const offered = exchanges.filter(isOffered);
   const exchangeOf = (kind: string): OfferedExchange => {
     const found = offered.find((exchange) => exchange.kind === kind);
@@ -126,11 +127,11 @@ export const recordImportsServer = ({ database, exchanges }: Plan): ServerSlice 
     if (outcome.missing) throw new ApiError(codes.conflict, '还有必需的列没有指明，不能导入');
     const { file } = outcome;
     try {
-      return await database.transaction(async (client) => {
+      return await commitFileWithin(pool, file, async (client, store) => {
         const now = await keptFile(client, accountId, importId, 'for update');
         if (now.stored !== null) return receiptOf(given.exchange, now);
         if (file.accepted === 0) throw new ApiError(codes.conflict, '没有可导入的行');
-        await file.commit(client);
+        await store();
         const receipt = { stored: file.accepted, refused: file.refused };
         await noteAccepted(client, importId, {
           ...receipt,
@@ -155,6 +156,7 @@ export const recordImportsServer = ({ database, exchanges }: Plan): ServerSlice 
   };
 
   return {
+    jobs: { forget: [forgetUploads, forgetRefusals] },
     routes: [
       route(kindsCall, async (context) => {
         const recent = await recentImports(pool, accountOf(context));

@@ -46,19 +46,33 @@ export const earlierOf = async (
   return rows[0];
 };
 
+/** A file that is not taken in by then is forgotten, and so are the rows that stayed out. */
+export const forgetUploads = async (pool: Pool, most: number): Promise<number> => {
+  const { rowCount } = await pool.query(
+    `delete from record_import where id in (
+       select id from record_import
+       where content is not null and accepted_at is null and at < now() - ${KEEP} limit $1 for update skip locked)`,
+    [most],
+  );
+  return rowCount ?? 0;
+};
+export const forgetRefusals = async (pool: Pool, most: number): Promise<number> => {
+  const { rowCount } = await pool.query(
+    `update record_import set refused_csv = null where id in (
+       select id from record_import
+       where refused_csv is not null and at < now() - ${KEEP} limit $1 for update skip locked)`,
+    [most],
+  );
+  return rowCount ?? 0;
+};
+
 /** A member has one file under way. */
 export const keepFile = async (
   pool: Pool,
   accountId: string,
   { kind, fileName, content }: { readonly kind: string; readonly fileName: string; readonly content: Buffer },
 ): Promise<string> => {
-  await pool.query(
-    'delete from record_import where accepted_at is null and (account_id = $1 or at < now() - ' + KEEP + ')',
-    [accountId],
-  );
-  await pool.query(
-    `update record_import set refused_csv = null where refused_csv is not null and at < now() - ${KEEP}`,
-  );
+  await pool.query('delete from record_import where accepted_at is null and account_id = $1', [accountId]);
   const { rows } = await pool.query<{ id: string }>(
     `insert into record_import (account_id, organisation_id, kind, file_name, file_hash, content)
      select id, organisation_id, $2, $3, $4, $5 from account where id = $1 returning id`,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { ImportKind, ImportPreview } from '../contract';
+import { selectChoices, selectStatus } from '../selectors';
 import { withValue } from './choose';
 import { classes } from '#src/ui/classes';
 import * as styles from './record-imports.module.css';
@@ -10,10 +12,12 @@ type Field = ImportKind['fields'][number];
 
 const Value = ({ field, preview }: { readonly field: Field; readonly preview: ImportPreview }) => {
   const send = useSend();
+  const choices = useSelector(selectChoices);
+  const status = useSelector(selectStatus);
   const { label, options } = field;
-  const given = preview.choices.assume.find(([one]) => one === label)?.[1] ?? '';
+  const given = choices.assume.find(([one]) => one === label)?.[1] ?? '';
   const tell = (value: string) => {
-    if (value !== given) send(commands.changeChoices({ choices: withValue(preview.choices, label, value) }));
+    if (value !== given) send(commands.changeChoices({ choices: withValue(choices, label, value) }));
   };
   const isMissing = preview.missing.some((one) => one.label === label);
   return (
@@ -21,7 +25,7 @@ const Value = ({ field, preview }: { readonly field: Field; readonly preview: Im
       {label}
       {isMissing && <small className="bad">必需</small>}
       {options.length > 0 ? (
-        <select value={given} onChange={({ target }) => tell(target.value)}>
+        <select value={given} disabled={status === 'storing'} onChange={({ target }) => tell(target.value)}>
           <option value="">不假定</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -32,6 +36,7 @@ const Value = ({ field, preview }: { readonly field: Field; readonly preview: Im
       ) : (
         <input
           key={given}
+          disabled={status === 'storing'}
           defaultValue={given}
           maxLength={200}
           onBlur={({ target }) => tell(target.value.trim())}
@@ -45,8 +50,9 @@ const Value = ({ field, preview }: { readonly field: Field; readonly preview: Im
 /** What holds for every row that does not say it itself. */
 export const Assumptions = ({ preview, kind }: { preview: ImportPreview; kind: ImportKind }) => {
   const [more, add] = useState<readonly string[]>([]);
+  const choices = useSelector(selectChoices);
   const hasColumn = (label: string) => preview.columns.some((column) => column.label === label);
-  const isSaid = ({ label }: Field) => preview.choices.assume.some(([one]) => one === label);
+  const isSaid = ({ label }: Field) => choices.assume.some(([one]) => one === label);
   const isMissing = ({ label }: Field) => preview.missing.some((one) => one.label === label);
   const assumable = kind.fields.filter(({ isAssumable }) => isAssumable);
   const shown = assumable.filter(

@@ -9,6 +9,12 @@ const said = (pairs: Pairs, [key, value]: Pairs[number], isAlone = false): Pairs
   [key, value],
 ];
 
+/** As it was said last, before the server has answered, too; empty where the column is not read. */
+export const fieldOf = ({ map }: ImportChoices, { header, label }: Column): string => {
+  const told = map.find(([one]) => one === header)?.[1];
+  return told === LEFT_OUT ? '' : (told ?? label ?? '');
+};
+
 export const withColumn = (choices: ImportChoices, { header, label }: Column, to: string): ImportChoices => {
   const { map } = choices;
   if (to !== '') return { ...choices, map: said(map, [header, to], true) };

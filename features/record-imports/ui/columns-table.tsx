@@ -1,32 +1,28 @@
+import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { commands } from '../commands';
 import type { ImportKind, ImportPreview } from '../contract';
-import { withColumn } from './choose';
+import { selectChoices, selectStatus } from '../selectors';
+import { fieldOf, withColumn } from './choose';
 import * as styles from './record-imports.module.css';
 
 type FileColumn = ImportPreview['columns'][number];
 
-const Field = ({
-  column,
-  preview,
-  kind,
-}: {
-  column: FileColumn;
-  preview: ImportPreview;
-  kind: ImportKind;
-}) => {
+const Field = ({ column, kind }: { column: FileColumn; kind: ImportKind }) => {
   const send = useSend();
+  const choices = useSelector(selectChoices);
+  const status = useSelector(selectStatus);
   const { header, label, likely, note } = column;
   const rest = kind.fields.map((field) => field.label).filter((one) => !likely.includes(one));
   return (
     <>
       <select
         aria-label={`“${header}”对应`}
-        value={label ?? ''}
-        disabled={header === ''}
+        value={fieldOf(choices, column)}
+        disabled={header === '' || status === 'storing'}
         onChange={({ target }) =>
-          send(commands.changeChoices({ choices: withColumn(preview.choices, column, target.value) }))
+          send(commands.changeChoices({ choices: withColumn(choices, column, target.value) }))
         }
       >
         <option value="">不导入</option>
@@ -58,7 +54,7 @@ export const ColumnsTable = ({ preview, kind }: { preview: ImportPreview; kind: 
     {
       key: 'field',
       title: '读作',
-      cell: (column) => <Field column={column} preview={preview} kind={kind} />,
+      cell: (column) => <Field column={column} kind={kind} />,
       className: styles.field,
     },
     { key: 'examples', title: '前几个值', cell: ({ exampleCells }) => exampleCells.join('　') || '--' },

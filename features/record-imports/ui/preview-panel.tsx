@@ -4,7 +4,7 @@ import { momentText } from '#src/ui/moment';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { ImportKind, ImportPreview } from '../contract';
-import { selectProblem, selectStatus } from '../selectors';
+import { selectIsReadAsChosen, selectProblem, selectStatus } from '../selectors';
 import { Assumptions } from './assumptions';
 import { ColumnsTable } from './columns-table';
 import * as styles from './record-imports.module.css';
@@ -89,16 +89,19 @@ const Notes = ({ preview }: { readonly preview: ImportPreview }) => {
 const Confirm = ({ preview, kind }: { readonly preview: ImportPreview; readonly kind: ImportKind }) => {
   const send = useSend();
   const status = useSelector(selectStatus);
-  const { accepted, refusedCount, missing } = preview;
+  const isReadAsChosen = useSelector(selectIsReadAsChosen);
+  const { importId, accepted, refusedCount, missing } = preview;
   const skips = skipped(preview);
   return (
     <footer className={classes('column-tight', styles.confirm)}>
       <p role="status">
         {status === 'reading'
           ? '正在按改过的对应重新读取'
-          : missing.length > 0
-            ? '还缺必需的列，不能导入'
-            : `可导入 ${accepted} ${kind.unit}${kind.name}，拒绝 ${refusedCount} 行${skips && `；${skips}，不导入`}`}
+          : !isReadAsChosen
+            ? '没有按改过的对应读成，不能导入；请改回，或再改一次'
+            : missing.length > 0
+              ? '还缺必需的列，不能导入'
+              : `可导入 ${accepted} ${kind.unit}${kind.name}，拒绝 ${refusedCount} 行${skips && `；${skips}，不导入`}`}
       </p>
       <p className="muted">
         存入后来源为“本单位导入”，与命令行导入的相同：本站有查看权限的会员都能看到，不经脱敏与审核。不宜公开全名的工程请走“待发布”。
@@ -107,8 +110,8 @@ const Confirm = ({ preview, kind }: { readonly preview: ImportPreview; readonly 
         <button
           type="button"
           className="button button-fill"
-          disabled={status !== 'shown' || accepted === 0}
-          onClick={() => send(commands.accept())}
+          disabled={status !== 'shown' || !isReadAsChosen || accepted === 0}
+          onClick={() => send(commands.accept({ importId }))}
         >
           {status === 'storing' ? '正在导入' : `导入 ${accepted} ${kind.unit}${kind.name}`}
         </button>
@@ -117,7 +120,12 @@ const Confirm = ({ preview, kind }: { readonly preview: ImportPreview; readonly 
             下载拒绝的 {refusedCount} 行（CSV）
           </button>
         )}
-        <button type="button" className="button" onClick={() => send(commands.close())}>
+        <button
+          type="button"
+          className="button"
+          disabled={status === 'storing'}
+          onClick={() => send(commands.close())}
+        >
           放弃这个文件
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { pick, pickWeighted, rounded, wholeWithin, within, type Random } from '#infra/server/sample/random';
+import { SECTIONS } from './sections';
 
 export interface SampleFact {
   /** Seconds from the one before. */
@@ -10,28 +11,6 @@ export interface SampleFact {
   readonly guideType?: string;
 }
 
-interface Section {
-  readonly route: string;
-  readonly detail: string;
-  readonly code: string;
-  readonly title: string;
-  readonly weight: number;
-}
-const SECTIONS: readonly Section[] = [
-  { route: 'commonproj', detail: 'commonprojDetail', code: '21', title: '单项工程指标', weight: 30 },
-  { route: 'costIndex', detail: 'costIndex', code: '22', title: '工程造价指标', weight: 14 },
-  { route: 'unitPriceList', detail: 'unitPriceDetail', code: '23', title: '综合单价指标', weight: 28 },
-  {
-    route: 'laborSubcontracting',
-    detail: 'laborSubcontracting',
-    code: '24',
-    title: '劳务分包指标',
-    weight: 10,
-  },
-  { route: 'policyList', detail: 'policyDetail', code: '25', title: '政策文件', weight: 12 },
-  { route: 'industryList', detail: 'industryList', code: '26', title: '行业管理指标', weight: 3 },
-  { route: 'learning', detail: 'learning', code: '29', title: '学习专区', weight: 3 },
-];
 const KEYWORDS: readonly (readonly [string, number])[] = [
   ['高层住宅', 14],
   ['螺纹钢', 13],
@@ -114,7 +93,14 @@ const browsing = (random: Random): readonly SampleFact[] => {
   const { route, detail, code, title } = section;
   const facts: SampleFact[] = [
     page(route, title, within(random, [3, 40])),
-    { after: 0.6, fncode: `${code}0101`, route, query: { total: wholeWithin(random, [20, 4_000]) } },
+    {
+      after: 0.6,
+      fncode: `${code}0101`,
+      route,
+      // Of unit prices it is a question, not a list.
+      query:
+        code === '23' ? { code: '010505001', areaId: '440100' } : { total: wholeWithin(random, [20, 4_000]) },
+    },
   ];
   for (let filters = wholeWithin(random, [0, 3]); filters > 0; filters -= 1)
     facts.push({

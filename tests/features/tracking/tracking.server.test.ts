@@ -70,9 +70,9 @@ test('a repeated delivery stores one row', async () => {
 });
 
 test("the specification's bare call counts, too", async () => {
-  await post({ fncode: '400101', query: '{"a":1}' });
-  expect(await rows(`select query, tab from event where fncode = '400101'`)).toEqual([
-    { query: { a: 1 }, tab: null },
+  await post({ fncode: '400302', query: '{"product":"a"}' });
+  expect(await rows(`select query, tab from event where fncode = '400302'`)).toEqual([
+    { query: { product: 'a' }, tab: null },
   ]);
 });
 
@@ -96,6 +96,8 @@ describe('what no database takes and no catalogue knows is kept aside, and nothi
     ['a NUL in the envelope', '200101', fact({}, { tb: 'a\u0000' }), 'query holds what no text may hold'],
     ['a bare word for a number', '990102', '{"n":"abc"}', 'field: n'],
     ['a bare word for a rank', '200106', '{"rank":"abc"}', 'field: rank'],
+    ['a field its code does not have', '200105', '{"name":"abc"}', 'field: name'],
+    ['a field where its code has none', '400101', '{"name":"abc"}', 'field: name'],
     ['a code of no catalogue', '777777', '{}', 'unknown code'],
     ['a clock of another year', '100100', fact({}, { ct: 0 }), 'envelope: ct'],
     ['nine days ago', '100100', fact({}, { ct: Date.now() - 9 * DAY_MS }), 'envelope: ct'],

@@ -14,7 +14,9 @@ const outcomeText = ({ outcome }: ImportPreview): string =>
     ? '没有可导入的行'
     : `将写入：${outcome.map(({ node, rows }) => `${node} ${rows} 行`).join('、')}`;
 
-const Accept = ({ preview, isBusy }: { readonly preview: ImportPreview; readonly isBusy: boolean }) => {
+type AcceptProps = Pick<ImportState, 'status' | 'isReadAsMapped'> & { readonly preview: ImportPreview };
+
+const Accept = ({ preview, status, isReadAsMapped }: AcceptProps) => {
   const send = useSend();
   const [withRefused, take] = useState(true);
   const refused = preview.sheets.reduce((sum, { refusedCount }) => sum + refusedCount, 0);
@@ -34,17 +36,22 @@ const Accept = ({ preview, isBusy }: { readonly preview: ImportPreview; readonly
         <button
           type="button"
           className="button button-fill"
-          disabled={isBusy}
+          disabled={status === 'reading' || status === 'storing' || !isReadAsMapped}
           onClick={() => send(commands.acceptImport({ withRefused }))}
         >
-          写入草稿
+          {status === 'storing' ? '正在写入' : '写入草稿'}
         </button>
         {refused > 0 && (
           <button type="button" className="button" onClick={() => send(commands.downloadRefusals())}>
             下载未导入的 {refused} 行（CSV）
           </button>
         )}
-        <button type="button" className="button" onClick={() => send(commands.closeImport())}>
+        <button
+          type="button"
+          className="button"
+          disabled={status === 'storing'}
+          onClick={() => send(commands.closeImport())}
+        >
           取消导入
         </button>
       </div>
@@ -55,7 +62,7 @@ const Accept = ({ preview, isBusy }: { readonly preview: ImportPreview; readonly
 /** What the file was understood to say, sheet by sheet, before anything is written. */
 export const ImportPanel = ({ file }: { readonly file: ImportState }) => {
   const send = useSend();
-  const { status, preview, mapping, problem } = file;
+  const { status, preview, mapping, isReadAsMapped, problem } = file;
   const change = (sheet: Mapping[number]) =>
     send(commands.changeMapping({ mapping: mapping.map((one) => (one.name === sheet.name ? sheet : one)) }));
   return (
@@ -82,11 +89,12 @@ export const ImportPanel = ({ file }: { readonly file: ImportState }) => {
           sheet={sheet}
           fields={preview.fields}
           told={mapping.find(({ name }) => name === sheet.name)}
+          isLocked={status === 'storing'}
           onChange={change}
         />
       ))}
       {preview ? (
-        <Accept preview={preview} isBusy={status === 'reading'} />
+        <Accept preview={preview} status={status} isReadAsMapped={isReadAsMapped} />
       ) : (
         <button type="button" className="button" onClick={() => send(commands.closeImport())}>
           返回草稿

@@ -15,10 +15,12 @@ interface SheetCardProps {
   readonly sheet: ImportSheet;
   readonly fields: ImportPreview['fields'];
   readonly told: Told | undefined;
+  /** Its rows are on their way. */
+  readonly isLocked: boolean;
   readonly onChange: (told: Told) => void;
 }
 
-const Columns = ({ sheet, fields, told, onChange }: SheetCardProps & { readonly told: Told }) => {
+const Columns = ({ sheet, fields, told, isLocked, onChange }: SheetCardProps & { readonly told: Told }) => {
   const choices = sheet.kind ? (fields[sheet.kind] ?? []) : [];
   const assign = (index: number, field: string | null) =>
     onChange({
@@ -40,7 +42,8 @@ const Columns = ({ sheet, fields, told, onChange }: SheetCardProps & { readonly 
                 <span>{header || `第 ${index + 1} 列`}</span>
                 <select
                   aria-label={`${sheet.name} 的“${header || `第 ${index + 1} 列`}”对应`}
-                  value={field ?? ''}
+                  value={(told.fields.find((one) => one.index === index) ?? { field }).field ?? ''}
+                  disabled={isLocked}
                   onChange={({ target }) => assign(index, target.value || null)}
                 >
                   <option value="">不导入</option>
@@ -89,7 +92,7 @@ const Refused = ({ sheet }: { readonly sheet: ImportSheet }) => {
 
 /** A person may say otherwise: which kind of sheet it is, and what each column holds. */
 export const SheetCard = (props: SheetCardProps) => {
-  const { sheet, told, onChange } = props;
+  const { sheet, told, isLocked, onChange } = props;
   return (
     <article className={classes('column-tight', styles.sheet)} aria-label={sheet.name}>
       <header>
@@ -97,7 +100,8 @@ export const SheetCard = (props: SheetCardProps) => {
         <label>
           表类
           <select
-            value={sheet.kind ?? ''}
+            value={(told ?? sheet).kind ?? ''}
+            disabled={isLocked}
             onChange={({ target }) =>
               onChange({ name: sheet.name, kind: (target.value || null) as SheetKind | null, fields: [] })
             }
@@ -121,7 +125,7 @@ export const SheetCard = (props: SheetCardProps) => {
           还缺这些列：{sheet.missing.join('、')}。请在下面指定。
         </p>
       )}
-      {sheet.kind && told && <Columns {...props} told={told} />}
+      {sheet.kind && told?.kind === sheet.kind && <Columns {...props} told={told} />}
       <Refused sheet={sheet} />
     </article>
   );

@@ -77,14 +77,18 @@ test('[DATA-006] a preview shows every refused row with its line and reasons, an
       { line: 4, reasons: ['综合单价：“abc”不是数字', '工程量没有填'], text: '010505001002 | 有梁板' },
     ],
   };
-  const html = draw(
+  const cardOf = (isLocked: boolean) => (
     <SheetCard
       sheet={sheet}
       fields={{ bill: [{ field: 'code', label: '项目编码' }] }}
       told={{ name: '清单', kind: 'bill', fields: [{ index: 0, field: 'code' }] }}
+      isLocked={isLocked}
       onChange={() => undefined}
-    />,
+    />
   );
+  const html = draw(cardOf(false));
+  expect(html).not.toContain('disabled');
+  expect(draw(cardOf(true)).match(/<select[^>]*disabled/g)).toHaveLength(2);
   expect(html).toContain('aria-label="清单 的“编码”对应"');
   expect(html).toMatch(/<option value="code" selected="">项目编码/);
   for (const words of ['综合单价：“abc”不是数字', '工程量没有填', '010505001002 | 有梁板', '工程量'])

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import type { ImportKinds, ImportPreview, ImportReceipt } from '#features/record-imports/contract';
+import type { Jobs } from '#infra/server/server-slice';
+import { createApp } from '#src/server/app';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 
@@ -72,6 +74,21 @@ test('a file that says all is shown as it will be stored, then stored, with a re
     href: '/commonproj/index?source=imported',
   });
   expect(await stored()).toHaveLength(3);
+});
+
+test('what follows an import by the command follows one by the screen, once', async () => {
+  const analysed = async () => {
+    const { rows } = await db.pool.query<{ count: string }>(
+      `select analyze_count as count from pg_stat_user_tables where relname = 'project'`,
+    );
+    return Number(rows[0]?.count);
+  };
+  const before = await analysed();
+  const { importId } = await sent('publisher', 'projects', 'jiangyue-gbk.csv');
+  await accept('publisher', importId);
+  expect(await analysed()).toBe(before + 1);
+  await accept('publisher', importId);
+  expect(await analysed()).toBe(before + 1);
 });
 
 test('a lost answer is asked for again and imports nothing twice', async () => {
@@ -208,6 +225,46 @@ test('what is no file of ours is refused in words, and nothing of it is kept', a
     businessMsg: '没有这种记录',
   });
   expect((await db.pool.query('select from record_import')).rowCount).toBe(0);
+});
+
+test('what nobody took in within a day is forgotten by the server itself, and by no upload of others', async () => {
+  const { importId } = await sent('publisher', 'projects', 'jiangyue-gbk.csv');
+  await db.pool.query(
+    `update record_import set at = now() - interval '25 hours', refused_csv = 'x' where id = $1`,
+    [importId],
+  );
+  const taken = await sent('reviewer', 'projects', 'jiangyue-gbk.csv');
+  await accept('reviewer', taken.importId);
+  await db.pool.query(
+    `update record_import set at = now() - interval '25 hours', refused_csv = 'x' where id = $1`,
+    [taken.importId],
+  );
+  const { importId: fresh } = await sent('reviewer2', 'projects', 'jiangyue-gbk.csv');
+  const ids = async () =>
+    (
+      await db.pool.query<{ id: string; csv: string | null }>(
+        'select id, refused_csv as csv from record_import',
+      )
+    ).rows;
+  expect(await ids()).toHaveLength(3);
+
+  let jobs: readonly Jobs[] = [];
+  const other = await createApp({
+    database: db.database,
+    settings: { logLevel: 'silent', demo: true },
+    dist: '/nowhere',
+    startJobs: (all) => (jobs = all),
+  });
+  await other.close();
+  for (const forget of jobs.flatMap((one) => one.forget ?? [])) await forget(db.pool, 100);
+  const left = await ids();
+  expect(left).toHaveLength(2);
+  expect(left).toEqual(
+    expect.arrayContaining([
+      { id: taken.importId, csv: null },
+      { id: fresh, csv: null },
+    ]),
+  );
 });
 
 test('only publishers import, and nobody another’s file', async () => {
