@@ -73,7 +73,7 @@ test('[ROUTE-061] a page loads the campaign that its address names, and none of 
     tells(showOnEntry, navigation.routeEntered(anEntry({ name, query })));
   expect(entered('activityHome', { module: 'Question' })).toMatchObject([
     { payload: { part: 'question' } },
-    { payload: { part: 'history' } },
+    { payload: { part: 'questionRecords' } },
   ]);
   expect(entered('memberGiftBox')[0]).toMatchObject({ payload: { part: 'giftBoxV76' } });
   expect(entered('activityHome')).toEqual([]);
@@ -92,7 +92,18 @@ test('facts of the campaigns', () => {
     fncode: '400402',
     query: { prize: 'cake' },
   });
-  expect(tracked(events.actAccepted({ act: { act: 'share', key: 'invites' }, told: {} }))).toEqual({
+  expect(tracked(events.actAccepted({ act: { act: 'share', key: 'userInvite' }, told: {} }))).toEqual({
     fncode: '400601',
   });
+  const reward: Act = { act: 'rewardTeam', key: 'giftBoxV61', urlId: '1' };
+  expect(tracked(events.actAccepted({ act: reward, told: {} }))).toEqual({ fncode: '400501' });
+});
+
+test('[CALL-130] a gift that is asked for is that of its campaign, and no call is made for one that it lacks', () => {
+  const send = jest.fn((_: object) => of(anAnswer({ goal: 'secret', number: 1, name: '神秘礼' })));
+  const take = (goal: string) =>
+    tells(takePart, commands.takePart({ act: 'goal', key: 'giftBoxV67', goal, number: 1 }), member, send);
+  take('secret');
+  take('unknown');
+  expect(send.mock.calls).toMatchObject([[{ path: '/pb/activity/giftBoxV67/secretGiftExchange' }]]);
 });
