@@ -8,7 +8,8 @@ const serverSide = '^(features/[^/]+/(server|samples)/|infra/server/|src/server/
 const views = '^features/[^/]+/(ui|console)/';
 /** Files of a slice that speak to the store; every other file beside them is plain and may serve both sides. */
 const sort = (names) => `[a-z-]*\\b(${names})\\.ts$`;
-const storeSide = `${sort('commands|events|state|selectors|epics|policies|tracked')}|index\\.ts$|epics/|ui/|console/`;
+const sorts = 'commands|events|state|selectors|epics|policies|tracked';
+const storeSide = `${sort(sorts)}|index\\.ts$|epics/|ui/|console/`;
 /** Of a section, in its folder: there the portal puts slices together. */
 const page = '^features/[^/]+/page\\.tsx?$';
 const sharedRooms = '^src/(kernel|contract|calls|costing|tables|listing|ui)/';
@@ -151,6 +152,18 @@ module.exports = {
       'A view sends commands and reads selectors. It never announces events or runs effects.',
       { path: views },
       { path: [`^features/[^/]+/(${sort('events|state|epics|policies')}|epics/|server/)`, '^src/calls/'] },
+    ),
+    forbid(
+      'only-epics-ask',
+      'What asks the server is an epic or a part of one, and says so by its name: then no view or state leads to it.',
+      { path: '^features/', pathNot: `^features/[^/]+/(${sort('epics')}|epics/)` },
+      { path: '^src/calls/(?!latest-answers\\.ts$)' },
+    ),
+    forbid(
+      'sorts-end-the-name',
+      'The last word of a name says what a file is, collect-epics.ts: by epics-collect.ts no rule would know it.',
+      {},
+      { path: `^features/[^/]+/(${sorts})-[^/]*$` },
     ),
     forbid(
       'logic-draws-nothing',

@@ -2,7 +2,7 @@ import { of, throwError } from 'rxjs';
 import type { Act } from '#features/campaigns/acts';
 import { commands } from '#features/campaigns/commands';
 import type { CampaignInfo } from '#features/campaigns/contract/index';
-import { takePart } from '#features/campaigns/epics';
+import { takePart } from '#features/campaigns/epics/take-part';
 import { events } from '#features/campaigns/events';
 import { checkLostAct, fetchLostAct, seekEgg, showOnEntry } from '#features/campaigns/policies';
 import { initialState, LOST, NOT_CHARGED, reducer } from '#features/campaigns/state';

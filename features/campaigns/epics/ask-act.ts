@@ -2,7 +2,7 @@ import { map, throwError, type Observable } from 'rxjs';
 import { ask } from '#src/calls/exchange';
 import type { Drawn } from '#src/contract/drawn';
 import type { Send } from '#src/kernel/send';
-import type { Act, Told } from './acts';
+import type { Act, Told } from '../acts';
 import {
   answerCall,
   CAMPAIGN_CALLS,
@@ -18,7 +18,7 @@ import {
   visitStudyCall,
   type Answered,
   type GivenGift,
-} from './contract';
+} from '../contract';
 
 const nothing = (): Told => ({});
 const drawn = ({ given, drawn: fell }: Drawn): Told => ({
