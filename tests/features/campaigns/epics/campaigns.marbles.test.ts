@@ -28,11 +28,28 @@ const tells = (epic: Epic, heard: Message, own = member, send?: jest.Mock) => {
   })();
   return said;
 };
+const own = { nextNumber: 1, chances: 0, leftToday: 3, today: [] };
+const anInfo = (more: Partial<CampaignInfo> = {}): CampaignInfo => ({
+  key: 'qixiGift',
+  standing: { state: 'running', why: '', startsOn: '2026-01-01', endsOn: null },
+  rules: [],
+  ifHasRight: true,
+  refusal: null,
+  tasks: [],
+  tasksAChance: null,
+  draw: null,
+  held: [],
+  foundAt: [],
+  swapFor: null,
+  goals: [],
+  own,
+  ...more,
+});
 const flip: Act = { act: 'draw', key: 'qixiGift', number: 3 };
 const loaded = (nextNumber: number) =>
   events.partLoaded({
     part: 'qixiGift',
-    data: { own: { nextNumber }, goals: [], tasks: [] } as unknown as CampaignInfo,
+    data: anInfo({ own: { ...own, nextNumber } }),
   });
 
 test('[CALL-113] an act carries its number, so that asked again it is the same', () => {
@@ -80,10 +97,10 @@ test('[ROUTE-061] a page loads the campaign that its address names, and none of 
 });
 
 test('[CALL-128] the egg is looked for by those who have opened its campaign', () => {
-  const box = { own: {}, standing: { state: 'running' } } as unknown as CampaignInfo;
-  const own = reducer(member, events.partLoaded({ part: 'giftBoxV67', data: box }));
+  const box = anInfo({ key: 'giftBoxV67' });
+  const looking = reducer(member, events.partLoaded({ part: 'giftBoxV67', data: box }));
   const list = navigation.routeEntered(anEntry({ name: 'unitPriceList' }));
-  expect(tells(seekEgg, list, own)).toMatchObject([{ payload: { act: 'egg', place: 'unitPrice' } }]);
+  expect(tells(seekEgg, list, looking)).toMatchObject([{ payload: { act: 'egg', place: 'unitPrice' } }]);
   expect(tells(seekEgg, list)).toEqual([]);
 });
 
