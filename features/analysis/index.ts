@@ -1,7 +1,7 @@
 import type { SaveFile } from '#src/kernel/ports';
 import type { Slice } from '#src/kernel/slice';
 import * as epics from './epics';
-import * as upkeep from './epics-upkeep';
+import * as upkeep from './upkeep-epics';
 import { reducer, type AnalysisState } from './state';
 
 interface Needs {

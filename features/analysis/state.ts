@@ -49,43 +49,46 @@ const without = ({ problem: _, ...state }: AnalysisState): AnalysisState => stat
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.screenOpened, (state, { payload }) => ({ ...without(state), place: payload }))
-    .addCase(events.partRequested, (state, { payload }) => ({
-      ...(state as AnalysisState),
-      parts: withRequest<Parts, Params>(state.parts as Parts, payload),
+    .addCase(events.screenOpened, (state, { payload }): AnalysisState => ({
+      ...without(state),
+      place: payload,
     }))
-    .addCase(events.partLoaded, (state, { payload }) => ({
-      ...(state as AnalysisState),
-      parts: withAnswer<Parts>(state.parts as Parts, payload),
+    .addCase(events.partRequested, (state, { payload }): AnalysisState => ({
+      ...state,
+      parts: withRequest<Parts, Params>(state.parts, payload),
     }))
-    .addCase(events.partFailed, (state, { payload }) => ({
-      ...(state as AnalysisState),
-      parts: withFailure<Parts>(state.parts as Parts, payload),
+    .addCase(events.partLoaded, (state, { payload }): AnalysisState => ({
+      ...state,
+      parts: withAnswer<Parts>(state.parts, payload),
     }))
-    .addCase(events.moreLoaded, (state, { payload }) =>
-      withMore(state as AnalysisState, payload.rows, payload.next),
+    .addCase(events.partFailed, (state, { payload }): AnalysisState => ({
+      ...state,
+      parts: withFailure<Parts>(state.parts, payload),
+    }))
+    .addCase(events.moreLoaded, (state, { payload }): AnalysisState =>
+      withMore(state, payload.rows, payload.next),
     )
-    .addCase(events.factsArrived, (state, { payload }) => {
-      const { problem: _, ...live } = state.live as Live;
+    .addCase(events.factsArrived, (state, { payload }): AnalysisState => {
+      const { problem: _, ...live } = state.live;
       return {
-        ...(state as AnalysisState),
+        ...state,
         live: { ...live, rows: [...live.rows, ...payload.rows].slice(-MOST_LIVE) },
       };
     })
-    .addCase(events.liveFailed, (state, { payload }) => ({
-      ...(state as AnalysisState),
-      live: { ...(state.live as Live), problem: payload.problem },
+    .addCase(events.liveFailed, (state, { payload }): AnalysisState => ({
+      ...state,
+      live: { ...state.live, problem: payload.problem },
     }))
-    .addCase(events.livePaused, (state, { payload }) => {
-      const { upTo: _, ...live } = state.live as Live;
-      return { ...(state as AnalysisState), live: { ...live, ...payload } };
+    .addCase(events.livePaused, (state, { payload }): AnalysisState => {
+      const { upTo: _, ...live } = state.live;
+      return { ...state, live: { ...live, ...payload } };
     })
-    .addCase(events.liveFiltered, (state, { payload }) => ({
-      ...(state as AnalysisState),
-      live: { ...(state.live as Live), text: payload.text },
+    .addCase(events.liveFiltered, (state, { payload }): AnalysisState => ({
+      ...state,
+      live: { ...state.live, text: payload.text },
     }))
-    .addCase(events.badFactSettled, (state, { payload: { id, outcome } }) => {
-      const parts = state.parts as Parts;
+    .addCase(events.badFactSettled, (state, { payload: { id, outcome } }): AnalysisState => {
+      const parts = state.parts;
       const { data } = parts.badEvents ?? {};
       if (!data) return state;
       const rows = data.events.map((row) => (row.id === id ? { ...row, outcome } : row));
@@ -94,31 +97,31 @@ export const reducer = createReducer(initialState, (on) =>
         parts: withAnswer<Parts>(parts, { part: 'badEvents', data: { ...data, events: rows } }),
       };
     })
-    .addCase(events.sqlRequested, (state) => ({
-      ...without(state as AnalysisState),
+    .addCase(events.sqlRequested, (state): AnalysisState => ({
+      ...without(state),
       sql: { isRunning: true },
     }))
-    .addCase(events.sqlAnswered, (state, { payload: { result } }) => ({
-      ...(state as AnalysisState),
+    .addCase(events.sqlAnswered, (state, { payload: { result } }): AnalysisState => ({
+      ...state,
       sql: { isRunning: false, result },
     }))
-    .addCase(events.viewsLoaded, (state, { payload: { views } }) => ({ ...(state as AnalysisState), views }))
-    .addCase(events.viewSaved, (state, { payload: { view } }) => ({
-      ...without(state as AnalysisState),
+    .addCase(events.viewsLoaded, (state, { payload: { views } }): AnalysisState => ({ ...state, views }))
+    .addCase(events.viewSaved, (state, { payload: { view } }): AnalysisState => ({
+      ...without(state),
       views: [view, ...state.views.filter(({ name, isOwn }) => !isOwn || name !== view.name)],
     }))
-    .addCase(events.viewRemoved, (state, { payload: { id } }) => ({
-      ...(state as AnalysisState),
+    .addCase(events.viewRemoved, (state, { payload: { id } }): AnalysisState => ({
+      ...state,
       views: state.views.filter((view) => view.id !== id),
     }))
-    .addCase(events.workFailed, (state, { payload: { work, problem } }) => ({
-      ...(state as AnalysisState),
+    .addCase(events.workFailed, (state, { payload: { work, problem } }): AnalysisState => ({
+      ...state,
       ...(work === 'sql' && { sql: { isRunning: false } }),
       problem,
     }))
-    .addCase(events.settingChanged, (state) => without(state as AnalysisState))
-    .addCase(events.problemDismissed, (state) => without(state as AnalysisState))
-    .addCase(auth.loggedIn, (state) => ({ ...(state as AnalysisState), isMember: true }))
+    .addCase(events.settingChanged, (state): AnalysisState => without(state))
+    .addCase(events.problemDismissed, (state): AnalysisState => without(state))
+    .addCase(auth.loggedIn, (state): AnalysisState => ({ ...state, isMember: true }))
     // What one analyst saw is no other's.
-    .addCase(auth.loggedOut, ({ place }) => ({ ...initialState, ...(place && { place }) })),
+    .addCase(auth.loggedOut, ({ place }): AnalysisState => ({ ...initialState, ...(place && { place }) })),
 );

@@ -1,13 +1,14 @@
-import type { ClaimKey, EggSought, InfoKey, NumberedDrawKey, TaskKey } from './contract';
+import type { EggSought, GoalKey, KeyWith } from './contract';
+import type { EggPlace } from './rules/egg-places';
 import type { Receiver } from '#src/contract/receiver';
 
 /** What a member does in a campaign. Numbered acts are the same ones, however often they are asked for. */
 export type Act =
-  | { readonly act: 'task'; readonly key: TaskKey; readonly taskId: string }
+  | { readonly act: 'task'; readonly key: KeyWith<'task'>; readonly taskId: string }
   | { readonly act: 'visit'; readonly key: 'giftBoxV55'; readonly url: string }
-  | { readonly act: 'draw'; readonly key: NumberedDrawKey; readonly number: number }
+  | { readonly act: 'draw'; readonly key: KeyWith<'draw'>; readonly number: number }
   | { readonly act: 'drawTask'; readonly key: 'giftBoxV76'; readonly taskId: string }
-  | { readonly act: 'goal'; readonly key: InfoKey; readonly goal: string; readonly number: number }
+  | { readonly act: 'goal'; readonly key: GoalKey; readonly goal: string; readonly number: number }
   | {
       readonly act: 'swap';
       readonly key: 'collectCard';
@@ -15,14 +16,19 @@ export type Act =
       readonly to: string;
       readonly number: number;
     }
-  | { readonly act: 'claim'; readonly key: ClaimKey; readonly number: number; readonly receiver: Receiver }
-  | { readonly act: 'egg'; readonly key: 'giftBoxV67'; readonly place: 'commonproj' | 'unitPrice' | 'labor' }
+  | {
+      readonly act: 'claim';
+      readonly key: KeyWith<'claim'>;
+      readonly number: number;
+      readonly receiver: Receiver;
+    }
+  | { readonly act: 'egg'; readonly key: 'giftBoxV67'; readonly place: EggPlace }
   | { readonly act: 'answer'; readonly key: 'question'; readonly day: string; readonly choice: number }
-  | { readonly act: 'openTeam'; readonly key: 'team' }
-  | { readonly act: 'joinTeam'; readonly key: 'team'; readonly url: string }
-  | { readonly act: 'rewardTeam'; readonly key: 'team'; readonly urlId: string }
-  | { readonly act: 'share'; readonly key: 'invites' }
-  | { readonly act: 'visitInvite'; readonly key: 'invites'; readonly url: string };
+  | { readonly act: 'openTeam'; readonly key: 'giftBoxV61' }
+  | { readonly act: 'joinTeam'; readonly key: 'giftBoxV61'; readonly url: string }
+  | { readonly act: 'rewardTeam'; readonly key: 'giftBoxV61'; readonly urlId: string }
+  | { readonly act: 'share'; readonly key: 'userInvite' }
+  | { readonly act: 'visitInvite'; readonly key: 'userInvite'; readonly url: string };
 
 /** What came of it, as far as it is told. */
 export interface Told {

@@ -1,5 +1,6 @@
 import type { Slice } from '#src/kernel/slice';
-import { dismissOutcome, loadParts, takePart } from './epics';
+import { loadParts } from './epics/load-parts';
+import { dismissOutcome, takePart } from './epics/take-part';
 import {
   checkLostAct,
   fetchLostAct,

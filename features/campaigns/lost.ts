@@ -1,12 +1,12 @@
 import type { Act } from './acts';
-import { isInfoPart, type LoadedPart } from './parts';
+import { isInfo, type LoadedPart } from './parts';
 
 /** Whether an act whose answer was lost took effect, by what is loaded since; undefined where this does not tell. */
 export const wasMade = (act: Act, loaded: LoadedPart): boolean | undefined => {
   if (loaded.part !== act.key) return undefined;
   if (loaded.part === 'question') return loaded.data.answered !== null;
-  if (!isInfoPart(loaded.part)) return false;
-  const { own, goals, tasks } = loaded.data as Extract<LoadedPart, { part: 'giftBoxV76' }>['data'];
+  if (!isInfo(loaded)) return false;
+  const { own, goals, tasks } = loaded.data;
   if (!own) return undefined;
   if (act.act === 'draw') return own.nextNumber > act.number;
   if (act.act === 'drawTask') return tasks.some(({ id, isDrawn }) => id === act.taskId && isDrawn);

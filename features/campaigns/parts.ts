@@ -6,38 +6,40 @@ import type {
   PartLoaded,
   PartOf,
 } from '#src/calls/latest-answers';
-import {
-  INFO_CALLS,
-  invitesCall,
-  questionCall,
-  questionHistoryCall,
-  RECORD_CALLS,
-  teamCall,
-} from './contract';
+import type { CampaignKey } from '#src/contract/campaigns';
+import { CAMPAIGN_CALLS, hasCall, type CampaignCalls, type InfoKey, type KeyWith } from './contract';
+
+type RecordedKey = KeyWith<'records'>;
+type ShownBy<C> = C extends { readonly info: infer I }
+  ? I
+  : C extends { readonly special: infer S }
+    ? S
+    : never;
+/** A campaign under its key, and what a member has had of it. */
+export type Calls = { readonly [K in CampaignKey]: ShownBy<CampaignCalls[K]> } & {
+  readonly [K in RecordedKey as `${K}Records`]: CampaignCalls[K]['records'];
+};
+export const recordsPart = <K extends RecordedKey>(key: K) => `${key}Records` as const;
 
 /** What the pages show, each with the call that brings it. */
-export const PART_CALLS = {
-  ...INFO_CALLS,
-  giftBoxV76Records: RECORD_CALLS.giftBoxV76,
-  giftBoxV55Records: RECORD_CALLS.giftBoxV55,
-  giftBoxV67Records: RECORD_CALLS.giftBoxV67,
-  qixiGiftRecords: RECORD_CALLS.qixiGift,
-  collectCardRecords: RECORD_CALLS.collectCard,
-  clockExperienceRecords: RECORD_CALLS.clockExperience,
-  mysteriousTaskV72Records: RECORD_CALLS.mysteriousTaskV72,
-  newUserGiftRecords: RECORD_CALLS.newUserGift,
-  team: teamCall,
-  question: questionCall,
-  history: questionHistoryCall,
-  invites: invitesCall,
-} as const;
-export type Calls = typeof PART_CALLS;
+export const PART_CALLS = Object.fromEntries(
+  Object.entries(CAMPAIGN_CALLS).flatMap(([key, calls]) => [
+    [key, 'info' in calls ? calls.info : calls.special],
+    ...('records' in calls ? [[recordsPart(key as RecordedKey), calls.records]] : []),
+  ]),
+) as Calls;
 export type Part = PartOf<Calls>;
 export type PartData = DataOfParts<Calls>;
 export type Parts = Answers<Calls>;
 export type AskedPart = PartAsked<Calls>;
 export type LoadedPart = PartLoaded<Calls>;
 export type FailedPart = PartFailed<Calls>;
-/** A part that each campaign has of its own. */
-export type InfoPart = keyof typeof INFO_CALLS;
-export const isInfoPart = (part: string): part is InfoPart => Object.hasOwn(INFO_CALLS, part);
+
+export const partsOf = (key: CampaignKey, isMember: boolean): readonly Part[] => {
+  if (!isMember) return PART_CALLS[key].access === 'public' ? [key] : [];
+  return hasCall(key, 'records') ? [key, recordsPart(key)] : [key];
+};
+
+type LoadedInfo = Extract<LoadedPart, { readonly part: InfoKey }>;
+export const isInfo = (loaded: LoadedPart): loaded is LoadedInfo =>
+  Object.hasOwn(CAMPAIGN_CALLS, loaded.part) && hasCall(loaded.part as CampaignKey, 'info');

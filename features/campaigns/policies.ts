@@ -1,22 +1,24 @@
 import { notices } from '#src/kernel/shared-events';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
+import type { CampaignKey } from '#src/contract/campaigns';
 import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import { commands } from './commands';
 import { events } from './events';
 import { wasMade } from './lost';
-import { partsOf, shownAt, type Shown } from './modules';
+import { shownAt } from './modules';
+import { partsOf } from './parts';
 import { selectIsMember, selectLost, selectPart, selectPlace } from './selectors';
 
-const load = (shown: Shown | undefined, state: RootState) =>
+const load = (shown: CampaignKey | undefined, state: RootState) =>
   shown ? partsOf(shown, selectIsMember(state)).map((part) => commands.loadPart({ part })) : undefined;
 
 export const showOnEntry = when(navigation.routeEntered, (entered, state) => load(shownAt(entered), state));
 /** A visitor who logs in on an open page sees what is theirs. */
 export const showAfterLogin = when(auth.loggedIn, (_, state) => load(shownAt(selectPlace(state)), state));
 
-const reload = (key: Shown, state: RootState) => load(key, state);
+const reload = (key: CampaignKey, state: RootState) => load(key, state);
 export const followAct = when(events.actAccepted, ({ act }, state) => reload(act.key, state));
 /** A refusal may mean that the page is behind. */
 export const refreshAfterRefusal = when(events.actFailed, ({ act }, state) => reload(act.key, state));

@@ -5,7 +5,7 @@ import type { Slice } from '#src/kernel/slice';
 import * as asking from './epics';
 import { listDriver } from './list-driver';
 import * as policies from './policies';
-import { saveAttachment } from './save-attachment';
+import { saveAttachment } from './attachment-epics';
 import { reducer, type PolicyDocumentsState } from './state';
 import { tracked } from './tracked';
 

@@ -19,8 +19,8 @@ export { selectRecent } from './selectors';
 
 const { beginSearch, endSearch, tellAnswer, tellRefinements, ...others } = policies;
 const portal: PortalEvents = {
-  routeEntered: navigation.routeEntered,
-  regionPicked: regions.regionPicked,
+  routeEntered: { match: navigation.routeEntered.match },
+  regionPicked: { match: regions.regionPicked.match },
   listSearchRepeated: events.listSearchRepeated,
   listAnswered: events.listAnswered,
 };

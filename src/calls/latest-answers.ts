@@ -63,10 +63,16 @@ export const withRequest = <A extends object, Query>(
   });
 };
 
-export const withAnswer = <A extends object>(
-  answers: A,
-  { part, data }: { readonly part: keyof A & string; readonly data: unknown },
-): A => replaced(answers, part, { status: 'shown', ...ofQuery(answers[part] as Of<unknown>), data });
+/** A part of these answers and data of that part. */
+type Answering<A extends object> = {
+  readonly [P in keyof A & string]-?: {
+    readonly part: P;
+    readonly data: NonNullable<A[P]> extends Answer<infer Data, infer _> ? Data : never;
+  };
+}[keyof A & string];
+
+export const withAnswer = <A extends object>(answers: A, { part, data }: Answering<A>): A =>
+  replaced(answers, part, { status: 'shown', ...ofQuery(answers[part] as Of<unknown>), data });
 
 /** A failure takes the place of what stood. */
 export const withFailure = <A extends object>(

@@ -4,44 +4,74 @@ import ts from 'typescript';
 
 const root = path.join(__dirname, '../..');
 
-/** What a file imports of the events of other slices, under the names that it gives them. */
-const foreignNames = (file: ts.SourceFile, slice: string): readonly string[] =>
-  file.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
-    const from = /^#features\/([^/]+)\/(events|index)$/.exec(statement.moduleSpecifier.text);
-    const bindings = statement.importClause?.namedBindings;
-    if (!from || from[1] === slice || !bindings) return [];
-    if (ts.isNamespaceImport(bindings)) return [bindings.name.text];
-    return bindings.elements
-      .filter(({ name, propertyName }) => (propertyName ?? name).text === 'events')
-      .map(({ name }) => name.text);
-  });
+/** What a file imports of the events of other slices, or of whole modules with them, by the names that it gives them. */
+const foreignNames = (file: ts.SourceFile, slice: string): ReadonlyMap<string, 'events' | 'module'> =>
+  new Map(
+    file.statements.flatMap((statement): (readonly [string, 'events' | 'module'])[] => {
+      if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+      const from = /^#features\/([^/]+)\/(events|index)$/.exec(statement.moduleSpecifier.text);
+      const bindings = statement.importClause?.namedBindings;
+      if (!from || from[1] === slice || !bindings) return [];
+      if (ts.isNamespaceImport(bindings)) return [[bindings.name.text, 'module']];
+      return bindings.elements
+        .filter(({ name, propertyName }) => (propertyName ?? name).text === 'events')
+        .map(({ name }) => [name.text, 'events']);
+    }),
+  );
 
+/** A name of something else: of a property, or of what is declared. */
+const isName = (node: ts.Identifier): boolean => {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  if (ts.isPropertyAssignment(parent)) return parent.name === node;
+  return (ts.isParameter(parent) || ts.isBindingElement(parent)) && parent.initializer !== node;
+};
+
+/** All that another slice needs of an event to hear it. */
 const HEARING = new Set(['match', 'type']);
+/** What hears the creators that it is given. */
+const LISTENERS = new Set(['when', 'whileThere', 'addCase', 'isAnyOf', 'ofType']);
+const HEARD_FROM = new Set(['on']);
+
+/** Whether a creator is only given to what hears it: as an argument of a listener, or as what an epic is `on`. */
+const isHeard = (creator: ts.Node): boolean => {
+  const { parent } = creator;
+  if (ts.isPropertyAccessExpression(parent)) return HEARING.has(parent.name.text);
+  if (ts.isPropertyAssignment(parent)) return HEARD_FROM.has(parent.name.getText());
+  if (!ts.isCallExpression(parent) || parent.expression === creator) return false;
+  const { expression, arguments: given } = parent;
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+  if (!LISTENERS.has(name)) return false;
+  return name === 'isAnyOf' || name === 'ofType' || given[0] === creator;
+};
 
 /**
- * Events of other slices that a file tells: calls of their creators, and creators taken apart or passed on to who may
- * call them. To hear one it is enough to ask `match` or `type`, or to give it whole to what hears.
+ * Events of other slices that a file may tell: every use of their creators as values, other than to hear them. What is
+ * imported whole is taken apart nowhere.
  */
 const foreignEventsIn = (name: string, text: string): readonly string[] => {
   const slice = /^features\/([^/]+)\//.exec(name)?.[1] ?? '';
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
-  const foreign = new Set(foreignNames(file, slice));
+  const names = foreignNames(file, slice);
   const told: string[] = [];
-  const isForeign = (node: ts.Node): node is ts.Identifier => ts.isIdentifier(node) && foreign.has(node.text);
-  /** `events.done`, or `all.events.done` of a whole module. */
-  const isCreator = (node: ts.Node): node is ts.PropertyAccessExpression =>
-    ts.isPropertyAccessExpression(node) &&
-    (isForeign(node.expression) ||
-      (ts.isPropertyAccessExpression(node.expression) && isForeign(node.expression.expression))) &&
-    !HEARING.has(node.name.text);
+  const eventsAt = (node: ts.Node): boolean => {
+    if (ts.isIdentifier(node)) return names.get(node.text) === 'events';
+    return (
+      ts.isPropertyAccessExpression(node) &&
+      node.name.text === 'events' &&
+      ts.isIdentifier(node.expression) &&
+      names.get(node.expression.text) === 'module'
+    );
+  };
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isCreator(node.expression)) told.push(node.expression.getText(file));
-    if (ts.isSpreadAssignment(node) && isForeign(node.expression)) told.push(node.getText(file));
-    if (ts.isVariableDeclaration(node) && node.initializer && isForeign(node.initializer))
-      told.push(node.getText(file));
-    const isAnswer = ts.isArrowFunction(node.parent) && node.parent.body === node;
-    if (isAnswer && isCreator(node)) told.push(node.getText(file));
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (eventsAt(node) && !(ts.isIdentifier(node) && isName(node))) {
+      const { parent } = node;
+      const isNamed = ts.isPropertyAccessExpression(parent) && parent.expression === node;
+      if (!isNamed) told.push(parent.getText(file));
+      else if (!isHeard(parent)) told.push(parent.getText(file));
+      return;
+    }
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(file, visit);
@@ -71,6 +101,17 @@ test.each([
   ['map(() => auth.loggedOut)', 'auth.loggedOut'],
   ['const { loggedOut } = auth;', '{ loggedOut } = auth'],
   ['const all = { ...auth };', '...auth'],
+  ['exchange({ started: auth.loggedOut })', 'auth.loggedOut'],
+  ['const tell = () => { return auth.loggedOut; };', 'auth.loggedOut'],
+  ['map(auth.loggedOut)', 'auth.loggedOut'],
+  ["auth['loggedOut']()", "auth['loggedOut']"],
+  ['const all = [auth.loggedOut];', 'auth.loggedOut'],
+  ['const out = auth.loggedOut;', 'auth.loggedOut'],
+  ['const all = { auth };', 'auth'],
+  ['tellAll(auth)', 'tellAll(auth)'],
+  ['when(events.liked, auth.loggedOut)', 'auth.loggedOut'],
+  ['on.addCase(auth.loggedOut, auth.loggedIn)', 'auth.loggedIn'],
+  ['auth.loggedOut.call(undefined)', 'auth.loggedOut'],
 ])('another slice would tell it: %s', (line, told) => {
   expect(planted(line)).toEqual([`features/likes/policies.ts: ${told}`]);
 });
@@ -81,6 +122,10 @@ test.each([
   'filter(auth.loggedOut.match)',
   'auth.loggedOut.match(action)',
   'const types = [auth.loggedOut.type];',
+  'whileThere(auth.loggedIn, isThere, epic)',
+  'isAnyOf(auth.loggedIn, auth.loggedOut)',
+  'exchange({ on: auth.loggedIn, call })',
+  'let out: ReturnType<typeof auth.loggedOut>;',
 ])('it is heard: %s', (line) => {
   expect(planted(line)).toEqual([]);
 });

@@ -42,6 +42,8 @@ const info = z.object({
     }),
   ),
   held: z.array(z.object({ id: z.string(), name: z.string(), count: z.number() })),
+  /** Where what is collected may lie, if it lies anywhere. */
+  foundAt: z.array(z.object({ name: z.string(), href: z.string() })),
   swapFor: z.nullable(z.number()),
   goals: z.array(
     z.object({
@@ -66,25 +68,13 @@ const info = z.object({
   ),
 });
 
-const infoOf = <P extends string>(path: P, summary: string) =>
+export const infoOf = <P extends string>(path: P, summary: string) =>
   defineCall({ method: 'GET', path, access: 'public', summary, data: info });
-
-export const INFO_CALLS = {
-  giftBoxV76: infoOf('/pb/activity/giftBoxV76/getActivityInfo', '粉丝礼盒的任务、奖品、概率与本人进度'),
-  giftBoxV55: infoOf('/pb/activity/giftBoxV55/getActivityInfo', '学习礼盒的任务、奖品、概率与本人进度'),
-  giftBoxV67: infoOf('/pb/activity/giftBoxV67/getActivityInfo', '彩蛋礼盒的规则与本人的彩蛋'),
-  qixiGift: infoOf('/pb/activity/qixiGift/getFlipCardResult', '翻牌的概率与本人今天翻到的牌'),
-  collectCard: infoOf('/pb/activity/collectCard/getCollectCardInfo', '集卡的概率与本人的卡'),
-  clockExperience: infoOf('/pb/activity/clockExperience/getExperienceInfo', '打卡体验的规则与本人能否领取'),
-  mysteriousTaskV72: infoOf('/pb/activity/mysteriousTaskV72/getActivityInfo', '神秘任务与本人是否有资格'),
-  newUserGift: infoOf('/pb/activity/register/getRegisterRecord', '新人专享礼的任务与本人能否领取'),
-} as const;
-export type InfoKey = keyof typeof INFO_CALLS;
-export type CampaignInfo = DataOf<(typeof INFO_CALLS)['giftBoxV76']>;
+export type CampaignInfo = DataOf<ReturnType<typeof infoOf>>;
 
 const taskId = z.string().check(z.maxLength(40));
 const doneTask = z.object({ taskId: z.string(), done: z.number(), chances: z.number() });
-const taskOf = <P extends string>(path: P, summary: string) =>
+export const taskOf = <P extends string>(path: P, summary: string) =>
   defineCall({
     method: 'POST',
     path,
@@ -95,24 +85,18 @@ const taskOf = <P extends string>(path: P, summary: string) =>
     body: z.object({ taskId }),
     data: doneTask,
   });
+export type DoneTask = DataOf<ReturnType<typeof taskOf>>;
 
-export const TASK_CALLS = {
-  giftBoxV76: taskOf('/pb/activity/giftBoxV76/daTask', '登记一项已完成的任务，得一次抽奖机会'),
-  mysteriousTaskV72: taskOf('/pb/activity/mysteriousTaskV72/doMysteriousTask', '登记一项已完成的神秘任务'),
-  newUserGift: taskOf('/pb/activity/register/doTask', '登记一项已完成的新人任务'),
-  giftBoxV55: defineCall({
-    method: 'POST',
-    path: '/pb/activity/giftBoxV55/countStudyClock',
-    access: 'member',
-    owner: 'public',
-    once: true,
-    summary: '登记学习打卡（doStudyClock 所记的）；满三次得一次抽奖机会',
-    body: z.object({ taskId: z._default(taskId, 'studyClock') }),
-    data: doneTask,
-  }),
-} as const;
-export type TaskKey = keyof typeof TASK_CALLS;
-export type DoneTask = DataOf<(typeof TASK_CALLS)['giftBoxV76']>;
+export const studyClockCall = defineCall({
+  method: 'POST',
+  path: '/pb/activity/giftBoxV55/countStudyClock',
+  access: 'member',
+  owner: 'public',
+  once: true,
+  summary: '登记学习打卡（doStudyClock 所记的）；满三次得一次抽奖机会',
+  body: z.object({ taskId: z._default(taskId, 'studyClock') }),
+  data: doneTask,
+});
 
 export const visitStudyCall = defineCall({
   method: 'POST',

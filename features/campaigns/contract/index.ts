@@ -3,3 +3,4 @@ export * from './gifts';
 export * from './team';
 export * from './question';
 export * from './invite';
+export * from './calls';

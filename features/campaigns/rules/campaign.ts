@@ -51,7 +51,7 @@ export type Right =
   | { readonly of: 'registered'; readonly withinDays: number }
   | { readonly of: 'attended'; readonly days: number };
 
-/** A campaign is read as data; what runs it knows none by name. */
+/** A campaign as data; an act that one alone has, such as swapping cards, is named in the acts. */
 export interface Campaign {
   readonly key: CampaignKey;
   readonly right?: Right;
@@ -61,6 +61,8 @@ export interface Campaign {
   readonly draw?: DrawPlan & { readonly by: 'chance' | 'daily' };
   /** What is collected, with its name. */
   readonly held?: Readonly<Record<string, string>>;
+  /** Where it may lie. */
+  readonly foundAt?: readonly { readonly name: string; readonly href: string }[];
   /** Until when it is of use. */
   readonly heldFor?: 'day' | 'season';
   /** So many alike are one of another kind. */

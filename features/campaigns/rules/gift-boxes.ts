@@ -1,3 +1,4 @@
+import { EGG_PLACES } from './egg-places';
 import { ODDS_TOTAL, RAFFLE, type DrawPlan } from '#src/contract/prizes';
 import type { Campaign } from './campaign';
 
@@ -98,6 +99,7 @@ export const STUDY_BOX: Campaign = {
 export const EGG_BOX: Campaign = {
   key: 'giftBoxV67',
   held: { egg: '彩蛋' },
+  foundAt: Object.values(EGG_PLACES),
   goals: [
     {
       id: 'points',

@@ -4,33 +4,27 @@ import { repeatEvery, type Repetition } from '#infra/server/jobs/repeat-every';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   answerCall,
+  CAMPAIGN_CALLS,
   canRaffleCall,
-  CLAIM_CALLS,
-  DRAW_CALLS,
   findEggCall,
   flipRaffleCall,
-  GOAL_CALLS,
-  INFO_CALLS,
   invitesCall,
   joinTeamCall,
   questionCall,
   questionHistoryCall,
-  RECORD_CALLS,
   shareUrlCall,
   swapCall,
-  TASK_CALLS,
   taskRaffleCall,
   teamCall,
   teamRewardCall,
   teamUrlCall,
   visitInviteCall,
   visitStudyCall,
-  type ClaimKey,
-  type InfoKey,
-  type NumberedDrawKey,
-  type TaskKey,
+  type CommonCalls,
+  type goalOf,
 } from '../contract';
 import { RULES } from '../rules';
+import type { Campaign } from '../rules/campaign';
 import { drawCampaign, drawForTask } from './draws';
 import { seekEgg } from './eggs';
 import { reachAnyGoal, reachGoal, swapCards } from './goals';
@@ -50,61 +44,59 @@ export interface CampaignsParts {
   readonly house: House;
 }
 
-const keysIn = <K extends string>(calls: Readonly<Record<K, unknown>>): readonly K[] =>
-  Object.keys(calls) as K[];
-
-/** Which campaign and goals a call of gifts is about; those of the eggs have one goal each. */
-const GOALS_OF = {
-  eggPoints: { key: 'giftBoxV67', goal: 'points' },
-  eggGift: { key: 'giftBoxV67', goal: 'secret' },
-  qixiGift: { key: 'qixiGift' },
-  collectCard: { key: 'collectCard' },
-  mysteriousTaskV72: { key: 'mysteriousTaskV72' },
-  clockExperience: { key: 'clockExperience' },
-  newUserGift: { key: 'newUserGift' },
-} as const satisfies Readonly<
-  Record<keyof typeof GOAL_CALLS, { readonly key: InfoKey; readonly goal?: string }>
->;
-
 /** What is alike in every campaign: published, done, drawn, given, claimed and told of. */
-const commonRoutes = ({ pool, house }: CampaignsParts): readonly Route[] => [
-  ...keysIn(INFO_CALLS).map((key: InfoKey) =>
-    route(INFO_CALLS[key], ({ identity }) => campaignInfo(pool, house, RULES[key], identity?.accountId)),
-  ),
-  ...keysIn(RECORD_CALLS).map((key) =>
-    route(RECORD_CALLS[key], (context) => recordsOf(pool, house, RULES[key], member(context).accountId)),
-  ),
-  ...keysIn(TASK_CALLS).map((key: TaskKey) =>
-    route(TASK_CALLS[key], (context) =>
-      countTask(transactionOf(context), house, RULES[key], {
+const routesOf = (
+  { pool, house }: CampaignsParts,
+  campaign: Campaign,
+  calls: CommonCalls,
+): readonly Route[] => {
+  const { info, records, task, draw, goal, goals = {}, claim } = calls;
+  const routes: Route[] = [
+    route(info, ({ identity }) => campaignInfo(pool, house, campaign, identity?.accountId)),
+    route(records, (context) => recordsOf(pool, house, campaign, member(context).accountId)),
+  ];
+  const reach = (call: ReturnType<typeof goalOf>, only?: string) =>
+    route(call, (context) =>
+      reachGoal(transactionOf(context), house, campaign, {
         accountId: member(context).accountId,
-        taskId: context.body.taskId,
+        goal: only ?? context.body.goal,
+        number: context.body.number,
       }),
-    ),
-  ),
-  ...keysIn(DRAW_CALLS).map((key: NumberedDrawKey) =>
-    route(DRAW_CALLS[key], (context) => {
-      const asker = { identity: member(context), device: context.device };
-      return drawCampaign(transactionOf(context), house, RULES[key], asker, context.body.number);
-    }),
-  ),
-  ...keysIn(GOAL_CALLS).map((name) =>
-    route(GOAL_CALLS[name], (context) => {
-      const { key, goal = context.body.goal }: { readonly key: InfoKey; readonly goal?: string } =
-        GOALS_OF[name];
-      const { accountId } = member(context);
-      return reachGoal(transactionOf(context), house, RULES[key], {
-        ...{ accountId, goal, number: context.body.number },
-      });
-    }),
-  ),
-  ...keysIn(CLAIM_CALLS).map((key: ClaimKey) =>
-    route(CLAIM_CALLS[key], async (context) => {
-      await house.claimPrize(transactionOf(context), member(context).accountId, key, context.body);
-      return null;
-    }),
-  ),
-];
+    );
+  if (goal) routes.push(reach(goal));
+  for (const [id, call] of Object.entries(goals)) routes.push(reach(call, id));
+  if (task)
+    routes.push(
+      route(task, (context) =>
+        countTask(transactionOf(context), house, campaign, {
+          accountId: member(context).accountId,
+          taskId: context.body.taskId,
+        }),
+      ),
+    );
+  if (draw)
+    routes.push(
+      route(draw, (context) => {
+        const asker = { identity: member(context), device: context.device };
+        return drawCampaign(transactionOf(context), house, campaign, asker, context.body.number);
+      }),
+    );
+  if (claim)
+    routes.push(
+      route(claim, async (context) => {
+        const { accountId } = member(context);
+        await house.claimPrize(transactionOf(context), accountId, campaign.key, context.body);
+        return null;
+      }),
+    );
+  return routes;
+};
+
+const commonRoutes = (parts: CampaignsParts): readonly Route[] =>
+  Object.values(RULES).flatMap((campaign) => {
+    const calls = CAMPAIGN_CALLS[campaign.key];
+    return 'info' in calls ? routesOf(parts, campaign, calls) : [];
+  });
 
 export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
   const { pool, house } = parts;

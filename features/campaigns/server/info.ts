@@ -95,7 +95,7 @@ export const campaignInfo = async (
   campaign: Campaign,
   accountId: string | undefined,
 ): Promise<Info> => {
-  const { key, rules, held = {}, draw, tasksAChance = null, swapFor = null } = campaign;
+  const { key, rules, held = {}, foundAt = [], draw, tasksAChance = null, swapFor = null } = campaign;
   const { day, state, why, startsOn, endsOn } = await house.standing(pool, key);
   const season = house.seasonOf(Math.max(0, day));
   const progress = accountId === undefined ? undefined : await progressOf(pool, house, campaign, accountId);
@@ -112,6 +112,7 @@ export const campaignInfo = async (
     tasksAChance,
     draw: await drawOf(pool, house, campaign, season),
     held: Object.entries(held).map(([id, name]) => ({ id, name, count: progress?.held[id] ?? 0 })),
+    foundAt: [...foundAt],
     swapFor,
     goals: await goalsOf(pool, house, campaign, season, progress),
     own: own

@@ -1,52 +1,55 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { CAMPAIGNS } from '#src/contract/campaigns';
-import { selectShown } from '../selectors';
-import type { Shown } from '../modules';
+import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
+import { hasCall, type InfoKey } from '../contract/calls';
+import { BOXES } from '../modules';
+import { selectPlace, selectShown } from '../selectors';
 import { CampaignSections } from './campaign';
 import { OutcomeLine } from './common';
 import { InviteSections, QuestionSections, TeamSections } from './others';
 
-const sectionsOf = (shown: Shown) => {
-  if (shown === 'team') return <TeamSections />;
-  if (shown === 'question') return <QuestionSections />;
-  if (shown === 'invites') return <InviteSections />;
-  return <CampaignSections part={shown} />;
+/** Of those that are not shown as their data have it. */
+const SPECIAL: Readonly<Record<Exclude<CampaignKey, InfoKey>, () => ReactNode>> = {
+  giftBoxV61: TeamSections,
+  question: QuestionSections,
+  userInvite: InviteSections,
 };
-const KEYS = { team: 'giftBoxV61', invites: 'userInvite' } as const;
-const keyOf = (shown: Shown) => (shown === 'team' || shown === 'invites' ? KEYS[shown] : shown);
 
-const BOXES = [
-  ['GiftBoxV76', 'giftBoxV76'],
-  ['GiftBoxV55', 'giftBoxV55'],
-  ['GiftBoxV61', 'giftBoxV61'],
-  ['GiftBoxV67', 'giftBoxV67'],
-] as const;
+function Sections({ of: key }: { readonly of: CampaignKey }) {
+  if (hasCall(key, 'info')) return <CampaignSections part={key} />;
+  const Special = SPECIAL[key];
+  return <Special />;
+}
+
+const Boxes = ({ shown }: { readonly shown: CampaignKey | undefined }) => (
+  <nav aria-label="礼盒" className="row">
+    {BOXES.map((box) => (
+      <a key={box} href={`#${CAMPAIGNS[box].href}`} aria-current={box === shown ? 'page' : undefined}>
+        {CAMPAIGNS[box].name}
+      </a>
+    ))}
+  </nav>
+);
 
 /** The campaign of the address, whichever it is. */
 export function CampaignView() {
   const shown = useSelector(selectShown);
-  if (!shown) return null;
-  const key = keyOf(shown);
+  const { name } = useSelector(selectPlace);
+  if (!shown)
+    return name === 'memberGiftBox' ? (
+      <>
+        <p className="callout">没有这个礼盒，请从下面选择一个。</p>
+        <Boxes shown={shown} />
+      </>
+    ) : null;
   return (
     <>
       <h2>
-        {CAMPAIGNS[key].name} <span className="muted">{CAMPAIGNS[key].about}</span>
+        {CAMPAIGNS[shown].name} <span className="muted">{CAMPAIGNS[shown].about}</span>
       </h2>
-      {key.startsWith('giftBox') && (
-        <nav aria-label="礼盒" className="row">
-          {BOXES.map(([module, box]) => (
-            <a
-              key={box}
-              href={`#/memberActivity/memberGiftBox?module=${module}`}
-              aria-current={box === key ? 'page' : undefined}
-            >
-              {CAMPAIGNS[box].name}
-            </a>
-          ))}
-        </nav>
-      )}
+      {BOXES.includes(shown) && <Boxes shown={shown} />}
       <OutcomeLine />
-      {sectionsOf(shown)}
+      <Sections of={shown} />
     </>
   );
 }

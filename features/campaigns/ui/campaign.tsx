@@ -8,19 +8,14 @@ import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { CampaignInfo, TaskKey } from '../contract/campaign';
-import type { ClaimKey, GiftRecords } from '../contract/gifts';
-import { recordsPart } from '../modules';
-import type { InfoPart } from '../parts';
+import { hasCall, type GoalKey, type InfoKey, type KeyWith } from '../contract/calls';
+import type { CampaignInfo } from '../contract/campaign';
+import type { GiftRecords } from '../contract/gifts';
+import { recordsPart } from '../parts';
 import { selectIsBusy, selectOutcome } from '../selectors';
-import { EGG_PLACES } from '../rules/egg-places';
 import { ActButton, closedText, Rules } from './common';
 import { DrawSheet, LastDrawn, Odds } from './draw';
 import { PartView } from './part-view';
-
-const isTaskKey = (key: string): key is TaskKey =>
-  ['giftBoxV76', 'giftBoxV55', 'mysteriousTaskV72', 'newUserGift'].includes(key);
-const isClaimKey = (key: string): key is ClaimKey => key === 'giftBoxV76' || key === 'giftBoxV55';
 
 const TASK_STATES = { open: '未完成', ready: '已完成，待登记', done: '已登记' } as const;
 
@@ -32,7 +27,7 @@ function TaskButton({
   readonly task: CampaignInfo['tasks'][number];
 }) {
   const { id, name, href, state, isDrawn } = task;
-  if (!info.own || !isTaskKey(info.key)) return null;
+  if (!info.own || !hasCall(info.key, 'task')) return null;
   if (id === 'visit' && state !== 'done')
     return (
       <ActButton act={{ act: 'visit', key: 'giftBoxV55', url: href }} name="打卡" label={`打卡 ${name}`} />
@@ -112,10 +107,10 @@ const Held = ({ info }: { readonly info: CampaignInfo }) => (
     {info.swapFor !== null && (
       <Swap info={info} number={info.goals.find(({ id }) => id === 'swap')?.nextNumber ?? 1} />
     )}
-    {info.key === 'giftBoxV67' && (
+    {info.foundAt.length > 0 && (
       <p className="row">
-        <span>今天的彩蛋可能在：</span>
-        {Object.values(EGG_PLACES).map(({ name, href }) => (
+        <span>今天的{info.held[0]?.name}可能在：</span>
+        {info.foundAt.map(({ name, href }) => (
           <a key={href} href={`#${href}`}>
             {name}
           </a>
@@ -125,10 +120,17 @@ const Held = ({ info }: { readonly info: CampaignInfo }) => (
   </Sheet>
 );
 
-const Goals = ({ info }: { readonly info: CampaignInfo & { readonly key: InfoPart } }) => (
+const hasGoals = (key: CampaignInfo['key']): key is GoalKey => hasCall(key, 'goal') || hasCall(key, 'goals');
+
+interface GoalsProps {
+  readonly of: GoalKey;
+  readonly goals: CampaignInfo['goals'];
+  readonly isOpen: boolean;
+}
+const Goals = ({ of: key, goals, isOpen }: GoalsProps) => (
   <Sheet title="可换的礼">
     <RowList>
-      {info.goals
+      {goals
         .filter(({ id }) => id !== 'swap')
         .map(({ id, name, about, remaining, stock, refusal, nextNumber }) => (
           <li key={id} className="row">
@@ -136,9 +138,9 @@ const Goals = ({ info }: { readonly info: CampaignInfo & { readonly key: InfoPar
               <b>{name}</b> <span className="muted">{about}</span>
             </RowText>
             <span className="muted">{stock === null ? '数量不限' : `余 ${remaining} / ${stock}`}</span>
-            {info.own && (
+            {isOpen && (
               <ActButton
-                act={{ act: 'goal', key: info.key, goal: id, number: nextNumber }}
+                act={{ act: 'goal', key, goal: id, number: nextNumber }}
                 name={refusal ?? '领取'}
                 label={`${refusal ?? '领取'} ${name}`}
                 isDisabled={refusal !== null}
@@ -150,7 +152,7 @@ const Goals = ({ info }: { readonly info: CampaignInfo & { readonly key: InfoPar
   </Sheet>
 );
 
-function Claim({ of: key, number }: { readonly of: ClaimKey; readonly number: number }) {
+function Claim({ of: key, number }: { readonly of: KeyWith<'claim'>; readonly number: number }) {
   const send = useSend();
   const isBusy = useSelector(selectIsBusy);
   const outcome = useSelector(selectOutcome);
@@ -171,7 +173,7 @@ function Claim({ of: key, number }: { readonly of: ClaimKey; readonly number: nu
   );
 }
 
-const Records = ({ of: key, records }: GiftRecords & { readonly of: InfoPart }) => (
+const Records = ({ of: key, records }: GiftRecords & { readonly of: InfoKey }) => (
   <Sheet title="我的记录">
     {records.length === 0 ? (
       <p className="muted">还没有记录。</p>
@@ -186,7 +188,7 @@ const Records = ({ of: key, records }: GiftRecords & { readonly of: InfoPart }) 
               {PRIZE_STATES[state]}
               {claimBy && `（至 ${claimBy}）`}
             </span>
-            {state === 'unclaimed' && number !== null && isClaimKey(key) && (
+            {state === 'unclaimed' && number !== null && hasCall(key, 'claim') && (
               <Claim of={key} number={number} />
             )}
           </li>
@@ -197,7 +199,7 @@ const Records = ({ of: key, records }: GiftRecords & { readonly of: InfoPart }) 
 );
 
 /** A campaign as its data have it: whatever it has is shown, whatever it lacks is not. */
-export const CampaignSections = ({ part }: { readonly part: InfoPart }) => (
+export const CampaignSections = ({ part }: { readonly part: InfoKey }) => (
   <PartView part={part} name="活动">
     {(info) => {
       const closed = closedText(info.standing);
@@ -210,7 +212,9 @@ export const CampaignSections = ({ part }: { readonly part: InfoPart }) => (
           {isOpen && <DrawSheet info={info} />}
           {isOpen && info.held.length > 0 && info.own && <Held info={info} />}
           {isOpen && info.tasks.length > 0 && <Tasks info={info} />}
-          {info.goals.length > 0 && <Goals info={{ ...info, key: part, own: isOpen ? info.own : null }} />}
+          {info.goals.length > 0 && hasGoals(part) && (
+            <Goals of={part} goals={info.goals} isOpen={isOpen && info.own !== null} />
+          )}
           {info.draw && <Odds draw={info.draw} />}
           {info.own && (
             <PartView part={recordsPart(part)} name="记录">

@@ -5,8 +5,8 @@ import { Digest } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
+import { hasCall } from '../contract/calls';
 import type { CampaignInfo } from '../contract/campaign';
-import type { NumberedDrawKey } from '../contract/gifts';
 import { selectIsBusy, selectOutcome } from '../selectors';
 import { ActButton } from './common';
 import * as styles from './campaigns.module.css';
@@ -37,9 +37,6 @@ export const Odds = ({ draw }: { readonly draw: Draw }) => (
     </p>
   </Sheet>
 );
-
-const isNumbered = (key: CampaignInfo['key']): key is NumberedDrawKey =>
-  key === 'giftBoxV55' || key === 'qixiGift' || key === 'collectCard';
 
 const nameOf = ({ prizes }: Draw, id: string): string => prizes.find((prize) => prize.id === id)?.name ?? id;
 
@@ -90,7 +87,7 @@ function Board({ draw, own }: { readonly draw: Draw; readonly own: NonNullable<C
 
 export const DrawSheet = ({ info }: { readonly info: CampaignInfo }) => {
   const { key, draw, own } = info;
-  if (!draw || !own || !isNumbered(key)) return null;
+  if (!draw || !own || !hasCall(key, 'draw')) return null;
   const chances = draw.by === 'chance' ? `机会 ${own.chances} 次 · ` : '';
   return (
     <Sheet

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { CAMPAIGNS } from '#src/contract/campaigns';
 import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { DailyQuestion } from '../contract/question';
@@ -19,13 +20,13 @@ const OwnTeam = ({ team, size, points }: TeamInfo & { readonly team: NonNullable
     {team.state === 'open' && (
       <p className={styles.link}>
         把链接发给好友，{team.endsAt} 前有效：
-        <a href={`#/memberActivity/memberGiftBox?module=GiftBoxV61&team=${team.url}`}>组队链接 {team.url}</a>
+        <a href={`#${CAMPAIGNS.giftBoxV61.href}&team=${team.url}`}>组队链接 {team.url}</a>
       </p>
     )}
     {team.state === 'full' && (
       <ActButton
         isPrimary
-        act={{ act: 'rewardTeam', key: 'team', urlId: team.urlId }}
+        act={{ act: 'rewardTeam', key: 'giftBoxV61', urlId: team.urlId }}
         name={team.isRewarded ? '已领取' : `领取 ${points} 积分`}
         isDisabled={team.isRewarded}
       />
@@ -37,7 +38,7 @@ export function TeamSections() {
   const isMember = useSelector(selectIsMember);
   const { team: invited } = useSelector(selectPlace).query;
   return (
-    <PartView part="team" name="组队">
+    <PartView part="giftBoxV61" name="组队">
       {(info) => {
         const closed = closedText(info.standing);
         const isFree = !info.team || info.team.state === 'over';
@@ -53,11 +54,11 @@ export function TeamSections() {
                     {invited !== undefined && (
                       <ActButton
                         isPrimary
-                        act={{ act: 'joinTeam', key: 'team', url: invited }}
+                        act={{ act: 'joinTeam', key: 'giftBoxV61', url: invited }}
                         name="加入队伍"
                       />
                     )}
-                    <ActButton act={{ act: 'openTeam', key: 'team' }} name="发起组队" />
+                    <ActButton act={{ act: 'openTeam', key: 'giftBoxV61' }} name="发起组队" />
                   </p>
                 )}
               </Sheet>
@@ -113,7 +114,7 @@ export function QuestionSections() {
           <Question {...question} />
           {isMember && (
             <Sheet title="答题记录">
-              <PartView part="history" name="答题记录">
+              <PartView part="questionRecords" name="答题记录">
                 {({ answers }) =>
                   answers.length === 0 ? (
                     <p className="muted">还没有答过题。</p>
@@ -147,24 +148,24 @@ const INVITE_STATES = { pending: '待确认', review: '复核中', released: '�
 export function InviteSections() {
   const { invite } = useSelector(selectPlace).query;
   return (
-    <PartView part="invites" name="邀请">
+    <PartView part="userInvite" name="邀请">
       {({ standing, rules, url, points, friends, invitedBy }) => (
         <>
           {closedText(standing) && <p className="callout">{closedText(standing)}</p>}
           {invite !== undefined && invitedBy === null && invite !== url && (
             <p className="callout">
               您由好友邀请而来。{' '}
-              <ActButton act={{ act: 'visitInvite', key: 'invites', url: invite }} name="登记邀请人" />
+              <ActButton act={{ act: 'visitInvite', key: 'userInvite', url: invite }} name="登记邀请人" />
             </p>
           )}
           {invitedBy !== null && <p className="callout">您的邀请人：{invitedBy}</p>}
           <Sheet title="我的邀请地址">
             {url === null ? (
-              <ActButton isPrimary act={{ act: 'share', key: 'invites' }} name="生成邀请地址" />
+              <ActButton isPrimary act={{ act: 'share', key: 'userInvite' }} name="生成邀请地址" />
             ) : (
               <p className={styles.link}>
                 复制链接发给好友：
-                <a href={`#/memberActivity/introduceNewUser?invite=${url}`}>邀请链接 {url}</a>
+                <a href={`#${CAMPAIGNS.userInvite.href}?invite=${url}`}>邀请链接 {url}</a>
               </p>
             )}
           </Sheet>

@@ -1,19 +1,7 @@
-const options = require('./import-reading.cjs');
 const { browserLibs, drawing, packageOf, serverLibs, tableWriters } = require('./packages-by-side.cjs');
 
-const slice = '^features/([^/]+)/';
-/** A file of a slice or a folder of them. */
-const contract = 'contract([a-z-]*\\.ts$|/)';
-const serverSide = '^(features/[^/]+/(server|samples)/|infra/server/|src/server/)';
-const views = '^features/[^/]+/(ui|console)/';
-/** Files of a slice that speak to the store; every other file beside them is plain and may serve both sides. */
-const sort = (names) => `[a-z-]*\\b(${names})\\.ts$`;
-const storeSide = `${sort('commands|events|state|selectors|epics|policies|tracked')}|index\\.ts$|epics/|ui/|console/`;
-/** Of a section, in its folder: there the portal puts slices together. */
-const page = '^features/[^/]+/page\\.tsx?$';
-const sharedRooms = '^src/(kernel|contract|calls|costing|tables|listing|ui)/';
-const anyPackage = '(^|/)node_modules/';
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const { anyPackage, page, sharedRooms, serverSide, views } = require('./places.cjs');
+const { contract, forbid, slice, sort, sorts, storeSide } = require('./places.cjs');
 
 module.exports = {
   forbidden: [
@@ -153,6 +141,18 @@ module.exports = {
       { path: [`^features/[^/]+/(${sort('events|state|epics|policies')}|epics/|server/)`, '^src/calls/'] },
     ),
     forbid(
+      'only-epics-ask',
+      'What asks the server is an epic or a part of one, and says so by its name: then no view or state leads to it.',
+      { path: '^features/', pathNot: `^features/[^/]+/(${sort('epics')}|epics/)` },
+      { path: '^src/calls/(?!latest-answers\\.ts$)' },
+    ),
+    forbid(
+      'sorts-end-the-name',
+      'The last word of a name says what a file is, collect-epics.ts: by epics-collect.ts no rule would know it.',
+      {},
+      { path: `^features/[^/]+/(${sorts})-[^/]*$` },
+    ),
+    forbid(
       'logic-draws-nothing',
       'Only views and roots touch React and antd.',
       { path: '^features/', pathNot: [views, page] },
@@ -246,5 +246,5 @@ module.exports = {
       },
     },
   ],
-  options,
+  options: require('./import-reading.cjs'),
 };

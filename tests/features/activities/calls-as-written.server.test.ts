@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { activitiesHouse, activitiesServer } from '#features/activities/server/index';
-import {
-  GOAL_CALLS,
-  joinTeamCall,
-  TASK_CALLS,
-  teamCall,
-  teamRewardCall,
-} from '#features/campaigns/contract/index';
+import { CAMPAIGN_CALLS, joinTeamCall, teamCall, teamRewardCall } from '#features/campaigns/contract/index';
 import { campaignsServer } from '#features/campaigns/server/index';
 import type { Call } from '#src/contract/call';
 import specified from '#docs/calls.json';
@@ -38,11 +32,14 @@ test('[ACT-018] the one method that is written is kept', () => {
   expect(written.filter(({ method }) => method !== null)).toMatchObject([
     { method: 'POST', path: '/pb/activity/qixiGift/exchange' },
   ]);
-  expect(GOAL_CALLS.qixiGift).toMatchObject({ method: 'POST', path: '/pb/activity/qixiGift/exchange' });
+  expect(CAMPAIGN_CALLS.qixiGift.goal).toMatchObject({
+    method: 'POST',
+    path: '/pb/activity/qixiGift/exchange',
+  });
 });
 
 test.each<[string, Call, 'query' | 'body', unknown]>([
-  ['taskId', TASK_CALLS.giftBoxV76, 'body', 'visit'],
+  ['taskId', CAMPAIGN_CALLS.giftBoxV76.task, 'body', 'visit'],
   ['urlId', teamRewardCall, 'query', '7'],
   ['isInvitor', teamCall, 'query', 'true'],
   ['url', joinTeamCall, 'query', 'ABCDEFGH23'],

@@ -1,4 +1,45 @@
-import { shownAt } from '#features/campaigns/modules';
+import { CAMPAIGN_CALLS, goalCall, type GoalKey } from '#features/campaigns/contract/index';
+import { BOXES, shownAt } from '#features/campaigns/modules';
+import { PART_CALLS, partsOf } from '#features/campaigns/parts';
+import { RULES } from '#features/campaigns/rules/index';
+import { matchRoute } from '#features/navigation/ui/index';
+import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
+
+const KEYS = Object.keys(CAMPAIGNS) as readonly CampaignKey[];
+/** Where its link on the home of the activities leads to. */
+const placeOf = (key: CampaignKey) => {
+  const { route, query } = matchRoute(CAMPAIGNS[key].href);
+  return { name: route.name, query };
+};
+
+test.each(KEYS)('the link to %s shows it, and loads its own data and records', (key) => {
+  expect(shownAt(placeOf(key))).toBe(key);
+  const calls = CAMPAIGN_CALLS[key];
+  const own = 'info' in calls ? calls.info : calls.special;
+  const records = 'records' in calls ? [calls.records] : [];
+  expect(partsOf(key, true).map((part) => PART_CALLS[part])).toEqual([own, ...records]);
+  expect(partsOf(key, false)).toEqual(own.access === 'public' ? [key] : []);
+});
+
+test('no call is that of two campaigns, and each has its own rules', () => {
+  const paths = Object.values(PART_CALLS).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(KEYS.filter((key) => RULES[key].key !== key)).toEqual([]);
+});
+
+test('every gift of every campaign has a call', () => {
+  const missing = KEYS.flatMap((key) =>
+    (RULES[key].goals ?? [])
+      .filter(({ id }) => !goalCall(key as GoalKey, id))
+      .map(({ id }) => `${key} ${id}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the gift boxes are those of their page, and an unknown one is none of them', () => {
+  expect(BOXES).toEqual(['giftBoxV76', 'giftBoxV55', 'giftBoxV61', 'giftBoxV67']);
+  expect(shownAt({ name: 'memberGiftBox', query: { module: 'GiftBoxV99' } })).toBeUndefined();
+});
 
 test('[CONFLICT-015] the gift box page shows what the home of the activities shows under its module', () => {
   const own = shownAt({ name: 'memberGiftBox', query: {} });

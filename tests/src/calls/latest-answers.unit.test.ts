@@ -14,6 +14,12 @@ test('an answer stands under what it was asked with, and leaves the other parts 
   expect(withAnswer<Shop>(open, { part: 'till', data: 7 }).shelf).toBe(open.shelf);
 });
 
+test('data of one part are none of another', () => {
+  // @ts-expect-error The till counts; it holds no fruit.
+  const mistaken = withAnswer<Shop>(open, { part: 'till', data: '苹果' });
+  expect(mistaken.shelf).toBe(open.shelf);
+});
+
 test('what stands is shown until the next answer comes', () => {
   expect(withRequest(open, { part: 'shelf', query: { page: 3 } }).shelf).toEqual({
     status: 'loading',

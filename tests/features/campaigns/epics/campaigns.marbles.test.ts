@@ -2,7 +2,7 @@ import { of, throwError } from 'rxjs';
 import type { Act } from '#features/campaigns/acts';
 import { commands } from '#features/campaigns/commands';
 import type { CampaignInfo } from '#features/campaigns/contract/index';
-import { takePart } from '#features/campaigns/epics';
+import { takePart } from '#features/campaigns/epics/take-part';
 import { events } from '#features/campaigns/events';
 import { checkLostAct, fetchLostAct, seekEgg, showOnEntry } from '#features/campaigns/policies';
 import { initialState, LOST, NOT_CHARGED, reducer } from '#features/campaigns/state';
@@ -28,11 +28,28 @@ const tells = (epic: Epic, heard: Message, own = member, send?: jest.Mock) => {
   })();
   return said;
 };
+const own = { nextNumber: 1, chances: 0, leftToday: 3, today: [] };
+const anInfo = (more: Partial<CampaignInfo> = {}): CampaignInfo => ({
+  key: 'qixiGift',
+  standing: { state: 'running', why: '', startsOn: '2026-01-01', endsOn: null },
+  rules: [],
+  ifHasRight: true,
+  refusal: null,
+  tasks: [],
+  tasksAChance: null,
+  draw: null,
+  held: [],
+  foundAt: [],
+  swapFor: null,
+  goals: [],
+  own,
+  ...more,
+});
 const flip: Act = { act: 'draw', key: 'qixiGift', number: 3 };
 const loaded = (nextNumber: number) =>
   events.partLoaded({
     part: 'qixiGift',
-    data: { own: { nextNumber }, goals: [], tasks: [] } as unknown as CampaignInfo,
+    data: anInfo({ own: { ...own, nextNumber } }),
   });
 
 test('[CALL-113] an act carries its number, so that asked again it is the same', () => {
@@ -73,17 +90,17 @@ test('[ROUTE-061] a page loads the campaign that its address names, and none of 
     tells(showOnEntry, navigation.routeEntered(anEntry({ name, query })));
   expect(entered('activityHome', { module: 'Question' })).toMatchObject([
     { payload: { part: 'question' } },
-    { payload: { part: 'history' } },
+    { payload: { part: 'questionRecords' } },
   ]);
   expect(entered('memberGiftBox')[0]).toMatchObject({ payload: { part: 'giftBoxV76' } });
   expect(entered('activityHome')).toEqual([]);
 });
 
 test('[CALL-128] the egg is looked for by those who have opened its campaign', () => {
-  const box = { own: {}, standing: { state: 'running' } } as unknown as CampaignInfo;
-  const own = reducer(member, events.partLoaded({ part: 'giftBoxV67', data: box }));
+  const box = anInfo({ key: 'giftBoxV67' });
+  const looking = reducer(member, events.partLoaded({ part: 'giftBoxV67', data: box }));
   const list = navigation.routeEntered(anEntry({ name: 'unitPriceList' }));
-  expect(tells(seekEgg, list, own)).toMatchObject([{ payload: { act: 'egg', place: 'unitPrice' } }]);
+  expect(tells(seekEgg, list, looking)).toMatchObject([{ payload: { act: 'egg', place: 'unitPrice' } }]);
   expect(tells(seekEgg, list)).toEqual([]);
 });
 
@@ -92,7 +109,18 @@ test('facts of the campaigns', () => {
     fncode: '400402',
     query: { prize: 'cake' },
   });
-  expect(tracked(events.actAccepted({ act: { act: 'share', key: 'invites' }, told: {} }))).toEqual({
+  expect(tracked(events.actAccepted({ act: { act: 'share', key: 'userInvite' }, told: {} }))).toEqual({
     fncode: '400601',
   });
+  const reward: Act = { act: 'rewardTeam', key: 'giftBoxV61', urlId: '1' };
+  expect(tracked(events.actAccepted({ act: reward, told: {} }))).toEqual({ fncode: '400501' });
+});
+
+test('[CALL-130] a gift that is asked for is that of its campaign, and no call is made for one that it lacks', () => {
+  const send = jest.fn((_: object) => of(anAnswer({ goal: 'secret', number: 1, name: '神秘礼' })));
+  const take = (goal: string) =>
+    tells(takePart, commands.takePart({ act: 'goal', key: 'giftBoxV67', goal, number: 1 }), member, send);
+  take('secret');
+  take('unknown');
+  expect(send.mock.calls).toMatchObject([[{ path: '/pb/activity/giftBoxV67/secretGiftExchange' }]]);
 });

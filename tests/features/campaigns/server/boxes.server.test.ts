@@ -1,14 +1,9 @@
 import { openSeason } from '#features/activities/server/draws/stock';
 import { reconcile } from '#features/activities/server/index';
 import {
+  CAMPAIGN_CALLS,
   canRaffleCall,
-  CLAIM_CALLS,
-  DRAW_CALLS,
   findEggCall,
-  GOAL_CALLS,
-  INFO_CALLS,
-  RECORD_CALLS,
-  TASK_CALLS,
   taskRaffleCall,
   visitStudyCall,
 } from '#features/campaigns/contract/index';
@@ -27,10 +22,10 @@ const alike = (answers: readonly unknown[]) => new Set(answers.map((one) => JSON
 afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
 
 const doTask = (identity: Identity, taskId: string) =>
-  askOnce(TASK_CALLS.giftBoxV76, identity, { body: { taskId } });
+  askOnce(CAMPAIGN_CALLS.giftBoxV76.task, identity, { body: { taskId } });
 
 test('[CALL-105] [ACT-013] a visitor reads tasks, prizes, odds, stock, rules and period before taking part', async () => {
-  const box = await ask(INFO_CALLS.giftBoxV76);
+  const box = await ask(CAMPAIGN_CALLS.giftBoxV76.info);
   expect(box).toMatchObject({ own: null, ifHasRight: true, standing: { state: 'running' } });
   expect(box.standing.endsOn).toMatch(/^\d{4}-/);
   expect(box.tasks).toHaveLength(5);
@@ -46,14 +41,14 @@ test('[CALL-106] [CALL-108] a task that was done is one draw, however often it i
     NOT_DONE,
   );
   await does(identity, 'favoriteMade', 'p1');
-  expect((await ask(INFO_CALLS.giftBoxV76, { identity })).tasks).toContainEqual(
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV76.info, { identity })).tasks).toContainEqual(
     expect.objectContaining({ id: 'favorite', state: 'ready' }),
   );
   expect(alike(await fifty(() => doTask(identity, 'favorite')))).toBe(1);
-  expect((await ask(INFO_CALLS.giftBoxV76, { identity })).own).toMatchObject({ chances: 1 });
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV76.info, { identity })).own).toMatchObject({ chances: 1 });
   const raffles = await fifty(() => askOnce(taskRaffleCall, identity, { query: { taskId: 'favorite' } }));
   expect(alike(raffles)).toBe(1);
-  const after = await ask(INFO_CALLS.giftBoxV76, { identity });
+  const after = await ask(CAMPAIGN_CALLS.giftBoxV76.info, { identity });
   expect(after.own).toMatchObject({ chances: 0, nextNumber: 2 });
   expect(after.tasks.find(({ id }) => id === 'favorite')).toMatchObject({ state: 'done', isDrawn: true });
   await expect(doTask(identity, 'nothing')).rejects.toThrow('没有这项任务');
@@ -64,10 +59,10 @@ test('[CALL-107] what was drawn stands in the member’s own records alone, and 
   await does(identity, 'favoriteMade', 'p1');
   await doTask(identity, 'favorite');
   await askOnce(taskRaffleCall, identity, { query: { taskId: 'favorite' } });
-  expect((await ask(RECORD_CALLS.giftBoxV76, { identity })).records).toMatchObject([{ number: 1 }]);
-  expect((await ask(RECORD_CALLS.giftBoxV76, { identity: await someone() })).records).toEqual([]);
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV76.records, { identity })).records).toMatchObject([{ number: 1 }]);
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV76.records, { identity: await someone() })).records).toEqual([]);
   const body = { number: 1, receiver: { name: '王工', mobile: '13800000001', address: '武汉市某路 1 号' } };
-  const claim = () => askOnce(CLAIM_CALLS.giftBoxV76, identity, { body });
+  const claim = () => askOnce(CAMPAIGN_CALLS.giftBoxV76.claim, identity, { body });
   await db.pool.query(`update draw set state = 'unclaimed' where account_id = $1`, [identity.accountId]);
   await claim();
   await expect(claim()).rejects.toThrow('没有待领取的奖品');
@@ -75,7 +70,7 @@ test('[CALL-107] what was drawn stands in the member’s own records alone, and 
 
 test('[CALL-117] [CALL-120] [CALL-121] three study clocks are a chance, and no section counts twice', async () => {
   const identity = await someone();
-  const clock = () => askOnce(TASK_CALLS.giftBoxV55, identity, { body: { taskId: 'studyClock' } });
+  const clock = () => askOnce(CAMPAIGN_CALLS.giftBoxV55.task, identity, { body: { taskId: 'studyClock' } });
   await expect(clock()).rejects.toThrow(NOT_DONE);
   await does(identity, 'lessonSectionFinished', 'l 1');
   await does(identity, 'lessonSectionFinished', 'l 2');
@@ -86,7 +81,10 @@ test('[CALL-117] [CALL-120] [CALL-121] three study clocks are a chance, and no s
   await expect(visit('/elsewhere')).rejects.toThrow(NOT_DONE);
   expect(await visit('/22G/index/22g')).toMatchObject({ chances: 1 });
   expect(await visit('/22G/index/22g')).toMatchObject({ done: 1, chances: 1 });
-  expect((await ask(INFO_CALLS.giftBoxV55, { identity })).own).toMatchObject({ chances: 1, leftToday: 2 });
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV55.info, { identity })).own).toMatchObject({
+    chances: 1,
+    leftToday: 2,
+  });
 });
 
 test('[CALL-118] [CALL-119] [CALL-123] whether there is a draw is said before, and at most two a day are made', async () => {
@@ -99,12 +97,12 @@ test('[CALL-118] [CALL-119] [CALL-123] whether there is a draw is said before, a
       [identity.accountId, source],
     );
   expect(await can()).toEqual({ canRaffle: true, chances: 3, refusal: null });
-  const draw = (number: number) => askOnce(DRAW_CALLS.giftBoxV55, identity, { body: { number } });
+  const draw = (number: number) => askOnce(CAMPAIGN_CALLS.giftBoxV55.draw, identity, { body: { number } });
   expect(alike(await fifty(() => draw(1)))).toBe(1);
   await draw(2);
   await expect(draw(3)).rejects.toThrow(`每天至多 ${STUDY_BOX.draw!.drawsADay} 次`);
   expect(await can()).toMatchObject({ canRaffle: false, chances: 1 });
-  expect((await ask(RECORD_CALLS.giftBoxV55, { identity })).records).toHaveLength(2);
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV55.records, { identity })).records).toHaveLength(2);
 });
 
 test('[CALL-122] an article of the study box goes to the receiver that is named once', async () => {
@@ -113,11 +111,13 @@ test('[CALL-122] an article of the study box goes to the receiver that is named 
     `insert into draw_chance (account_id, activity, source) values ($1, 'giftBoxV55', 'test')`,
     [identity.accountId],
   );
-  await askOnce(DRAW_CALLS.giftBoxV55, identity, { body: { number: 1 } });
+  await askOnce(CAMPAIGN_CALLS.giftBoxV55.draw, identity, { body: { number: 1 } });
   await db.pool.query(`update draw set state = 'unclaimed' where account_id = $1`, [identity.accountId]);
   const body = { number: 1, receiver: { name: '王工', mobile: '13800000001', address: '武汉市某路 1 号' } };
-  await askOnce(CLAIM_CALLS.giftBoxV55, identity, { body });
-  expect((await ask(RECORD_CALLS.giftBoxV55, { identity })).records).toMatchObject([{ state: 'claimed' }]);
+  await askOnce(CAMPAIGN_CALLS.giftBoxV55.claim, identity, { body });
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV55.records, { identity })).records).toMatchObject([
+    { state: 'claimed' },
+  ]);
 });
 
 test('[CALL-128] the egg of a day lies on one of three pages, and is found once', async () => {
@@ -130,7 +130,7 @@ test('[CALL-128] the egg of a day lies on one of three pages, and is found once'
   expect(new Set((await fifty(() => seek(found))).map(({ state, eggs }) => `${state} ${eggs}`))).toEqual(
     new Set(['had 1']),
   );
-  expect((await ask(INFO_CALLS.giftBoxV67, { identity })).held).toEqual([
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV67.info, { identity })).held).toEqual([
     { id: 'egg', name: '彩蛋', count: 1 },
   ]);
 });
@@ -148,7 +148,7 @@ const withEggs = async (eggs: number): Promise<Identity> => {
 test('[CALL-129] [CALL-130] seven eggs are 88 points once, of however many askings', async () => {
   const six = await withEggs(6);
   const exchange = (identity: Identity, number: number) =>
-    askOnce(GOAL_CALLS.eggPoints, identity, { body: { goal: 'points', number } });
+    askOnce(CAMPAIGN_CALLS.giftBoxV67.goals.points, identity, { body: { goal: 'points', number } });
   await expect(exchange(six, 1)).rejects.toThrow('还没有集够');
   const identity = await withEggs(15);
   expect(alike(await fifty(() => exchange(identity, 1)))).toBe(1);
@@ -157,7 +157,7 @@ test('[CALL-129] [CALL-130] seven eggs are 88 points once, of however many askin
   await exchange(identity, 2);
   await expect(exchange(identity, 3)).rejects.toThrow('还没有集够');
   expect(await pointsOf(identity, 'campaign')).toBe(176);
-  expect((await ask(RECORD_CALLS.giftBoxV67, { identity })).records).toHaveLength(2);
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV67.records, { identity })).records).toHaveLength(2);
 });
 
 test('[CALL-131] of a stock of three, no more than three secret gifts are given', async () => {
@@ -168,22 +168,23 @@ test('[CALL-131] of a stock of three, no more than three secret gifts are given'
   );
   const eight = await Promise.all(Array.from({ length: 8 }, () => withEggs(14)));
   const exchange = (identity: Identity, number = 1) =>
-    askOnce(GOAL_CALLS.eggGift, identity, { body: { goal: 'secret', number } });
+    askOnce(CAMPAIGN_CALLS.giftBoxV67.goals.secret, identity, { body: { goal: 'secret', number } });
   const said = await Promise.allSettled(eight.map((identity) => exchange(identity)));
   const refused = said.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   expect(refused).toHaveLength(5);
   expect(refused.every((text) => text.includes(SOLD_OUT))).toBe(true);
   const lucky = eight[said.findIndex(({ status }) => status === 'fulfilled')]!;
   await expect(exchange(lucky, 2)).rejects.toThrow(HAD_ALL);
-  expect((await ask(INFO_CALLS.giftBoxV67)).goals).toContainEqual(
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV67.info)).goals).toContainEqual(
     expect.objectContaining({ id: 'secret', remaining: 0, refusal: SOLD_OUT }),
   );
 });
 
 test('[CALL-133] [CALL-136] [ACT-007] [ROLE-020] the mysterious task is for those with the right to it', async () => {
   const identity = await someone();
-  const info = () => ask(INFO_CALLS.mysteriousTaskV72, { identity });
-  const task = (taskId: string) => askOnce(TASK_CALLS.mysteriousTaskV72, identity, { body: { taskId } });
+  const info = () => ask(CAMPAIGN_CALLS.mysteriousTaskV72.info, { identity });
+  const task = (taskId: string) =>
+    askOnce(CAMPAIGN_CALLS.mysteriousTaskV72.task, identity, { body: { taskId } });
   await does(identity, 'guideCompleted', 'new_user');
   expect(await info()).toMatchObject({ ifHasRight: false, refusal: '累计签到满 3 天后开放' });
   await expect(task('newUserTaskId')).rejects.toThrow('累计签到满 3 天后开放');
@@ -197,16 +198,16 @@ test('[CALL-134] [CALL-135] its gift is given when all three tasks are done, onc
   const identity = await someone();
   await checksIn(identity, 3);
   const exchange = () =>
-    askOnce(GOAL_CALLS.mysteriousTaskV72, identity, { body: { goal: 'vip3', number: 1 } });
+    askOnce(CAMPAIGN_CALLS.mysteriousTaskV72.goal, identity, { body: { goal: 'vip3', number: 1 } });
   for (const guide of ['new_user', 'bq_item', 'labor']) await does(identity, 'guideCompleted', guide);
   await expect(exchange()).rejects.toThrow('任务还没有全部完成');
   for (const taskId of ['newUserTaskId', 'chongfenTaskId', 'newBqitemTaskId'])
-    await askOnce(TASK_CALLS.mysteriousTaskV72, identity, { body: { taskId } });
+    await askOnce(CAMPAIGN_CALLS.mysteriousTaskV72.task, identity, { body: { taskId } });
   giveVipDays.mockClear();
   expect(alike(await fifty(exchange))).toBe(1);
   expect(giveVipDays).toHaveBeenCalledTimes(1);
   expect(giveVipDays).toHaveBeenCalledWith(expect.anything(), identity.accountId, 3);
-  expect((await ask(RECORD_CALLS.mysteriousTaskV72, { identity })).records).toHaveLength(1);
+  expect((await ask(CAMPAIGN_CALLS.mysteriousTaskV72.records, { identity })).records).toHaveLength(1);
 });
 
 test.each([
@@ -215,7 +216,8 @@ test.each([
 ])('a campaign that is %s says so, and takes nothing', async (state, said) => {
   const identity = await withEggs(7);
   await steps('giftBoxV67', state, '核对中');
-  const exchange = () => askOnce(GOAL_CALLS.eggPoints, identity, { body: { goal: 'points', number: 1 } });
+  const exchange = () =>
+    askOnce(CAMPAIGN_CALLS.giftBoxV67.goals.points, identity, { body: { goal: 'points', number: 1 } });
   await expect(exchange()).rejects.toThrow(said);
   await steps('giftBoxV67', 'running');
   await exchange();
@@ -225,9 +227,9 @@ test('one that has not begun says so', async () => {
   const identity = await withEggs(7);
   await db.pool.query(`update activity set starts_on = starts_on + 3 where key = 'giftBoxV67'`);
   await expect(
-    askOnce(GOAL_CALLS.eggPoints, identity, { body: { goal: 'points', number: 1 } }),
+    askOnce(CAMPAIGN_CALLS.giftBoxV67.goals.points, identity, { body: { goal: 'points', number: 1 } }),
   ).rejects.toThrow('活动未开始');
-  expect((await ask(INFO_CALLS.giftBoxV67)).standing.state).toBe('coming');
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV67.info)).standing.state).toBe('coming');
   await db.pool.query(`update activity set starts_on = starts_on - 3 where key = 'giftBoxV67'`);
 });
 

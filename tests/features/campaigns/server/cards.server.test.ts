@@ -1,15 +1,11 @@
 import { reconcile } from '#features/activities/server/index';
 import {
+  CAMPAIGN_CALLS,
   answerCall,
-  DRAW_CALLS,
   flipRaffleCall,
-  GOAL_CALLS,
-  INFO_CALLS,
   questionCall,
   questionHistoryCall,
-  RECORD_CALLS,
   swapCall,
-  TASK_CALLS,
 } from '#features/campaigns/contract/index';
 import { questionOf } from '#features/campaigns/server/question-bank';
 import { NOT_TODAYS } from '#features/campaigns/server/question';
@@ -39,12 +35,12 @@ const holding = async (activity: string, kinds: readonly string[], ago = 0): Pro
 
 test('[CALL-112] [CALL-113] three cards are flipped a day, and each is the same however often it is asked for', async () => {
   const identity = await someone();
-  const flip = (number: number) => askOnce(DRAW_CALLS.qixiGift, identity, { body: { number } });
+  const flip = (number: number) => askOnce(CAMPAIGN_CALLS.qixiGift.draw, identity, { body: { number } });
   expect(alike(await fifty(() => flip(1)))).toBe(1);
   await flip(2);
   await flip(3);
   await expect(flip(4)).rejects.toThrow('每天至多 3 次');
-  const { own, held, draw } = await ask(INFO_CALLS.qixiGift, { identity });
+  const { own, held, draw } = await ask(CAMPAIGN_CALLS.qixiGift.info, { identity });
   expect(own).toMatchObject({ leftToday: 0, nextNumber: 4 });
   expect(own!.today).toHaveLength(3);
   expect(held.reduce((sum, { count }) => sum + count, 0)).toBe(3);
@@ -53,12 +49,15 @@ test('[CALL-112] [CALL-113] three cards are flipped a day, and each is the same 
 
 test('[CALL-114] [CALL-115] [CALL-116] three alike of one day are a gift once; of two days they are none', async () => {
   const identity = await holding('qixiGift', ['cake', 'cake', 'cake']);
-  const exchange = () => askOnce(GOAL_CALLS.qixiGift, identity, { body: { goal: 'cakes', number: 1 } });
+  const exchange = () =>
+    askOnce(CAMPAIGN_CALLS.qixiGift.goal, identity, { body: { goal: 'cakes', number: 1 } });
   expect(alike(await fifty(exchange))).toBe(1);
   expect(await pointsOf(identity, 'campaign')).toBe(10);
   expect(await askOnce(flipRaffleCall, identity)).toMatchObject({ goal: 'cakes', number: 1 });
   expect(await pointsOf(identity, 'campaign')).toBe(10);
-  expect((await ask(RECORD_CALLS.qixiGift, { identity })).records).toMatchObject([{ name: '10 积分' }]);
+  expect((await ask(CAMPAIGN_CALLS.qixiGift.records, { identity })).records).toMatchObject([
+    { name: '10 积分' },
+  ]);
 
   const stars = await holding('qixiGift', ['stars', 'stars', 'stars']);
   expect(alike(await fifty(() => askOnce(flipRaffleCall, stars)))).toBe(1);
@@ -72,11 +71,11 @@ const SET = ['labour', 'material', 'machine', 'management', 'profit'];
 
 test('[CALL-086] [CALL-088] two cards are drawn a day', async () => {
   const identity = await someone();
-  const click = (number: number) => askOnce(DRAW_CALLS.collectCard, identity, { body: { number } });
+  const click = (number: number) => askOnce(CAMPAIGN_CALLS.collectCard.draw, identity, { body: { number } });
   expect(alike(await fifty(() => click(1)))).toBe(1);
   await click(2);
   await expect(click(3)).rejects.toThrow('每天至多 2 次');
-  expect((await ask(INFO_CALLS.collectCard)).draw!.prizes.map(({ odds }) => odds)).toEqual([
+  expect((await ask(CAMPAIGN_CALLS.collectCard.info)).draw!.prizes.map(({ odds }) => odds)).toEqual([
     2_400, 2_400, 2_400, 2_300, 500,
   ]);
 });
@@ -84,14 +83,15 @@ test('[CALL-086] [CALL-088] two cards are drawn a day', async () => {
 test('[CALL-087] a set is given up for one gift, and 50 askings at once give one', async () => {
   const identity = await holding('collectCard', SET);
   giveVipDays.mockClear();
-  const take = (goal: string) => askOnce(GOAL_CALLS.collectCard, identity, { body: { goal, number: 1 } });
+  const take = (goal: string) =>
+    askOnce(CAMPAIGN_CALLS.collectCard.goal, identity, { body: { goal, number: 1 } });
   const said = await Promise.allSettled(
     Array.from({ length: 50 }, (_, at) => take(at % 2 ? 'vip7' : 'points300')),
   );
   const given = said.flatMap((one) => (one.status === 'fulfilled' ? [one.value.goal] : []));
   expect(new Set(given).size).toBe(1);
   expect((await pointsOf(identity, 'campaign')) / 300 + giveVipDays.mock.calls.length).toBe(1);
-  expect((await ask(INFO_CALLS.collectCard, { identity })).held.map(({ count }) => count)).toEqual([
+  expect((await ask(CAMPAIGN_CALLS.collectCard.info, { identity })).held.map(({ count }) => count)).toEqual([
     0, 0, 0, 0, 0,
   ]);
 });
@@ -101,7 +101,7 @@ test('[CALL-087] three alike are swapped for one that is wanted, once for each n
   const swap = (from: string, to: string, number: number) =>
     askOnce(swapCall, identity, { body: { from, to, number } });
   expect(alike(await fifty(() => swap('labour', 'profit', 1)))).toBe(1);
-  const { held } = await ask(INFO_CALLS.collectCard, { identity });
+  const { held } = await ask(CAMPAIGN_CALLS.collectCard.info, { identity });
   expect(Object.fromEntries(held.map(({ id, count }) => [id, count]))).toMatchObject({
     labour: 1,
     profit: 1,
@@ -142,7 +142,7 @@ test('[CALL-083] the history holds the member’s own answers, with what they ea
 test('[CALL-100] seven days in a row are a day of VIP, and are not used twice', async () => {
   const identity = await someone();
   const take = (number: number) =>
-    askOnce(GOAL_CALLS.clockExperience, identity, { body: { goal: 'vip1', number } });
+    askOnce(CAMPAIGN_CALLS.clockExperience.goal, identity, { body: { goal: 'vip1', number } });
   await checksIn(identity, 6);
   await expect(take(1)).rejects.toThrow('连续签到的天数还不够');
   await checksIn(identity, 7, 1);
@@ -157,15 +157,15 @@ test('[CALL-085] the gift for new members is for those who registered within thi
   await does(identity, 'guideCompleted', 'new_user');
   await does(identity, 'profileCompleted', 'profile');
   for (const taskId of ['guide', 'profile'])
-    await askOnce(TASK_CALLS.newUserGift, identity, { body: { taskId } });
+    await askOnce(CAMPAIGN_CALLS.newUserGift.task, identity, { body: { taskId } });
   const take = (who: Identity) =>
-    askOnce(GOAL_CALLS.newUserGift, who, { body: { goal: 'welcome', number: 1 } });
+    askOnce(CAMPAIGN_CALLS.newUserGift.goal, who, { body: { goal: 'welcome', number: 1 } });
   await Promise.all([take(identity), take(identity)]);
   expect(await pointsOf(identity, 'campaign')).toBe(100);
   const old = await someone();
   await db.pool.query(`update account set created_at = now() - interval '31 days' where id = $1`, [
     old.accountId,
   ]);
-  expect(await ask(INFO_CALLS.newUserGift, { identity: old })).toMatchObject({ ifHasRight: false });
+  expect(await ask(CAMPAIGN_CALLS.newUserGift.info, { identity: old })).toMatchObject({ ifHasRight: false });
   await expect(take(old)).rejects.toThrow('只向注册 30 天内的会员开放');
 });

@@ -6,7 +6,7 @@ import * as asking from '#features/policy-documents/epics';
 import { events } from '#features/policy-documents/events';
 import { listDriver } from '#features/policy-documents/list-driver';
 import * as policies from '#features/policy-documents/policies';
-import { saveAttachment } from '#features/policy-documents/save-attachment';
+import { saveAttachment } from '#features/policy-documents/attachment-epics';
 import { initialState, reducer, type PolicyDocumentsState } from '#features/policy-documents/state';
 import { tracked } from '#features/policy-documents/tracked';
 import type { Epic } from '#src/kernel/epic';

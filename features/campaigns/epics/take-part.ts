@@ -1,14 +1,10 @@
 import { exhaustMap } from 'rxjs';
-import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import { attempt } from '#src/kernel/attempt';
 import { NO_REPLY } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { askAct } from './ask-act';
-import { commands } from './commands';
-import { events } from './events';
-import { PART_CALLS } from './parts';
-
-export const loadParts = loadPartsOf(PART_CALLS, commands.loadPart, events);
+import { commands } from '../commands';
+import { events } from '../events';
 
 /** Where no answer came, it may have taken effect. */
 export const takePart = attempt({

@@ -1,18 +1,16 @@
-import { map, type Observable } from 'rxjs';
+import { map, throwError, type Observable } from 'rxjs';
 import { ask } from '#src/calls/exchange';
 import type { Drawn } from '#src/contract/drawn';
 import type { Send } from '#src/kernel/send';
-import type { Act, Told } from './acts';
+import type { Act, Told } from '../acts';
 import {
   answerCall,
-  CLAIM_CALLS,
-  DRAW_CALLS,
+  CAMPAIGN_CALLS,
   findEggCall,
-  GOAL_CALLS,
+  goalCall,
   joinTeamCall,
   shareUrlCall,
   swapCall,
-  TASK_CALLS,
   taskRaffleCall,
   teamRewardCall,
   teamUrlCall,
@@ -20,8 +18,7 @@ import {
   visitStudyCall,
   type Answered,
   type GivenGift,
-  type InfoKey,
-} from './contract';
+} from '../contract';
 
 const nothing = (): Told => ({});
 const drawn = ({ given, drawn: fell }: Drawn): Told => ({
@@ -34,33 +31,29 @@ const answered = ({ isRight, points }: Answered): Told => ({
 });
 const EGGS = { found: '找到今天的彩蛋了', had: '今天的彩蛋已经找到', none: '今天的彩蛋不在这一页' } as const;
 
-/** Eggs have a call for each goal. */
-const goalCall = (key: InfoKey, goal: string) => {
-  if (key === 'giftBoxV67') return goal === 'points' ? GOAL_CALLS.eggPoints : GOAL_CALLS.eggGift;
-  return key === 'giftBoxV55' || key === 'giftBoxV76' ? GOAL_CALLS.collectCard : GOAL_CALLS[key];
-};
-
 export const askAct = (send: Send, act: Act): Observable<Told> => {
   switch (act.act) {
     case 'task':
-      return ask(send, TASK_CALLS[act.key], { body: { taskId: act.taskId } }).pipe(map(nothing));
+      return ask(send, CAMPAIGN_CALLS[act.key].task, { body: { taskId: act.taskId } }).pipe(map(nothing));
     case 'visit':
       return ask(send, visitStudyCall, { query: { url: act.url } }).pipe(map(nothing));
     case 'draw':
-      return ask(send, DRAW_CALLS[act.key], { body: { number: act.number } }).pipe(map(drawn));
+      return ask(send, CAMPAIGN_CALLS[act.key].draw, { body: { number: act.number } }).pipe(map(drawn));
     case 'drawTask':
       return ask(send, taskRaffleCall, { query: { taskId: act.taskId } }).pipe(map(drawn));
-    case 'goal':
-      return ask(send, goalCall(act.key, act.goal), {
-        body: { goal: act.goal, number: act.number },
-      }).pipe(map(gift));
+    case 'goal': {
+      const { key, goal, number } = act;
+      const call = goalCall(key, goal);
+      if (!call) return throwError(() => new Error(`${key} has no gift ${goal}`));
+      return ask(send, call, { body: { goal, number } }).pipe(map(gift));
+    }
     case 'swap': {
       const { from, to, number } = act;
       return ask(send, swapCall, { body: { from, to, number } }).pipe(map(gift));
     }
     case 'claim': {
       const { number, receiver } = act;
-      return ask(send, CLAIM_CALLS[act.key], { body: { number, receiver } }).pipe(map(nothing));
+      return ask(send, CAMPAIGN_CALLS[act.key].claim, { body: { number, receiver } }).pipe(map(nothing));
     }
     case 'egg':
       return ask(send, findEggCall, { body: { place: act.place } }).pipe(
