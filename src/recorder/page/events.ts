@@ -45,6 +45,8 @@ export const events = defineEvents('recorder', {
   breakpointNotMet: payload(),
   /** The whole log was folded and compared. */
   verified: payload<Verification>(),
+  /** This build cannot fold an action of the log. */
+  workFailed: payload<{ readonly why: string }>(),
   /** The place of the address is not in this log. */
   placeNotFound: payload<{ readonly why: string }>(),
 });

@@ -97,6 +97,10 @@ export const reducer = createReducer(initialState, (on) =>
       ...without(state as RecorderState, 'work'),
       verification: payload,
     }))
+    .addCase(events.workFailed, (state, { payload }) => ({
+      ...without(state as RecorderState, 'work'),
+      remark: payload.why,
+    }))
     .addCase(events.placeNotFound, (state, { payload }) => ({
       ...(state as RecorderState),
       remark: payload.why,

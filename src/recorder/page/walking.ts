@@ -24,6 +24,7 @@ import { when } from '#src/kernel/when';
 import { nextMeeting } from './breakpoint';
 import { commands } from './commands';
 import { events } from './events';
+import { orFailed } from './fold-failed';
 import { inChunks } from './in-chunks';
 import { actionsBy, indexOf, timeOfAction, type LogIndex } from './log-index';
 import type { Needs } from './needs';
@@ -141,6 +142,7 @@ export const walkThrough =
               }),
             ),
           ),
+          orFailed(),
         ),
       ),
     );

@@ -6,6 +6,7 @@ import { when } from '#src/kernel/when';
 import { faultOf } from './breakpoint';
 import { commands } from './commands';
 import { events } from './events';
+import { orFailed } from './fold-failed';
 import { inChunks } from './in-chunks';
 import type { Needs } from './needs';
 import { selectFile, selectLog } from './selectors';
@@ -35,6 +36,7 @@ export const verify =
             const { state: _, divergence: __, ...found } = progress.result;
             return events.verified(found);
           }),
+          orFailed(),
         );
       }),
     );

@@ -60,7 +60,9 @@ const CallView = ({ call: { request, reply }, index }: { readonly call: Call; re
 
 const partsOf = (line: Row): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(line).map(([name, value]) => [
+    Object.entries(line)
+      .filter(([name]) => name !== 'k')
+      .map(([name, value]) => [
       { pl: '载荷', m: '说明', ty: '类型', p: '起因行', i: '行', d: '内容', t: '毫秒', o: '来自' }[name] ??
         name,
       value,

@@ -32,7 +32,7 @@ export function HeaderFacts() {
     ['结尾', end ? '完整' : '没有结束行，日志中途截断'],
   ];
   return (
-    <section className="sheet" aria-label="日志">
+    <section className={styles.walk} aria-label="日志">
       <h2>{file.name}</h2>
       {!isIntact && <p className="notice notice-warning">文件写成之后被改动过，与结束行的校验值不符。</p>}
       {header.skipped > 0 && (

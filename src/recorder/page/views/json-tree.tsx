@@ -23,7 +23,7 @@ export interface JsonTreeProps {
 }
 
 const leadsTo = (path: string, marked: readonly string[]): boolean =>
-  marked.some((each) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`));
+  marked.some((each) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}/`));
 
 const membersOf = (value: unknown): readonly (readonly [string | number, unknown])[] | undefined => {
   if (Array.isArray(value)) return value.map((member, at) => [at, member] as const);
@@ -62,7 +62,7 @@ const nodesOf = (value: unknown, path: string, drawing: Drawing): Node[] => {
 
 /** Where the members on the way to the marked ones are. */
 const waysTo = (marked: readonly string[]): readonly string[] =>
-  marked.flatMap((path) => [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index)));
+  marked.flatMap((path) => [...path.matchAll(/[./]/g)].map(({ index }) => path.slice(0, index)));
 
 /** Plain data as a tree that is made as it is opened; what is marked is open. */
 export function JsonTree({ label, value, marked = [] }: JsonTreeProps) {

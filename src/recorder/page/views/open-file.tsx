@@ -46,10 +46,12 @@ export function OpenFile() {
   const open = (chosen: File) => send(commands.openFile({ file: chosen }));
   const isOver = useDrop(open);
   return (
-    <section className={classes('sheet', styles.open, isOver && styles.over)} aria-label="打开日志">
+    <section className={classes(styles.walk, styles.open, isOver && styles.over)} aria-label="打开日志">
       <label className={styles.choose}>
-        <span>{file ? '打开另一份日志' : '选择日志文件，或把文件拖到页面上'}</span>
+        <span className="button">{file ? '打开另一份日志' : '选择日志文件'}</span>
+        <span className="muted">或把文件拖到页面上</span>
         <input
+          className="sr-only"
           type="file"
           accept={ACCEPT}
           onChange={({ target }) => {

@@ -22,6 +22,7 @@ function Result({ found }: { readonly found: Verification }) {
       {divergences.length > 0 && (
         <DataTable
           caption="分歧"
+          asCards
           rows={divergences.slice(0, MOST)}
           rowKey={({ n, of, at }) => `${n} ${of} ${at}`}
           columns={[
@@ -59,7 +60,7 @@ export function VerifyPanel() {
   const found = useSelector(selectVerification);
   const isEndless = log && !log.end && !log.lines.some(({ k }) => k === 'c');
   return (
-    <section className="sheet" aria-label="核对">
+    <section className={styles.walk} aria-label="核对">
       <div className={styles.bar}>
         <h2>核对</h2>
         <button
