@@ -6,7 +6,7 @@ import { saveFile } from '#infra/browser/save-file';
 import { browserPorts } from '#src/program/browser-ports';
 import { createProgramStore } from '#src/program/store';
 import { loadReducers } from './browser-slices';
-import { recorder } from './page/index';
+import { recorder } from './page/slice';
 
 const nothing = () => undefined;
 

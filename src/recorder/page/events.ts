@@ -33,7 +33,7 @@ export const events = defineEvents('recorder', {
   /** Its states can be asked for. */
   logReady: payload(),
   /** Another place of the log is shown. */
-  moved: payload<{ readonly n: number; readonly row?: number; readonly moment: Moment }>(),
+  moved: payload<{ readonly n: number; readonly row?: number; readonly moment?: Moment }>(),
   playStarted: payload(),
   playStopped: payload(),
   speedSet: payload<{ readonly speed: Speed }>(),

@@ -68,7 +68,7 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.moved, (state, { payload: { n, row, moment } }) => ({
       ...without(state as RecorderState, 'row'),
       n,
-      moment,
+      ...(moment && { moment }),
       ...(row !== undefined && { row }),
     }))
     .addCase(events.playStarted, (state) => ({

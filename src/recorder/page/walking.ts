@@ -41,14 +41,18 @@ interface Walk {
 
 const within = (n: number, { actions }: LogIndex): number => Math.max(0, Math.min(n, actions.length));
 
-const moving = ({ index, jump }: Walk, action$: Observable<Message>): Observable<Message> =>
+/** Without a way to the states the lines alone are looked at. */
+const moving = (
+  { index, jump }: Pick<Walk, 'index'> & Partial<Walk>,
+  action$: Observable<Message>,
+): Observable<Message> =>
   action$.pipe(
     filter(commands.moveTo.match),
     map(({ payload }) => {
       const n = within(payload.n, index);
       const row = payload.row ?? index.rowOf[n - 1];
-      const moment = Object.freeze({ state: jump(n), before: jump(Math.max(0, n - 1)) });
-      return events.moved({ n, moment, ...(row !== undefined && { row }) });
+      const moment = jump && Object.freeze({ state: jump(n), before: jump(Math.max(0, n - 1)) });
+      return events.moved({ n, ...(moment && { moment }), ...(row !== undefined && { row }) });
     }),
   );
 
@@ -142,7 +146,7 @@ export const walkThrough =
               }),
             ),
           ),
-          orFailed(),
+          orFailed(() => moving({ index: indexOf(log) }, action$)),
         ),
       ),
     );

@@ -63,10 +63,10 @@ const partsOf = (line: Row): Readonly<Record<string, unknown>> =>
     Object.entries(line)
       .filter(([name]) => name !== 'k')
       .map(([name, value]) => [
-      { pl: '载荷', m: '说明', ty: '类型', p: '起因行', i: '行', d: '内容', t: '毫秒', o: '来自' }[name] ??
-        name,
-      value,
-    ]),
+        { pl: '载荷', m: '说明', ty: '类型', p: '起因行', i: '行', d: '内容', t: '毫秒', o: '来自' }[name] ??
+          name,
+        value,
+      ]),
   );
 
 /** What the chosen line holds; a request together with its reply. */

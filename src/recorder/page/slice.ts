@@ -5,8 +5,6 @@ import { reducer, type RecorderState } from './state';
 import * as walking from './walking';
 import * as working from './working';
 
-export { Recorder } from './views/recorder';
-
 export const recorder: Slice<'recorder', RecorderState, [needs: Needs]> = {
   name: 'recorder',
   reducer,
