@@ -1,7 +1,7 @@
 import type { Palette } from '#src/ui/tokens';
 import { LANES, type Lane, type LogIndex } from '../log-index';
 
-export const LANE_HEIGHT = 22;
+const LANE_HEIGHT = 22;
 const MARK_INSET = 4;
 
 const COLOURS: Readonly<Record<Lane, keyof Palette>> = {
