@@ -5,6 +5,7 @@ import type { ActionLine, Checkpoint, End } from './log';
 import type { ActionLog } from './reader';
 import { requestsHash } from './request-hash';
 import { differingSlices, stateHasher } from './state-hash';
+import { atOnce, type Steps } from './steps';
 
 export type Reducers = Readonly<Record<string, Reducer>>;
 
@@ -28,6 +29,8 @@ export interface Replay {
   readonly checkpoints: number;
   /** The first hash that differs. */
   readonly divergence?: Divergence;
+  /** All of them, in their order. */
+  readonly divergences: readonly Divergence[];
   /** Slices of the log this build has no reducer for. */
   readonly unknownSlices: readonly string[];
 }
@@ -66,31 +69,39 @@ export const fold = (reducers: Reducers) => {
   return { next, unknown };
 };
 
-/** Folds the log up to its end, or to the state after `until` actions, and compares every hash on the way. */
-export const replay = (
+type After = (state: State, line: ActionLine) => void;
+
+/** As `replay`, line by line. */
+export function* replayInSteps(
   log: ActionLog,
   reducers: Reducers,
   until = Infinity,
-  after: (state: State, line: ActionLine) => void = () => undefined,
-): Replay => {
+  after: After = () => undefined,
+): Steps<Replay> {
   const { next, unknown } = fold(reducers);
   let state: State = log.header.state;
   const requests = requestsHash();
   const hashState = stateHasher();
-  let divergence: Divergence | undefined;
+  const divergences: Divergence[] = [];
   let actions = 0;
   let checkpoints = 0;
 
   const compare = (at: Divergence['at'], { n, h, hs, qh }: Checkpoint | End): void => {
-    if (divergence) return;
     const found = hashState(state);
     if (found.h !== h)
-      divergence = { n, at, of: 'state', expected: h, found: found.h, slices: differingSlices(hs, found.hs) };
+      divergences.push({
+        n,
+        at,
+        of: 'state',
+        expected: h,
+        found: found.h,
+        slices: differingSlices(hs, found.hs),
+      });
     if (requests.sofar() !== qh)
-      divergence ??= { n, at, of: 'requests', expected: qh, found: requests.sofar() };
+      divergences.push({ n, at, of: 'requests', expected: qh, found: requests.sofar() });
   };
 
-  for (const line of log.lines) {
+  for (const [place, line] of log.lines.entries()) {
     if (actions >= until) break;
     if (line.k === 'c') {
       checkpoints += 1;
@@ -102,7 +113,20 @@ export const replay = (
     } else if (line.k === 'q') {
       requests.add(line);
     }
+    yield place / log.lines.length;
   }
   if (log.end && actions <= until) compare('end', log.end);
-  return { state, actions, checkpoints, ...(divergence && { divergence }), unknownSlices: [...unknown] };
-};
+  const [divergence] = divergences;
+  return {
+    state,
+    actions,
+    checkpoints,
+    ...(divergence && { divergence }),
+    divergences,
+    unknownSlices: [...unknown],
+  };
+}
+
+/** Folds the log up to its end, or to the state after `until` actions, and compares every hash on the way. */
+export const replay = (log: ActionLog, reducers: Reducers, until = Infinity, after?: After): Replay =>
+  atOnce(replayInSteps(log, reducers, until, after));

@@ -4,8 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { replayInFull } from '#infra/action-log/full-replay';
 import { hashBy } from '#infra/action-log/hash';
 import { portalProgram } from './program';
-import { readSlices, reducersOf } from './reducers';
+import { readSlices } from './reducers';
 import { runCli } from './run-cli';
+import { reducersOf } from './slices';
 
 const read = (file: string): string => {
   const bytes = readFileSync(file);

@@ -3,15 +3,11 @@ import { loadDeliver, type Track } from '#features/tracking/index';
 import type { ProgramToReplay } from '#infra/action-log/full-replay';
 import { passCaptcha, type CaptchaDesk } from '#infra/gateway/pass-captcha';
 import type { Ports } from '#src/kernel/ports';
-import type { Slice } from '#src/kernel/slice';
 import { programGateway } from '#src/program/gateway';
 import { joinStore } from '#src/program/join-store';
 import { standingTopics } from '#src/program/standing-topics';
 import { createProgramStore } from '#src/program/store';
-
-/** Its needs come from the log, which knows them by their place alone. */
-export type AnySlice = Slice<string, unknown, readonly never[]>;
-export type Slices = ReadonlyMap<string, AnySlice>;
+import type { Slices } from './slices';
 
 interface CaptchaGate extends CaptchaDesk {
   readonly port: Ports['captcha'];

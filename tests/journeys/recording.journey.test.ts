@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { routeTable } from '#features/navigation/route-table';
 import { replayInFull, type ProgramToReplay } from '#infra/action-log/full-replay';
-import { portalProgram, type Slices } from '#src/recorder/program';
-import { readSlices, reducersOf } from '#src/recorder/reducers';
+import { portalProgram } from '#src/recorder/program';
+import { readSlices } from '#src/recorder/reducers';
+import { reducersOf, type Slices } from '#src/recorder/slices';
 import { EXIT, runCli } from '#src/recorder/run-cli';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { arriveAt, goTo, loginDialog, logIn, search, tab } from '#tests/support/pages';

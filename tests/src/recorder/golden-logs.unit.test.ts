@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { replayInFull, type ProgramToReplay } from '#infra/action-log/full-replay';
 import { replay } from '#infra/action-log/replay';
-import { portalProgram, type Slices } from '#src/recorder/program';
-import { readSlices, reducersOf } from '#src/recorder/reducers';
+import { portalProgram } from '#src/recorder/program';
+import { readSlices } from '#src/recorder/reducers';
+import { reducersOf, type Slices } from '#src/recorder/slices';
 import { goldenLog, goldenText } from '#tests/journeys/logs/program';
 
 const ENDING = '.alog.ndjson';

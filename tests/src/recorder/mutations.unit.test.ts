@@ -5,8 +5,9 @@ import { replayInFull, type FullReplay, type ProgramToReplay } from '#infra/acti
 import type { Epic } from '#src/kernel/epic';
 import { isEvent, type Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
-import { portalProgram, type AnySlice, type Slices } from '#src/recorder/program';
+import { portalProgram } from '#src/recorder/program';
 import { readSlices } from '#src/recorder/reducers';
+import type { AnySlice, Slices } from '#src/recorder/slices';
 import { goldenLog } from '#tests/journeys/logs/program';
 
 const log = goldenLog('visitor-searches');

@@ -1,0 +1,30 @@
+import { defer, EMPTY, from, shareReplay } from 'rxjs';
+import type { Failures } from '#infra/browser/error-reporting/catch-failures';
+import { queryAddress } from '#infra/browser/query-address';
+import { readTextFile } from '#infra/browser/read-text-file';
+import { saveFile } from '#infra/browser/save-file';
+import { browserPorts } from '#src/program/browser-ports';
+import { createProgramStore } from '#src/program/store';
+import { loadReducers } from './browser-slices';
+import { recorder } from './page/slice';
+
+const nothing = () => undefined;
+
+/** The page has no gateway: what is opened here goes nowhere. */
+export const openStore = (view: Window & typeof globalThis, failures: Failures) => {
+  const { store, join } = createProgramStore({
+    ports: {
+      ...browserPorts(view, failures),
+      address: queryAddress(view),
+      send: () => EMPTY,
+      captcha: { solve: () => EMPTY, hand: nothing },
+    },
+    standing: {},
+  });
+  join(recorder, {
+    read: readTextFile,
+    reducers$: defer(() => from(loadReducers())).pipe(shareReplay(1)),
+    save: saveFile(view),
+  });
+  return store;
+};

@@ -1,0 +1,20 @@
+import type { Slice } from '#src/kernel/slice';
+import type { Needs } from './needs';
+import * as opening from './opening';
+import { reducer, type RecorderState } from './state';
+import * as walking from './walking';
+import * as working from './working';
+
+export const recorder: Slice<'recorder', RecorderState, [needs: Needs]> = {
+  name: 'recorder',
+  reducer,
+  epics: (needs) => ({
+    ...opening,
+    ...walking,
+    ...working,
+    openFile: opening.openFile(needs),
+    walkThrough: walking.walkThrough(needs),
+    verify: working.verify(needs),
+    exportDevtools: working.exportDevtools(needs),
+  }),
+};

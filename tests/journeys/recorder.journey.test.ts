@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { readLog } from '#infra/action-log/reader';
+import { breachesOf } from '#tests/support/axe';
+import { button } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { DESKTOP, overflowOf, PHONE } from '#tests/support/walk';
+
+const server = portalServer();
+const tabs = browserTabs();
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+
+const GOLDEN = path.join(__dirname, 'logs/visitor-searches.alog.ndjson');
+const golden = readFileSync(GOLDEN, 'utf8');
+const actions = readLog(golden).lines.flatMap((line) => (line.k === 'a' ? [line] : []));
+const [first, second] = actions;
+
+const openPage = async (query = '', viewport = DESKTOP): Promise<Page> => {
+  const page = await (await tabs.reader({ viewport })).newPage();
+  await page.goto(`${server.origin}/recorder/${query}`);
+  return page;
+};
+const choose = (page: Page, name: string, text: string | Buffer) =>
+  page
+    .getByLabel('选择日志文件')
+    .or(page.getByLabel('打开另一份日志'))
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+const standing = (page: Page, n: number) =>
+  page
+    .getByText(
+      n === 0 ? `第一个动作之前，共 ${actions.length} 个` : `第 ${n} 个动作之后，共 ${actions.length} 个`,
+    )
+    .waitFor();
+
+test('a developer opens a log, steps through it and sees state and change, without logging in', async () => {
+  const page = await openPage();
+  await page.getByText('不会上传，也不需要登录').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.method() === 'GET' || asked.push(request.url())));
+  await choose(page, 'visit.alog.ndjson.gz', gzipSync(golden));
+  await standing(page, 0);
+  await button(page, '下一步').click();
+  await standing(page, 1);
+  await page.getByRole('region', { name: '所选的行' }).getByRole('heading', { name: first?.ty }).waitFor();
+  await page
+    .getByRole('region', { name: '状态' })
+    .getByRole('treeitem', { name: /tracking/ })
+    .waitFor();
+  await page.getByRole('heading', { name: first?.ty }).click();
+  await page.keyboard.press('ArrowRight');
+  await standing(page, 2);
+  await page.getByRole('heading', { name: second?.ty }).waitFor();
+  await page.waitForURL(/\?action=2$/);
+
+  await page.getByLabel('时间线上的位置').press('End');
+  await standing(page, actions.length);
+  await page.getByLabel('类别').selectOption({ label: '请求与回应' });
+  await page.getByRole('table', { name: '日志的行' }).getByRole('button').last().click();
+  await page.getByRole('heading', { name: '回应', exact: true }).waitFor();
+  await button(page, '按状态重放并比较').click();
+  await page.getByText(/^(一致|有分歧)：/).waitFor();
+  expect(asked).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ['1440', DESKTOP],
+  ['390', PHONE],
+] as const)(
+  'the page has nothing to complain of and fits into %s px, in light and dark',
+  async (_, viewport) => {
+    const page = await openPage('?action=20', viewport);
+    expect(await breachesOf(page, 'html')).toEqual([]);
+    await choose(page, 'visit.alog.ndjson', golden);
+    await standing(page, 20);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
+      expect(await breachesOf(page, 'html')).toEqual([]);
+    }
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  },
+);
+
+test('what is no log is told in words, and what was open stays open', async () => {
+  const page = await openPage();
+  await choose(page, 'photo.json', 'not a log');
+  await page.getByText('打不开 photo.json：第 1 行：不是 JSON').waitFor();
+  await choose(page, 'visit.alog.ndjson', golden);
+  await standing(page, 0);
+  await choose(page, 'old.alog.ndjson', golden.replace('"v":4', '"v":3'));
+  await page.getByText('日志格式为第 3 版，本程序只读第 4 版').waitFor();
+  await standing(page, 0);
+  await page.context().close();
+});
+
+test('the analysts’ link asks for the log of its session and goes to the action of its fact', async () => {
+  const stamped = actions.findIndex(({ ty }) => ty === 'tracking/factStamped');
+  const session = /\\"tb\\":\\"([0-9a-f-]+)\\"/.exec(JSON.stringify(actions[stamped]?.pl))?.[1] ?? '';
+  const page = await openPage(`?session=${session}&action=0`);
+  await page.getByText('请打开这个会话的日志文件').waitFor();
+  await choose(page, 'visit.alog.ndjson', golden);
+  await standing(page, stamped + 1);
+  await page.waitForURL(new RegExp(`\\?action=${stamped + 1}$`));
+  await page.context().close();
+});

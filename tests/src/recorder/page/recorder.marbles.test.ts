@@ -1,0 +1,147 @@
+import { of, throwError } from 'rxjs';
+import { toDevtools } from '#infra/action-log/devtools';
+import { readLog } from '#infra/action-log/reader';
+import { hashOfText } from '#infra/action-log/hash';
+import { createProgramStore } from '#src/program/store';
+import { commands } from '#src/recorder/page/commands';
+import { recorder } from '#src/recorder/page/slice';
+import type { RecorderState } from '#src/recorder/page/state';
+import { fakeAddress, fakePorts } from '#tests/support/ports';
+import { aLog, reducers, TAB } from './a-log';
+
+const file = new File([], 'a.alog.ndjson');
+
+const opened = (text: string, query = '') => {
+  const saved: [string, Blob][] = [];
+  const address = fakeAddress(query);
+  const { store, join } = createProgramStore({ ports: fakePorts({ address }), standing: {} });
+  join(recorder, {
+    read: () => (text === '' ? throwError(() => new Error('unreadable')) : of(text)),
+    reducers$: of(reducers),
+    save: (name, content) => void saved.push([name, content]),
+  });
+  store.dispatch(commands.openFile({ file }));
+  const own = () => (store.getState() as unknown as { readonly recorder: RecorderState }).recorder;
+  return {
+    own,
+    saved,
+    address,
+    send: (command: ReturnType<(typeof commands)[keyof typeof commands]>) => void store.dispatch(command),
+  };
+};
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
+
+test('a log opens before its first action, and steps to the state after each', () => {
+  const { own, send, address } = opened(aLog());
+  pass(100);
+  expect(own()).toMatchObject({ isReady: true, n: 0, moment: { state: { count: { sum: 0 } } } });
+  expect(own().row).toBeUndefined();
+  send(commands.step({ by: 1 }));
+  send(commands.step({ by: 1 }));
+  expect(own()).toMatchObject({
+    n: 2,
+    row: 1,
+    moment: { before: { count: { sum: 1 } }, state: { count: { sum: 3 } } },
+  });
+  send(commands.step({ by: -5 }));
+  expect(own().n).toBe(0);
+  send(commands.moveTo({ n: 99 }));
+  pass(1_000);
+  expect(own()).toMatchObject({ n: 4, moment: { state: { count: { sum: 6 } } } });
+  expect(address.moves.at(-1)).toBe('replace ?action=4');
+});
+
+test('the link of a session leads to the action of its fact; another session is told in words', () => {
+  const found = opened(aLog(), `?session=${TAB}&action=7`);
+  const missed = opened(aLog(), '?session=other&action=7');
+  pass(1_000);
+  expect(found.own().n).toBe(3);
+  expect(missed.own()).toMatchObject({ n: 0, remark: expect.stringMatching('不是会话 other') });
+  expect(missed.address.moves).toEqual([]);
+});
+
+test('playing keeps the pace of the log, faster by the speed, and stops at its end', () => {
+  const { own, send } = opened(aLog());
+  pass(100);
+  send(commands.play());
+  pass(60);
+  expect(own()).toMatchObject({ isPlaying: true, n: 1 });
+  pass(300);
+  expect(own().n).toBe(3);
+  send(commands.pause());
+  pass(2_000);
+  expect(own()).toMatchObject({ isPlaying: false, n: 3 });
+  send(commands.setSpeed({ speed: 10 }));
+  send(commands.play());
+  pass(120);
+  expect(own()).toMatchObject({ isPlaying: false, n: 4 });
+});
+
+test('playing stops at a breakpoint; a search for the next one says when there is none', () => {
+  const { own, send } = opened(aLog());
+  pass(100);
+  send(commands.setBreakpoint({ breakpoint: { on: 'request', text: 'getSolrData' } }));
+  send(commands.play());
+  pass(2_000);
+  expect(own()).toMatchObject({ isPlaying: false, n: 2, row: 2 });
+  send(commands.setBreakpoint({ breakpoint: { on: 'state', text: 'state.count.sum > 5' } }));
+  send(commands.runToBreakpoint());
+  pass(100);
+  expect(own().n).toBe(4);
+  send(commands.runToBreakpoint());
+  pass(100);
+  expect(own()).toMatchObject({ n: 4, remark: '从这里到结尾没有再停下的地方' });
+  send(commands.setBreakpoint({ breakpoint: { on: 'state', text: '?' } }));
+  expect(own().breakpoint).toBeUndefined();
+  expect(own().remark).toMatch('条件读不懂');
+});
+
+const changed = aLog().replace('{"by":2}', '{"by":5}');
+
+test('comparing names where this build comes to another state', () => {
+  const same = opened(aLog());
+  const other = opened(changed);
+  pass(100);
+  for (const { send } of [same, other]) send(commands.verify());
+  pass(100);
+  expect(same.own().verification).toMatchObject({ actions: 4, divergences: [] });
+  expect(other.own().verification?.divergences).toMatchObject([
+    { n: 4, at: 'end', of: 'state', slices: ['count'] },
+  ]);
+  expect(other.own().file?.log.isIntact).toBe(false);
+});
+
+test('what cannot be read is told, and what was open stays open', () => {
+  const old = opened(aLog().replace('"v":4', '"v":3'));
+  const none = opened('');
+  pass(100);
+  expect(old.own().refused?.why).toBe('第 1 行：日志格式为第 3 版，本程序只读第 4 版');
+  expect(none.own().refused).toMatchObject({
+    name: 'a.alog.ndjson',
+    why: expect.stringMatching('既不是操作日志'),
+  });
+  expect(none.own().work).toBeUndefined();
+});
+
+test('a log that a reducer breaks over is told of, and its lines can be looked at', () => {
+  const { own, send } = opened(aLog().replace(',"pl":{"by":2}', ''));
+  pass(100);
+  expect(own()).toMatchObject({ isReady: false, remark: expect.stringMatching('重放不了') });
+  expect(own().work).toBeUndefined();
+  send(commands.moveTo({ n: 2, row: 2 }));
+  expect(own()).toMatchObject({ n: 2, row: 2 });
+  expect(own().moment).toBeUndefined();
+});
+
+test('a file of Redux DevTools opens like a log, and a log leaves as one that does', async () => {
+  const { own, send, saved } = opened(toDevtools(readLog(aLog()), 'A', reducers));
+  pass(100);
+  expect(own().file?.log.lines).toEqual(readLog(aLog()).lines);
+  send(commands.exportDevtools());
+  expect(saved.map(([name]) => name)).toEqual(['a.devtools.json']);
+  const [[, content] = [] as never] = saved;
+  expect(hashOfText(await content.text())).toBe(hashOfText(toDevtools(readLog(aLog()), 'A', reducers)));
+});
