@@ -30,7 +30,7 @@ const isName = (node: ts.Identifier): boolean => {
 /** All that another slice needs of an event to hear it. */
 const HEARING = new Set(['match', 'type']);
 /** What hears the creators that it is given. */
-const LISTENERS = new Set(['when', 'whileThere', 'addCase', 'isAnyOf', 'ofType']);
+const LISTENERS = new Set(['when', 'whenLeft', 'whileThere', 'addCase', 'isAnyOf', 'ofType']);
 const HEARD_FROM = new Set(['on']);
 
 /** Whether a creator is only given to what hears it: as an argument of a listener, or as what an epic is `on`. */

@@ -20,8 +20,8 @@ const naming = (words: RegExp, among: readonly Text[] = texts): readonly string[
 
 const PAGE_LINE = 'src/portal/pages.ts';
 const SERVER_LINE = 'src/server/sections.ts';
-/** Where what one slice lends is handed to another. */
-const LENDING = 'src/server/slices.ts';
+/** Where what one slice lends is handed to another, and where what a member did in one is rewarded by another. */
+const LENDING = ['src/server/slices.ts', 'src/server/reward-routes.ts'];
 const ADDRESSES = ['features/navigation/route-table.ts', 'features/navigation/route.ts'];
 
 const importing = (folder: string, among: readonly Text[]): readonly string[] =>
@@ -34,8 +34,10 @@ const records = (Object.keys(RECORDS) as RecordName[]).map((record) => {
     in: section,
     page = 'detail',
     inList,
-  }: { in: string; page?: string; inList?: string } = RECORDS[record];
-  const route = nameOf(inList ? `/${section}/index` : `/${section}/${page}/:`);
+    onPage,
+  }: { in: string; page?: string; inList?: string; onPage?: boolean } = RECORDS[record];
+  const detail = `/${section}/${page}`;
+  const route = nameOf(inList ? `/${section}/index` : onPage ? detail : `${detail}/:`);
   return { record, section, route };
 });
 const open = records.flatMap(({ record, route }) => {
@@ -77,7 +79,7 @@ test('every kind of record is drawn or has its pages among those to come', () =>
 test.each(open)(
   'an open section is entered from the table of pages and the list of server slices: $record',
   ({ folder }) => {
-    expect(importing(folder, texts).filter((file) => file !== LENDING)).toEqual([PAGE_LINE, SERVER_LINE]);
+    expect(importing(folder, texts).filter((file) => !LENDING.includes(file))).toEqual([PAGE_LINE, SERVER_LINE]);
     expect(naming(new RegExp(`#features/${folder}/page\\b`))).toEqual([PAGE_LINE]);
   },
 );

@@ -30,6 +30,7 @@ describe('followRoute', () => {
   test.each([
     ['[ROUTE-024]', '/commonproj/index'],
     ['[ROUTE-033]', '/projectCost/index'],
+    ['[LABOR-007]', '/laborSubcontracting/index'],
     ['[ROUTE-041]', '/policy/index'],
     ['[ROUTE-048]', '/industry-index/index'],
     ['[ROUTE-050]', '/waterConUrbanRenew/index'],
@@ -40,14 +41,12 @@ describe('followRoute', () => {
     expect(said).toEqual(picked('1', 'entry', entered));
   });
 
-  test.each([
-    '/home',
-    '/laborSubcontracting/index',
-    '/comprehensiveUnitPrice/index',
-    '/commonproj/detail/p1',
-  ])('%s leaves the region alone', (path) => {
-    expect(regionAfter(path, '20').said).toEqual([]);
-  });
+  test.each(['/home', '/comprehensiveUnitPrice/index', '/commonproj/detail/p1'])(
+    '%s leaves the region alone',
+    (path) => {
+      expect(regionAfter(path, '20').said).toEqual([]);
+    },
+  );
 
   test.each(['/commonproj/index?areaId=20', '/home?areaId=20'])(
     'the area in the address rules: %s',
