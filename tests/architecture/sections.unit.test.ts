@@ -79,7 +79,10 @@ test('every kind of record is drawn or has its pages among those to come', () =>
 test.each(open)(
   'an open section is entered from the table of pages and the list of server slices: $record',
   ({ folder }) => {
-    expect(importing(folder, texts).filter((file) => !LENDING.includes(file))).toEqual([PAGE_LINE, SERVER_LINE]);
+    expect(importing(folder, texts).filter((file) => !LENDING.includes(file))).toEqual([
+      PAGE_LINE,
+      SERVER_LINE,
+    ]);
     expect(naming(new RegExp(`#features/${folder}/page\\b`))).toEqual([PAGE_LINE]);
   },
 );
