@@ -68,13 +68,14 @@ export const resultList = defineList({
     before,
   ) => {
     const isPart = group && groupsOf(category).includes(group);
+    const isReversed = from !== undefined && to !== undefined && from > to;
     return {
       text,
       category,
       ...(isPart && { group }),
       ...(areaId && { areaId }),
-      ...(from && { from }),
-      ...(to && { to }),
+      ...(from && { from: isReversed ? to : from }),
+      ...(to && { to: isReversed ? from : to }),
       ...(taxBasis && { taxBasis }),
       ...(by && { by }),
       ...(isPart && item && { item }),

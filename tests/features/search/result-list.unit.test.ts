@@ -104,3 +104,10 @@ test('another place, group or category starts on the first page, and opens nothi
     areaId: '20',
   });
 });
+
+test('months given the wrong way round are taken as they are meant', () => {
+  expect(viewFrom({ text: '有梁板', from: '2026-06', to: '2026-01' })).toMatchObject({
+    from: '2026-01',
+    to: '2026-06',
+  });
+});

@@ -16,15 +16,23 @@ export interface NothingFoundProps {
 /** Why there may be nothing, and every way on that could lead to something. */
 export const NothingFound = ({ view, instead, areaName = '所选地区' }: NothingFoundProps) => {
   const send = useSend();
-  const { text, category, group, areaId } = view;
+  const { text, category, group, areaId, from, to, taxBasis } = view;
+  const isNarrowed = Boolean(from ?? to ?? taxBasis);
   return (
     <section className="sheet">
       <EmptyState
         kind="filtered"
-        title={`没有找到与“${text}”相关的${group ? groupName(group) : '内容'}`}
+        title={`${isNarrowed ? '在所选价格期与计税口径内，' : ''}没有找到与“${text}”相关的${group ? groupName(group) : '内容'}`}
         action={{ label: '提交数据需求', run: () => send(commands.reportNothing({ text })) }}
       >
         <ul className={classes('row', styles.ways)}>
+          {isNarrowed && (
+            <li>
+              <a href={`#${refinedPath(view, { from: undefined, to: undefined, taxBasis: undefined })}`}>
+                清除价格期与计税口径
+              </a>
+            </li>
+          )}
           {areaId && (
             <li>
               <a href={`#${refinedPath(view, { areaId: undefined })}`}>从{areaName}放宽到全国</a>

@@ -17,7 +17,7 @@ export const Price = ({
       <small>{basis}</small>
       {low !== null && high !== null && (
         <small>
-          {n > 1 ? 'P25–P75 ' : '区间 '}
+          {n > 1 ? '同名记录各地各期、未折算 P25–P75 ' : '区间 '}
           {formatNumber(low, 2)}–{formatNumber(high, 2)}
         </small>
       )}

@@ -91,7 +91,9 @@ describe('the results', () => {
     });
     const html = results(someFound({ groups: [aGroup('bq_item', [row], { total: 128 })] }));
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toContain('671.08 元/m³ 2025-09 含税 P25–P75 640.50 – 702.00'.replace(' – ', '–'));
+    expect(text).toContain(
+      '671.08 元/m³ 2025-09 含税 同名记录各地各期、未折算 P25–P75 640.50 – 702.00'.replace(' – ', '–'),
+    );
     expect(text).toContain('128 条同名记录');
     expect(hrefs(html)).toContain('/search?text=住宅&group=bq_item&item=有梁板+C35');
   });
@@ -152,6 +154,12 @@ describe('nothing found', () => {
       '/search?text=住房&category=policyDoc&areaId=20',
     ]);
     expect(html).toContain('从广东放宽到全国');
+  });
+
+  test('where months or a tax basis narrow, says so and offers to clear them', () => {
+    const html = results(none, { ...narrow, from: '2026-01', taxBasis: '除税' });
+    expect(html).toContain('在所选价格期与计税口径内，没有找到与“住宅”相关的政策文件');
+    expect(hrefs(html)[0]).toBe('/search?text=住宅&category=policyDoc&group=policy&areaId=20');
   });
 
   test('offers nothing that changes nothing', () => {
