@@ -1,3 +1,4 @@
+import { costIndexPath } from '#src/contract/records';
 import { Change } from '#src/ui/change.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Figure } from '#src/ui/figure.tsx';
@@ -11,7 +12,7 @@ import * as styles from './home.module.css';
 const SmallSeries = ({ series }: { readonly series: Series }) => (
   <div className={styles.smallSeries}>
     <p className={styles.name}>
-      <span>{series.name}</span> <SampleBadge sample={series.sample} />
+      <a href={`#${costIndexPath(series.id)}`}>{series.name}</a> <SampleBadge sample={series.sample} />
       <small title={series.unit}>{series.unit}</small>
     </p>
     <p className={styles.smallLine}>
@@ -26,14 +27,14 @@ const SmallSeries = ({ series }: { readonly series: Series }) => (
 
 /** A figure with its course, dimensioned like a drawing: highest and lowest at the side, months below. */
 const LeadSeries = ({ series }: { readonly series: Series }) => {
-  const { name, unit, value, change, points, sample } = series;
+  const { id, name, unit, value, change, points, sample } = series;
   const span = spanOf(series);
   const digits = seriesDigits(unit);
   return (
     <div className={styles.lead}>
       <div className={styles.leadFigure}>
         <p className={styles.name}>
-          <span>{name}</span> <SampleBadge sample={sample} />
+          <a href={`#${costIndexPath(id)}`}>{name}</a> <SampleBadge sample={sample} />
         </p>
         <Figure value={value} size="hero" digits={digits} unit={unit} />
         <p className={styles.leadChange}>

@@ -1,3 +1,4 @@
+import { costIndexPath } from '#src/contract/records';
 import { Change } from '#src/ui/change.tsx';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -13,7 +14,7 @@ type Mover = HomeContent['movers'][number];
 const ROWS = 8;
 
 const columns: readonly Column<Mover>[] = [
-  { key: 'name', title: '名称', cell: ({ name }) => name },
+  { key: 'name', title: '名称', cell: ({ id, name }) => <a href={`#${costIndexPath(id)}`}>{name}</a> },
   { key: 'area', title: '地区', cell: ({ areaName }) => areaName },
   {
     key: 'value',

@@ -37,6 +37,14 @@ test('a project leads to its page, whatever signs its id holds', () => {
   expect(draw(someHome())).toContain('href="#/commonproj/detail/p%2F1"');
 });
 
+test('every index and every price of the page leads to its series', () => {
+  const home = someHome();
+  const html = draw(home);
+  for (const { id } of [...home.ticker, ...home.movers])
+    expect(html).toContain(`href="#/projectCost/detail/${id}"`);
+  expect(home.ticker.length + home.movers.length).toBeGreaterThan(2);
+});
+
 test('a section that is not open says so instead of counting nothing', () => {
   const html = draw(someHome());
   expect(html).toContain('<b>6,000</b><small>个工程</small>');
