@@ -2,6 +2,9 @@ import { disguise } from './disguise';
 import { learnSecrets, SECRET_FORMS } from './secrets';
 import { treatmentOfMember, type MemberTreatment, type Treatment } from './secret-keys';
 
+/** So much of a length is told. */
+const MOST_SIGNS = 10_000;
+
 /** Written into the header, so that a reader knows what was done. */
 export const RULES = 'redact@2';
 export const DROPPED = { $r: 'drop' } as const;
@@ -41,7 +44,7 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
 
   const hide = (text: string, treatment: Treatment): string => {
     if (treatment === 'drop') return DROPPED_TEXT;
-    return treatment === 'length' ? '▒'.repeat(text.length) : disguiseOnce(text);
+    return treatment === 'length' ? '▒'.repeat(Math.min(text.length, MOST_SIGNS)) : disguiseOnce(text);
   };
 
   const redactText = (text: string): string =>

@@ -72,6 +72,8 @@ export type MemberTreatment = (
   around: Treatment | undefined,
 ) => Treatment | undefined;
 
+/** Whoever something is sent to, and where. */
+const OF_A_RECEIVER = /^(name|address)$/i;
 const PASSWORD = /passw(or)?d|pwd/i;
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -82,5 +84,7 @@ const isObject = (value: unknown): boolean =>
  */
 export const treatmentOfMember: MemberTreatment = (name, value, around) => {
   if (around === 'drop') return 'drop';
+  if (name === 'receiver' && isObject(value)) return 'form';
+  if (around === 'form' && OF_A_RECEIVER.test(name)) return 'form';
   return PASSWORD.test(name) && isObject(value) ? undefined : treatmentOf(name);
 };

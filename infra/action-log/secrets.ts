@@ -24,6 +24,9 @@ export interface Secrets {
   pattern(): RegExp;
 }
 
+/** A longer text, such as a file, is known as a whole; no expression of that size can be made. */
+const LONGEST_INSIDE = 1_000;
+
 export const learnSecrets = (byMember: MemberTreatment): Secrets => {
   const found = new Map<string, Treatment>();
   const seen = new WeakSet();
@@ -56,9 +59,11 @@ export const learnSecrets = (byMember: MemberTreatment): Secrets => {
     },
     treatmentOf: (text) => found.get(text),
     pattern: () => {
-      if (found.size === 0) return SECRET_FORMS;
-      const longestFirst = [...found.keys()].sort((a, b) => b.length - a.length).map(literally);
-      return new RegExp(`${longestFirst.join('|')}|${forms}`, 'g');
+      const longestFirst = [...found.keys()]
+        .filter(({ length }) => length <= LONGEST_INSIDE)
+        .sort((a, b) => b.length - a.length)
+        .map(literally);
+      return longestFirst.length === 0 ? SECRET_FORMS : new RegExp(`${longestFirst.join('|')}|${forms}`, 'g');
     },
   };
 };

@@ -70,14 +70,14 @@ function AddWebhook() {
   );
 }
 
-function Actions({ id, url }: { readonly id: string; readonly url: string }) {
+function Actions({ id, host }: { readonly id: string; readonly host: string }) {
   const send = useSend();
   return (
     <span className={styles.tools}>
       <button
         type="button"
         className="plain"
-        aria-label={`向 ${url} 发送试验告警`}
+        aria-label={`向 ${host} 发送试验告警`}
         onClick={() => send(commands.testWebhook({ id }))}
       >
         发送试验
@@ -85,7 +85,7 @@ function Actions({ id, url }: { readonly id: string; readonly url: string }) {
       <button
         type="button"
         className="plain"
-        aria-label={`删除 ${url}`}
+        aria-label={`删除 ${host}`}
         onClick={() => send(commands.removeWebhook({ id }))}
       >
         删除
@@ -107,7 +107,7 @@ export const AlertsScreen = () => (
           rows={webhooks}
           nothing="还没有通知地址，告警只在概览里显示"
           columns={[
-            { title: '地址', of: ({ url }) => url },
+            { title: '地址', of: ({ host }) => host },
             { title: '设置者', of: ({ by }) => by },
             { title: '设置时间', of: ({ at }) => momentOf(at) },
             ...(isAdmin
@@ -115,7 +115,7 @@ export const AlertsScreen = () => (
                   {
                     title: '操作',
                     of: () => null,
-                    draw: ({ id, url }: Webhooks['webhooks'][number]) => <Actions id={id} url={url} />,
+                    draw: ({ id, host }: Webhooks['webhooks'][number]) => <Actions id={id} host={host} />,
                   },
                 ]
               : []),
@@ -131,7 +131,7 @@ export const AlertsScreen = () => (
             { title: '时间', of: ({ at }) => momentOf(at) },
             { title: '类别', of: ({ kind }) => KINDS[kind] ?? kind },
             { title: '告警', of: ({ text }) => text },
-            { title: '地址', of: ({ url }) => url },
+            { title: '地址', of: ({ host }) => host },
             { title: '状态', of: ({ state }) => STATES[state] },
             { title: '次数', of: ({ attempts }) => attempts },
             { title: '结果', of: ({ outcome }) => outcome },

@@ -12,12 +12,12 @@ export const webhooksCall = defineCall({
   data: z.object({
     isAdmin: z.boolean(),
     webhooks: z.array(
-      z.object({ id: z.string(), url: z.string(), by: z.nullable(z.string()), at: z.string() }),
+      z.object({ id: z.string(), host: z.string(), by: z.nullable(z.string()), at: z.string() }),
     ),
     deliveries: z.array(
       z.object({
         id: z.string(),
-        url: z.string(),
+        host: z.string(),
         kind: z.string(),
         text: z.string(),
         state: z.enum(['waiting', 'delivered', 'failed']),

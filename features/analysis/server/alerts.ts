@@ -26,7 +26,7 @@ const COURSES = `
     select fncode, day, sum(events) as events from event_day_sum where day > event_day(now()) - 16 group by 1, 2
   )
   select fncode, (count(*) filter (where day < event_day(now()) - 1))::int as days,
-    coalesce(sum(events) filter (where day >= event_day(now()) - 1), 0)::int as recent,
+    coalesce(sum(events) filter (where day >= event_day(now()) - 1), 0)::float8 as recent,
     coalesce(sum(events) filter (where day = event_day(now())), 0)::float8 as today,
     coalesce(sum(events) filter (where day <> event_day(now())), 0)::float8 as before
   from days group by 1`;
@@ -61,13 +61,18 @@ export const alertsOf = async (pool: Pool): Promise<Overview['alerts']> => {
       about: fncode,
       text: `${fncode} ${meaningOf(fncode) ?? ''}：近 14 天几乎每天都有，昨天起没有再收到`,
     }));
-  const unknown = strange
-    .filter(({ recent }) => recent > 0)
-    .map(({ fncode, recent }) => ({
-      kind: 'unknown' as const,
-      about: fncode,
-      text: `${fncode}：不在目录中，昨天起收到 ${recent} 次`,
-    }));
+  const recently = strange.filter(({ recent }) => recent > 0);
+  // One for all: strangers make up as many codes as they like.
+  const unknown =
+    recently.length === 0
+      ? []
+      : [
+          {
+            kind: 'unknown' as const,
+            about: '',
+            text: `${recently.length} 个代码不在目录中，昨天起共收到 ${recently.reduce((sum, { recent }) => sum + recent, 0)} 次，最多的是 ${recently[0]?.fncode}`,
+          },
+        ];
   const worse =
     share.failed >= LEAST_FAILURES && share.eventsBefore > 0
       ? share.failed /

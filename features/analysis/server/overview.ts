@@ -25,10 +25,10 @@ const counted = async (pool: Pool, period: Period): Promise<readonly Counted[]> 
   const both = { ...period, from: before(period).from };
   const { rows } = await pool.query<Counted>(
     daysIn(period) <= MOST_DAYS_BY_HOUR
-      ? `select fncode, hour as at, sum(events)::int as events,
+      ? `select fncode, hour as at, round(sum(events))::float8 as events,
            hour < ${begin}::timestamp at time zone 'Asia/Shanghai' as "isBefore"
          from event_hour where ${duringHours(parameters, both)} group by 1, 2`
-      : `select fncode, day::timestamp at time zone 'Asia/Shanghai' as at, sum(events)::int as events,
+      : `select fncode, day::timestamp at time zone 'Asia/Shanghai' as at, round(sum(events))::float8 as events,
            day < ${begin} as "isBefore"
          from event_day_sum where day between ${parameters.add(both.from, 'date')} and ${parameters.add(both.to, 'date')}
            ${period.role ? `and role = ${parameters.add(period.role, 'text')}` : ''} group by 1, day`,
@@ -65,7 +65,7 @@ const failuresIn = async (pool: Pool, period: Period): Promise<Overview['failed'
   const parameters = new Parameters();
   const { rows } = await pool.query<Overview['failed'][number]>(
     `select coalesce(query ->> 'statusCode', '') as "statusCode", coalesce(query ->> 'slice', '') as slice,
-       sum(1 / coalesce(rate, 1))::int as events
+       round(sum(1 / coalesce(rate, 1)))::float8 as events
      from event where ${during(parameters, period)} and fncode = '${FAILURE}'
      group by 1, 2 order by 3 desc limit ${TOP}`,
     parameters.values,

@@ -11,7 +11,7 @@ export const noteAccess = (pool: Pool | PoolClient, accountId: string, what: str
 
 const SIZE = `
   select (select to_char(min(day), 'YYYY-MM-DD') from event) as "oldestDay",
-    (select coalesce(sum(events), 0)::int from event_day_sum) as events,
+    (select round(coalesce(sum(events), 0))::float8 from event_day_sum) as events,
     (select coalesce(sum(pg_total_relation_size(relid)), 0)::float8 from pg_partition_tree('event')) as bytes,
     (select count(*)::int from behavior_pause) as paused`;
 

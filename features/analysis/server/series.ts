@@ -35,13 +35,13 @@ export const seriesOf = async (pool: Pool, { codes, by, step, ...period }: Plan)
   const wanted = codes ? `and fncode = any(${parameters.add(codes.split(','), 'text[]')})` : '';
   const { rows } = await pool.query<{ at: Date; group: string; events: number }>(
     `with counted as (
-       select date_trunc('${step}', hour, 'Asia/Shanghai') as at, ${COLUMNS[by]} as "group", sum(events)::int as events
+       select date_trunc('${step}', hour, 'Asia/Shanghai') as at, ${COLUMNS[by]} as "group", round(sum(events))::float8 as events
        from event_hour where ${duringHours(parameters, period)} ${wanted} group by 1, 2
      ), largest as (
        select "group" from counted group by 1 order by sum(events) desc limit ${MOST_GROUPS}
      )
      select at, case when "group" in (select "group" from largest) then "group" else '${REST}' end as "group",
-       sum(events)::int as events
+       round(sum(events))::float8 as events
      from counted group by 1, 2 order by 1, 3 desc`,
     parameters.values,
   );

@@ -52,7 +52,12 @@ const anonymise = async (client: PoolClient, account: string): Promise<number> =
 };
 
 const remove = async (client: PoolClient, account: string): Promise<number> => {
-  const { rowCount } = await client.query('delete from event where account_name = $1', [account]);
+  // What their tabs told before the log-in is theirs, too.
+  const { rowCount } = await client.query(
+    `delete from event where account_name = $1 or (account_name is null and tab in (
+       select tab from event where account_name = $1 and tab is not null))`,
+    [account],
+  );
   await forgetTabsOf(client, account);
   return rowCount ?? 0;
 };

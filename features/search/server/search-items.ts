@@ -113,6 +113,8 @@ const groupOf = async (
 };
 
 /** The tier of subtitles. */
+/** Each is asked in every group. */
+const MOST_WORDINGS = 3;
 const BESIDE = 4;
 const NOTHING = 9;
 /** A title is better than a subtitle, and the title itself than one that holds the words. */
@@ -145,7 +147,7 @@ const answerTo = async (
   const page = asked.group ? pageOf(asked) : { offset: 0, size: FIRST_ROWS };
   const { from, to, taxBasis, sort, order, item } = asked;
   const refinement = { from, to, taxBasis, sort, order, item };
-  const others = otherWordings(folded(text));
+  const others = otherWordings(folded(text)).slice(0, MOST_WORDINGS);
   const likely = likelyGroup(folded(text));
   const searchGroup = async (group: Group): Promise<FoundGroup> => {
     const found = await groupOf(pool, group, { areaId, text, reading, ...page, ...refinement });

@@ -47,7 +47,8 @@ export const rowOf = (
   device: envelope?.dv ?? null,
   route: envelope?.rt ?? null,
   role: owner?.role ?? (envelope ? 'a' : null),
-  rate: envelope?.sr ?? null,
+  // A stranger's word makes one fact no more than one.
+  rate: owner ? (envelope?.sr ?? null) : null,
   query: JSON.stringify(query),
 });
 

@@ -60,6 +60,19 @@ test('what members write to us keeps only its length', () => {
   expect(redacted({ feedbackContent: '页面太慢了' })).toEqual({ feedbackContent: '▒▒▒▒▒' });
 });
 
+test('whoever a prize is sent to is nobody, and lives nowhere, also in a text beside it', () => {
+  const receiver = { name: '欧阳小明', mobile: '13812345678', address: '广州市天河区体育西路 1 号' };
+  const text = JSON.stringify(redacted({ receiver, told: `寄给欧阳小明，${receiver.address}` }));
+  for (const said of Object.values(receiver)) expect(text).not.toContain(said);
+});
+
+test('a whole file keeps of its length what is worth telling, and the rest is still searched', () => {
+  const workbook = 'UEsDBBQABgAI'.repeat(30_000);
+  const after = redacted({ workbook, note: 'x', told: '电话13912345678' }) as Record<string, string>;
+  expect(after.workbook).toMatch(/^▒{10000}$/);
+  expect(after.told).not.toContain('13912345678');
+});
+
 test('secrets are found by their look wherever they stand', () => {
   const jwt = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln';
   const text = JSON.stringify(

@@ -106,7 +106,8 @@ export const someFacts = () => {
     analyst: () => aMember(db.pool, `analyst-${(members += 1)}`),
     happen,
     bodyOf,
-    track: (body: ReturnType<typeof bodyOf>) => track(trackCall, { body }),
+    track: (body: ReturnType<typeof bodyOf>) =>
+      track(trackCall, { headers: { cookie: body.accountName || undefined }, body }),
     trackBatch: (events: readonly ReturnType<typeof bodyOf>[]) =>
       track(trackBatchCall, { body: { events: [...events] } }),
   };
