@@ -6,7 +6,6 @@ import { browserTabs } from '#tests/support/tabs';
 import { dropAt, faultDesk, unplanned } from './fault-desk';
 
 const LOGIN = '/api/web/loginByAuth';
-const USER = '/pb/api/web/usr';
 const HANDSHAKE = '/pb/api/crypto/handshake';
 const UNREACHABLE = '网络异常，请检查网络后重试';
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await faults.clear();
-  expect(unplanned(tabs, [LOGIN, USER, HANDSHAKE])).toEqual([]);
+  expect(unplanned(tabs, [LOGIN, HANDSHAKE])).toEqual([]);
 });
 
 const expectNothingLost = async () => {
@@ -40,7 +39,6 @@ test.each([
   ['a failing server', { path: LOGIN, httpStatus: 500 }, '演示故障：HTTP 500'],
   ['an unknown code', { path: LOGIN, statusCode: 777 }, '演示故障：状态码 777'],
   ['a session that is over before it began', { path: LOGIN, statusCode: 302 }, '演示故障：状态码 302'],
-  ['a member who cannot be read', { path: USER, httpStatus: 500 }, '演示故障：HTTP 500'],
 ])('[LOGIN-014] %s is told under the form, and nothing typed is lost', async (_, fault, message) => {
   await faults.plan(fault);
   await loginDialog(page).submit();

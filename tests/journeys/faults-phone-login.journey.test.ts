@@ -37,18 +37,36 @@ afterEach(async () => {
   expect(unplanned(tabs, [EXISTS, SEND, PROVE, ENTER])).toEqual([]);
 });
 
-test.each([
-  ['whether the phone is known, broken', dropAt(EXISTS), UNREACHABLE],
-  ['whether the phone is known, failing', { path: EXISTS, httpStatus: 500 }, HTTP_500],
-  ['the message, broken', dropAt(SEND), UNREACHABLE],
-  ['the message, failing', { path: SEND, httpStatus: 500 }, HTTP_500],
-  ['the message, with a lost session', { path: SEND, statusCode: 302 }, '演示故障：状态码 302'],
-])('[PHONE-002] asking for a code – %s – is told, and the phone stays', async (_, fault, message) => {
-  await faults.plan(fault);
-  await press('获取验证码');
+const isTold = async (message: string) => {
   await loginDialog(page).problem.filter({ hasText: message }).waitFor();
   expect(await mobile().inputValue()).toBe(PHONE);
-});
+};
+
+test.each([
+  ['broken', dropAt(EXISTS), UNREACHABLE],
+  ['failing', { path: EXISTS, httpStatus: 500 }, HTTP_500],
+])(
+  '[PHONE-002] asking whether the phone is known – %s – is told, and it stays',
+  async (_, fault, message) => {
+    await faults.plan(fault);
+    await press('获取验证码');
+    await isTold(message);
+  },
+);
+
+test.each([
+  ['broken', dropAt(SEND), UNREACHABLE],
+  ['failing', { path: SEND, httpStatus: 500 }, HTTP_500],
+  ['with a lost session', { path: SEND, statusCode: 302 }, '演示故障：状态码 302'],
+])(
+  '[PHONE-002] asking for a code after the captcha – %s – is told, and the phone stays',
+  async (_, fault, message) => {
+    await faults.plan(fault);
+    await press('获取验证码');
+    await page.getByRole('button', { name: '开始验证' }).click();
+    await isTold(message);
+  },
+);
 
 test('[PHONE-004] [CAPTCHA-004] asked for again, the code comes after the captcha, however slow', async () => {
   await faults.plan({ path: SEND, delayMs: 1_000, times: 2 });

@@ -63,7 +63,7 @@ export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
           <a
             className={styles.same}
             href={`#${refinedPath(view, { group, item: title })}`}
-            aria-label={`${title}：逐条查看同名的 ${row.n} 条`}
+            aria-label={`${row.n} 条同名记录：${title}`}
           >
             {row.n} 条同名记录
           </a>
