@@ -1,6 +1,17 @@
-/**
- * How near a word is to what was typed: 0 the title itself, 1 it begins so, 2 it holds the text, 3 it holds its words,
- * 4 its sounds or initials begin so, 5 the subtitle holds some of it.
- */
-export const BY_SOUND = 4;
-export const BESIDE_TITLE = 5;
+/** How near a record or word is to what was typed; nearest first, in every statement and answer of the search. */
+export const DISTANCE = {
+  /** It is the title. */
+  same: 0,
+  /** The title begins so. */
+  begins: 1,
+  /** The title holds the text. */
+  holds: 2,
+  /** It holds the words: of a word that is offered, in its title. */
+  words: 3,
+  /** Its sounds or initials begin so. */
+  sound: 4,
+  /** The subtitle holds some of it; or it stands behind the best, by heat alone. */
+  beside: 5,
+  /** There is no row. */
+  none: 6,
+} as const;

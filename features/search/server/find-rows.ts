@@ -26,7 +26,7 @@ export interface FoundRow {
   readonly publishedOn: string | null;
   /** Rows to page through. */
   readonly shown: number;
-  /** 0 the title itself … 4 the subtitle. */
+  /** See distances.ts. */
   readonly tier: number;
   readonly n: number;
   readonly price: number | null;

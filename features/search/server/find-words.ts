@@ -1,6 +1,6 @@
 import { folded, needlesOf, patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
 import type { Group } from '../contract';
-import { BESIDE_TITLE, BY_SOUND } from './distances';
+import { DISTANCE } from './distances';
 import type { HotEntry, Source } from './hottest';
 import { phraseOf } from './phrase-of';
 import { wordsQuery } from './words-query';
@@ -25,11 +25,11 @@ const distanceOf = ({ haystack, name, pinyin, initials }: HotEntry, typed: Typed
   const { needles, full, beginning, within, sound } = typed;
   const sounds = sound !== null && (pinyin.startsWith(sound) || initials.startsWith(sound));
   if (!sounds && !needles.every((needle) => haystack.includes(needle))) return undefined;
-  if (name === full) return 0;
-  if (haystack.startsWith(beginning)) return 1;
-  if (name.includes(within)) return 2;
-  if (needles.every((needle) => name.includes(needle))) return 3;
-  return sounds ? BY_SOUND : BESIDE_TITLE;
+  if (name === full) return DISTANCE.same;
+  if (haystack.startsWith(beginning)) return DISTANCE.begins;
+  if (name.includes(within)) return DISTANCE.holds;
+  if (needles.every((needle) => name.includes(needle))) return DISTANCE.words;
+  return sounds ? DISTANCE.sound : DISTANCE.beside;
 };
 
 /** So many of the nearest with names of their own, and how many entries hold what was typed. */
@@ -44,7 +44,7 @@ const hitsIn = (
   for (const entry of hottest) {
     const distance = distanceOf(entry, typed);
     if (distance === undefined) continue;
-    if (distance !== BY_SOUND) held += 1;
+    if (distance !== DISTANCE.sound) held += 1;
     const name = `${distance} ${entry.name}`;
     if (names.has(name)) continue;
     names.add(name);

@@ -1,4 +1,5 @@
 import { RESULT_CAP, type Group } from '../contract';
+import { DISTANCE } from './distances';
 
 /** So many of the hottest entries are looked through one by one, in the index alone. */
 const HEAD = 1_000;
@@ -27,10 +28,10 @@ const LEAST_OF_A_SPREAD = 5;
 const MATCHES = `haystack like all (${PATTERNS}) and ${WITHIN}
   and (${of('item')} is null or ${NAME} = ${of('item')})`;
 const TIER = `case
-  when split_part(haystack, E'\\n', 1) = (select whole from asked) then 0
-  when starts_with(haystack, (select beginning from asked)) then 1
-  when strpos(split_part(haystack, E'\\n', 1), (select within from asked)) > 0 then 2
-  else 3 end`;
+  when split_part(haystack, E'\\n', 1) = (select whole from asked) then ${DISTANCE.same}
+  when starts_with(haystack, (select beginning from asked)) then ${DISTANCE.begins}
+  when strpos(split_part(haystack, E'\\n', 1), (select within from asked)) > 0 then ${DISTANCE.holds}
+  else ${DISTANCE.words} end`;
 const UP_TO = '(select skipped + size from asked)';
 
 /**
@@ -68,7 +69,7 @@ export const rowsQuery = (group: Group): string => {
     select total, total > ${RESULT_CAP} as more
     from (select greatest((select count(*) from frequent), (select count(*) from rare)) as total) counts),
   beginning as materialized (
-    select ref, rank, case when folded = ${TYPED} then 0 else 1 end as tier, ${key} from search_entry
+    select ref, rank, case when folded = ${TYPED} then ${DISTANCE.same} else ${DISTANCE.begins} end as tier, ${key} from search_entry
     where (select more from counted)
       and kind = '${group}' and folded ~>=~ ${TYPED} and folded ~<~ (select typed_end from asked) and ${WITHIN}
       and (${of('item')} is null or ${NAME} = ${of('item')})
@@ -89,7 +90,7 @@ export const rowsQuery = (group: Group): string => {
     where place = 1),
   -- Deeper than the head: by heat alone.
   further as (
-    select ref, rank, 5 as tier, ref as key, 1::bigint as n from search_entry
+    select ref, rank, ${DISTANCE.beside} as tier, ref as key, 1::bigint as n from search_entry
     where (select more from counted) and not ${of('folds')} and ${of('sort')} = 'relevance'
       and (select count(*) from best) < ${UP_TO}
       and kind = '${group}' and ${MATCHES} and ref not in (select ref from best)

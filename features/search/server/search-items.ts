@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { folded, type Segmentation } from '#infra/server/search/search-tokens';
 import { groupsOf, RESULT_CAP, type Group, type SearchFound, type searchItemsCall } from '../contract';
+import { DISTANCE } from './distances';
 import { fewerWords } from './fewer-words';
 import { findRows, type FoundRow, type Wanted } from './find-rows';
 import { soundTyped } from './find-words';
@@ -108,15 +109,12 @@ const groupOf = async (
     read: null,
     isCapped: total > RESULT_CAP,
     rows: rows.filter(isShown).map((row) => rowOf(wanted.text, wanted.reading, row)),
-    tier: first?.tier ?? NOTHING,
+    tier: first?.tier ?? DISTANCE.none,
   };
 };
 
-/** The tier of subtitles. */
 /** Each is asked in every group. */
 const MOST_WORDINGS = 3;
-const BESIDE = 4;
-const NOTHING = 9;
 /** A title is better than a subtitle, and the title itself than one that holds the words. */
 const tierOf = ({ tier }: FoundGroup): number => Math.ceil(tier / 2);
 
@@ -131,7 +129,7 @@ const mostRelevantFirst = (text: string, groups: readonly FoundGroup[]): readonl
 
 interface Answer {
   readonly groups: readonly FoundGroup[];
-  /** Of the nearest row; NOTHING where there are hits in other groups alone. */
+  /** Of the nearest row; none where there are hits in other groups alone. */
   readonly tier: number;
 }
 
@@ -151,8 +149,8 @@ const answerTo = async (
   const likely = likelyGroup(folded(text));
   const searchGroup = async (group: Group): Promise<FoundGroup> => {
     const found = await groupOf(pool, group, { areaId, text, reading, ...page, ...refinement });
-    // What only subtitles hold may stand in titles under another word.
-    if (found.tier < BESIDE) return found;
+    // Another word may find what this one does not.
+    if (found.tier <= DISTANCE.words) return found;
     for (const other of others) {
       const meant = await groupOf(pool, group, { areaId, text: other, reading, ...page, ...refinement });
       if (meant.tier < found.tier) return { ...meant, read: other };
@@ -167,7 +165,7 @@ const answerTo = async (
   const tier = Math.min(...answer.map((group) => group.tier));
   if (isAny(answer)) return { groups: mostRelevantFirst(text, answer), tier };
   const rest = await search(groups.filter((group) => !shown.includes(group)));
-  return isAny(rest) ? { groups: answer, tier: NOTHING } : null;
+  return isAny(rest) ? { groups: answer, tier: DISTANCE.none } : null;
 };
 
 const plain = (groups: readonly FoundGroup[]): SearchFound['groups'] =>
@@ -208,9 +206,6 @@ const mostOf = async (
   return null;
 };
 
-/** Titles that hold the words as they stand need no other reading. */
-const HOLDS = 2;
-
 /**
  * As typed; else in the region it names; else as letters spell it, or with one wrong sign put right; else its signs
  * wherever they stand; else what comes nearest, to try instead.
@@ -219,7 +214,8 @@ export const searchItems = async (source: Source, asked: Asked): Promise<SearchF
   const { pool } = source;
   const { text } = asked;
   const literal = await answerTo(pool, asked, text, 'words');
-  const isHeld = literal !== null && literal.tier <= HOLDS;
+  // Titles that hold the words as they stand need no other reading.
+  const isHeld = literal !== null && literal.tier <= DISTANCE.holds;
   const named = await namedArea(pool, text);
   if (isHeld && named?.rest !== '')
     return { groups: plain(literal.groups), corrected: null, within: null, instead: [] };

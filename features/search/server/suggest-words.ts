@@ -2,7 +2,7 @@ import { folded } from '#infra/server/search/search-tokens';
 import type { DataOf } from '#src/contract/call';
 import { GROUPS, type autoSearchCall, type Group, type Word } from '../contract';
 import { misspelled } from './misspelled';
-import { BESIDE_TITLE, BY_SOUND } from './distances';
+import { DISTANCE } from './distances';
 import { findWords, soundTyped, type FoundWord } from './find-words';
 import type { Source } from './hottest';
 import { marksOf, spelledMarks } from './marks';
@@ -17,11 +17,12 @@ const wordOf = (text: string, { group, word, id, distance }: FoundWord): Word =>
   word,
   group,
   id,
-  marks: distance === BY_SOUND ? spelledMarks(word, soundTyped(text) ?? '') : marksOf(word, text, 'phrases'),
+  marks:
+    distance === DISTANCE.sound ? spelledMarks(word, soundTyped(text) ?? '') : marksOf(word, text, 'phrases'),
 });
 
 const inTitles = (found: readonly FoundWord[]): readonly FoundWord[] =>
-  found.filter(({ distance }) => distance < BESIDE_TITLE);
+  found.filter(({ distance }) => distance < DISTANCE.beside);
 
 /** A code is part of no title: 010505001 stands beside 有梁板. */
 const CODE = /^\d{4,}$/;

@@ -1,4 +1,5 @@
 import type { Group } from '../contract';
+import { DISTANCE } from './distances';
 
 /** So many titles that begin with the text, or sound so, are read; where there are more, the head holds the hottest. */
 const BEGINNINGS = 500;
@@ -10,14 +11,14 @@ const TYPED = '(select typed from asked)';
 const SOUND = '(select sound from asked)';
 const COUNT = '(select count from asked)';
 const NAME = `split_part(haystack, E'\\n', 1)`;
-const DISTANCE = `
-  when ${NAME} = (select whole from asked) then 0
-  when starts_with(haystack, (select beginning from asked)) then 1
-  when strpos(${NAME}, (select within from asked)) > 0 then 2
-  when ${NAME} like all (${PATTERNS}) then 3`;
+const WHEN_IN_TITLE = `
+  when ${NAME} = (select whole from asked) then ${DISTANCE.same}
+  when starts_with(haystack, (select beginning from asked)) then ${DISTANCE.begins}
+  when strpos(${NAME}, (select within from asked)) > 0 then ${DISTANCE.holds}
+  when ${NAME} like all (${PATTERNS}) then ${DISTANCE.words}`;
 
 const soundsIn = (group: Group, column: 'pinyin' | 'initials') => `
-  (select distinct on (pinyin) ref, rank, 4 as distance from (
+  (select distinct on (pinyin) ref, rank, ${DISTANCE.sound} as distance from (
     select ref, rank, pinyin from search_entry
     where kind = '${group}' and ${column} ~>=~ ${SOUND} and ${column} ~<~ (select sound_end from asked)
     limit ${BEGINNINGS}) sounds
@@ -39,13 +40,13 @@ export const wordsQuery = (group: Group): string => `
   head as (select * from unnest($9::text[], $10::bigint[], $11::int[]) as hit (ref, rank, distance)),
   beginning as materialized (
     select distinct on (distance, folded) ref, rank, distance from (
-      select ref, rank, folded, case when folded = ${TYPED} then 0 else 1 end as distance from search_entry
+      select ref, rank, folded, case when folded = ${TYPED} then ${DISTANCE.same} else ${DISTANCE.begins} end as distance from search_entry
       where kind = '${group}' and folded ~>=~ ${TYPED} and folded ~<~ (select typed_end from asked)
       limit ${BEGINNINGS}) begun
     order by distance, folded, rank desc),
   holding as materialized (
     select distinct on (distance, name) ref, rank, distance from (
-      select ref, rank, ${NAME} as name, case ${DISTANCE} else 5 end as distance from search_entry
+      select ref, rank, ${NAME} as name, case ${WHEN_IN_TITLE} else ${DISTANCE.beside} end as distance from search_entry
       where $12::boolean and (select count(*) from beginning) < ${COUNT}
         and kind = '${group}' and tokens @@ (select query from asked)
       limit ${VISITS}) held
