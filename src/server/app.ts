@@ -63,7 +63,7 @@ export interface AppPlan {
     | 'trustedProxies'
     | 'metricsToken'
   > &
-    Partial<Pick<Settings, 'eventDays' | 'allowsPrivateWebhooks'>> &
+    Partial<Pick<Settings, 'eventDays' | 'badEventDays' | 'allowsPrivateWebhooks'>> &
     OutsideSettings & {
       /** Others than this machine reach the demo mode. */
       readonly isOpenDemo?: boolean;

@@ -1,15 +1,4 @@
-import { activitiesHouse, makeSeeds, startActivitiesUpkeep } from '#features/activities/server/index';
-import { giveVipDays } from '#features/auth/server/index';
-import { startCampaignsUpkeep } from '#features/campaigns/server/index';
-import { tellMember } from '#features/system-notices/server/index';
-import {
-  dropEventDays,
-  forgetFacts,
-  forgetSections,
-  forgetSums,
-  forgetTabs,
-  makeEventDays,
-} from '#features/tracking/server/index';
+import { makeEventDays } from '#features/tracking/server/index';
 import { certificateIn } from '#infra/server/http/certificate';
 import { openLogFile } from '#infra/server/jobs/log-file';
 import { startRetentionJob } from '#infra/server/jobs/retention-job';
@@ -57,37 +46,12 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     const retention = startRetentionJob({
       pool,
       auditDays: settings.auditDays,
-      others: [
-        dropEventDays(pool, settings.eventDays),
-        forgetFacts(pool, 'event', settings.eventDays),
-        forgetSections(pool),
-        forgetSums(pool, settings.eventDays),
-        forgetTabs(pool, settings.eventDays),
-        forgetFacts(pool, 'event_bad', settings.badEventDays),
-        ...jobs.flatMap(({ forget = [] }) => forget.map((one) => (most: number) => one(pool, most))),
-      ],
+      others: jobs.flatMap(({ forget = [] }) => forget.map((one) => (most: number) => one(pool, most))),
       report,
     });
     shutdown.onStop(retention.stop);
     for (const { start } of jobs) if (start) shutdown.onStop(start({ pool, report }).stop);
   };
-  await makeSeeds(pool);
-  const upkeep = startActivitiesUpkeep({
-    pool: database.owner.pool,
-    tellMember: (client, accountId, title) =>
-      tellMember(client, accountId, {
-        title,
-        content: '<p><a href="#/memberActivity/memberPoints">查看我的积分</a></p>',
-      }),
-    report: (error) => log(`Activities: ${String(error)}`, 'detail'),
-  });
-  shutdown.onStop(upkeep.stop);
-  const campaigns = startCampaignsUpkeep({
-    pool: database.owner.pool,
-    house: activitiesHouse({ giveVipDays }),
-    report: (error) => log(`Campaigns: ${String(error)}`, 'detail'),
-  });
-  shutdown.onStop(campaigns.stop);
   const authorities: string[] = [];
   const certificate = settings.https ? await certificateIn(folder, settings.publicNames) : undefined;
   const app = await createApp({

@@ -56,7 +56,7 @@ import { searchServer } from '#features/search/server/index';
 import { serverTimeServer } from '#features/server-time/server/index';
 import { serviceDeskServer } from '#features/service-desk/server/index';
 import { sourcingPartnerOf, sourcingServer } from '#features/sourcing/server/index';
-import { systemNoticesServer } from '#features/system-notices/server/index';
+import { systemNoticesServer, tellMember } from '#features/system-notices/server/index';
 import { redeemOf, ticketLoginServer } from '#features/ticket-login/server/index';
 import { ingestEvent, trackingServer } from '#features/tracking/server/index';
 import { trialServer } from '#features/trial/server/index';
@@ -78,7 +78,7 @@ export interface ServerParts {
     Settings,
     'demo' | 'smsWebhookUrl' | 'accountService' | 'siteInfo' | 'sourcingService' | 'aiModel'
   > &
-    Partial<Pick<Settings, 'eventDays' | 'allowsPrivateWebhooks'>>;
+    Partial<Pick<Settings, 'eventDays' | 'badEventDays' | 'allowsPrivateWebhooks'>>;
   /** Folder with the built pages. */
   readonly dist: string;
   /** Of a database user who reads the tables of the events alone. */
@@ -182,6 +182,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     activitiesServer({
       pool,
       ends: { giveVipDays },
+      tellMember,
       reports: {
         compose: composeReport,
         find: findSubjects,
@@ -211,7 +212,12 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     favoritesServer({ database, records }),
     likesServer({ pool, published: publishedRecords(records) }),
     searchServer({ pool }),
-    trackingServer({ pool: database.facts.pool, ownerOf: cookieOwner(database.facts.pool) }),
+    trackingServer({
+      pool: database.facts.pool,
+      ownerOf: cookieOwner(database.facts.pool),
+      eventDays: settings.eventDays,
+      badEventDays: settings.badEventDays,
+    }),
     analysisServer({
       database,
       readerUrl,

@@ -48,6 +48,7 @@ import type { ReportEnds } from './reports/keep-report';
 import { ownedOf, ownReport, reportsOf } from './reports/own-reports';
 import { REPORT_DOWNLOADS } from '#src/contract/rewards';
 import { activities } from './running';
+import { startActivitiesUpkeep, type UpkeepEnds } from './upkeep';
 
 export { isActivityKey } from '../rules/activities';
 export {
@@ -59,8 +60,6 @@ export {
   type ActivityStep,
 } from './administration';
 export { reconcile } from './reconcile';
-export { makeSeeds } from './draws/seeds';
-export { startActivitiesUpkeep } from './upkeep';
 export { recordDeed } from './deeds/reward-deed';
 export { activitiesHouse } from './house';
 export { exportRowsByCoupon } from './mall/orders';
@@ -72,6 +71,7 @@ export interface ActivitiesParts {
   readonly pool: Pool;
   readonly ends: RewardEnds;
   readonly reports: ReportEnds;
+  readonly tellMember: UpkeepEnds['tellMember'];
 }
 
 const mallFor = async (pool: Pool, accountId: string) =>
@@ -121,7 +121,8 @@ const reportRoutes = (pool: Pool, { find, read, favorites, press }: ReportEnds):
   ),
 ];
 
-export const activitiesServer = ({ pool, ends, reports }: ActivitiesParts): ServerSlice => ({
+export const activitiesServer = ({ pool, ends, reports, tellMember }: ActivitiesParts): ServerSlice => ({
+  jobs: { start: (around) => startActivitiesUpkeep({ ...around, tellMember }) },
   close: reports.press.close,
   routes: [
     route(activitiesCall, async ({ identity }) => ({

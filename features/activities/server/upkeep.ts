@@ -12,6 +12,8 @@ const HOUR_MS = 3_600_000;
 const BATCH = 200;
 const NOTICE_DAYS = [30, 7] as const;
 
+const OWN_POINTS = '<p><a href="#/memberActivity/memberPoints">查看我的积分</a></p>';
+
 const WITH_EXPIRED = `
   select distinct h.account_id from points_lot l join points_holder h on h.id = l.holder_id
   where remaining > 0 and expires_on < ${TODAY} and h.account_id > $1 order by h.account_id limit $2`;
@@ -24,7 +26,11 @@ const LAPSE = `
   update draw set state = 'lapsed' where state = 'unclaimed' and day < ${TODAY} - ${CLAIM_DAYS}`;
 
 export interface UpkeepEnds {
-  readonly tellMember: (client: PoolClient, accountId: string, text: string) => Promise<void>;
+  readonly tellMember: (
+    client: PoolClient,
+    accountId: string,
+    notice: { readonly title: string; readonly content: string },
+  ) => Promise<void>;
 }
 export interface UpkeepPlan extends UpkeepEnds {
   readonly pool: Pool;
@@ -52,7 +58,10 @@ const rewardAllWaiting = async (pool: Pool): Promise<void> => {
 const remind = async (client: PoolClient, { tellMember }: UpkeepEnds, days: number): Promise<void> => {
   const { rows } = await client.query<{ accountId: string; day: string }>(EXPIRING, [days]);
   for (const { accountId, day } of rows)
-    await tellMember(client, accountId, `您有积分将于 ${day} 到期，还有 ${days} 天`);
+    await tellMember(client, accountId, {
+      title: `您有积分将于 ${day} 到期，还有 ${days} 天`,
+      content: OWN_POINTS,
+    });
 };
 
 /** What each day brings; done anew, it changes nothing. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { member, route, transactionOf, type Route } from '#infra/server/http/route';
-import { repeatEvery, type Repetition } from '#infra/server/jobs/repeat-every';
+import { repeatEvery } from '#infra/server/jobs/repeat-every';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   answerCall,
@@ -101,6 +101,15 @@ const commonRoutes = (parts: CampaignsParts): readonly Route[] =>
 export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
   const { pool, house } = parts;
   return {
+    jobs: {
+      start: (around) =>
+        repeatEvery({
+          startsNow: true,
+          everyMs: HOUR_MS,
+          report: around.report,
+          work: () => settleInvites(around.pool, house),
+        }),
+    },
     routes: [
       ...commonRoutes(parts),
       route(visitStudyCall, (context) =>
@@ -169,11 +178,3 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
     ],
   };
 };
-
-/** With the start and every hour. Stop it before the database. */
-export const startCampaignsUpkeep = ({
-  pool,
-  house,
-  report,
-}: CampaignsParts & { readonly report: (error: unknown) => void }): Repetition =>
-  repeatEvery({ startsNow: true, everyMs: HOUR_MS, report, work: () => settleInvites(pool, house) });

@@ -6,24 +6,21 @@ import { trackBatchCall } from '../contract-batch';
 import { boundNames } from './bound-names';
 import { budgetIn } from './budget';
 import { readEvent, type Reading } from './read-event';
+import { dropEventDays, forgetFacts, forgetSections, forgetSums, forgetTabs } from './retention';
 import { badStore, refusedCounter } from './store-bad';
 import { eventStore, rowOf, type Owner, type Stored } from './store-events';
 
 export { ingestEvent } from './ingest-event';
 export { makeTraffic, removeTraffic } from '../samples/index';
-export {
-  dropEventDays,
-  forgetFacts,
-  forgetSections,
-  forgetSums,
-  forgetTabs,
-  makeEventDays,
-} from './retention';
+export { makeEventDays } from './retention';
 
 export interface TrackingParts {
   readonly pool: Pool;
   /** Whose login the cookies of a request name. */
   readonly ownerOf: (headers: RequestContext<typeof trackCall>['headers']) => Promise<Owner | undefined>;
+  /** Days that facts are kept for, and those of them that could not be read; for ever, where none are given. */
+  readonly eventDays?: number | undefined;
+  readonly badEventDays?: number | undefined;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -35,7 +32,13 @@ const sizeOf = (bodies: readonly TrackedBody[]): number =>
   bodies.reduce((sum, { query = '' }) => sum + FRAME + Buffer.byteLength(query), 0);
 
 /** Answers good whatever came and whether or not it was kept: a client must not send it again. */
-export const trackingServer = ({ pool, ownerOf, now = Date.now }: TrackingParts): ServerSlice => {
+export const trackingServer = ({
+  pool,
+  ownerOf,
+  eventDays,
+  badEventDays,
+  now = Date.now,
+}: TrackingParts): ServerSlice => {
   const isWithin = budgetIn(pool);
   const store = eventStore(pool);
   const storeBad = badStore(pool);
@@ -74,6 +77,20 @@ export const trackingServer = ({ pool, ownerOf, now = Date.now }: TrackingParts)
   };
 
   return {
+    jobs: {
+      forget: [
+        ...(eventDays === undefined
+          ? []
+          : [
+              dropEventDays(eventDays),
+              forgetFacts('event', eventDays),
+              forgetSums(eventDays),
+              forgetTabs(eventDays),
+            ]),
+        forgetSections,
+        ...(badEventDays === undefined ? [] : [forgetFacts('event_bad', badEventDays)]),
+      ],
+    },
     routes: [
       inFacts(
         route(trackCall, async (context) => {

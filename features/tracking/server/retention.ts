@@ -21,36 +21,36 @@ export const makeEventDays = async (pool: Pool, daysBack = DAYS_BACK): Promise<n
 };
 
 /** Drops whole days that are older than so many; gives 0, as nothing is left to do. */
-export const dropEventDays = (pool: Pool, days: number) => async (): Promise<number> => {
-  await makeEventDays(pool);
-  const { rows } = await pool.query<{ name: string }>(
-    `select relid::regclass::text as name from pg_partition_tree('event')
+export const dropEventDays =
+  (days: number) =>
+  async (pool: Pool): Promise<number> => {
+    await makeEventDays(pool);
+    const { rows } = await pool.query<{ name: string }>(
+      `select relid::regclass::text as name from pg_partition_tree('event')
      where isleaf and relid::regclass::text ~ '^event_\\d{8}$'
        and to_date(right(relid::regclass::text, 8), 'YYYYMMDD') < event_day(now()) - $1::int`,
-    [days],
-  );
-  for (const { name } of rows) await pool.query(`drop table if exists ${name}`);
-  return 0;
-};
+      [days],
+    );
+    for (const { name } of rows) await pool.query(`drop table if exists ${name}`);
+    return 0;
+  };
 
 /** Forgets at most `most` of the facts of sections that are kept for fewer days than others; gives how many. */
-export const forgetSections =
-  (pool: Pool) =>
-  async (most: number): Promise<number> => {
-    const { rowCount } = await pool.query(
-      `delete from event using (
-         select e.id, e.day from event_retention as r join event as e
-           on left(e.fncode, 2) = r.section and e.day < event_day(now()) - r.days limit $1) as old
-       where event.id = old.id and event.day = old.day`,
-      [most],
-    );
-    return rowCount ?? 0;
-  };
+export const forgetSections = async (pool: Pool, most: number): Promise<number> => {
+  const { rowCount } = await pool.query(
+    `delete from event using (
+       select e.id, e.day from event_retention as r join event as e
+         on left(e.fncode, 2) = r.section and e.day < event_day(now()) - r.days limit $1) as old
+     where event.id = old.id and event.day = old.day`,
+    [most],
+  );
+  return rowCount ?? 0;
+};
 
 /** Forgets at most `most` of the sums of hours that are older than so many days; gives how many. */
 export const forgetSums =
-  (pool: Pool, days: number) =>
-  async (most: number): Promise<number> => {
+  (days: number) =>
+  async (pool: Pool, most: number): Promise<number> => {
     const { rowCount } = await pool.query(
       `delete from event_hour where ctid in (
          select ctid from event_hour where hour < now() - make_interval(days => $1) limit $2)`,
@@ -61,8 +61,8 @@ export const forgetSums =
 
 /** Forgets at most `most` of the tabs whose last fact is older than so many days; gives how many. */
 export const forgetTabs =
-  (pool: Pool, days: number) =>
-  async (most: number): Promise<number> => {
+  (days: number) =>
+  async (pool: Pool, most: number): Promise<number> => {
     const { rowCount } = await pool.query(
       `delete from event_tab where tab in (
          select tab from event_tab where first_at < now() - make_interval(days => $1)
@@ -74,8 +74,8 @@ export const forgetTabs =
 
 /** Forgets at most `most` of the facts received before so many days, or of what could not be read; gives how many. */
 export const forgetFacts =
-  (pool: Pool, table: 'event' | 'event_bad', days: number) =>
-  async (most: number): Promise<number> => {
+  (table: 'event' | 'event_bad', days: number) =>
+  async (pool: Pool, most: number): Promise<number> => {
     const { rowCount } = await pool.query(
       `delete from ${table} where id in (
          select id from ${table} where received_at < now() - make_interval(days => $1) limit $2 for update skip locked)`,

@@ -8,7 +8,8 @@ import specified from '#docs/calls.json';
 const PREFIX = '/pb/activity/';
 const nothing = undefined as never;
 const calls = [
-  ...activitiesServer({ pool: nothing, ends: nothing, reports: { press: {} } as never }).routes,
+  ...activitiesServer({ pool: nothing, ends: nothing, tellMember: nothing, reports: { press: {} } as never })
+    .routes,
   ...campaignsServer({ pool: nothing, house: activitiesHouse(nothing) }).routes,
 ].map(({ call }) => call);
 

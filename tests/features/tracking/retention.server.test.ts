@@ -1,4 +1,4 @@
-import { forgetFacts, forgetSums, forgetTabs } from '#features/tracking/server/index';
+import { forgetFacts, forgetSums, forgetTabs } from '#features/tracking/server/retention';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
@@ -15,9 +15,9 @@ test('sums of hours and tabs go when their facts do', async () => {
      from unnest(array[1, 399, 401, 500]) n`,
   );
   for (const forget of [forgetSums, forgetTabs]) {
-    expect(await forget(db.pool, 400)(1)).toBe(1);
-    expect(await forget(db.pool, 400)(100)).toBe(1);
-    expect(await forget(db.pool, 400)(100)).toBe(0);
+    expect(await forget(400)(db.pool, 1)).toBe(1);
+    expect(await forget(400)(db.pool, 100)).toBe(1);
+    expect(await forget(400)(db.pool, 100)).toBe(0);
   }
 });
 
@@ -38,9 +38,9 @@ test('facts are kept for their days, and what could not be read for fewer', asyn
     `insert into event_bad (received_at, reason, body)
      select now() - make_interval(days => n), '', '{}' from unnest(array[1, 29, 31]) n`,
   );
-  expect(await forgetFacts(db.pool, 'event', 400)(1)).toBe(1);
-  expect(await forgetFacts(db.pool, 'event', 400)(100)).toBe(1);
-  expect(await forgetFacts(db.pool, 'event_bad', 30)(100)).toBe(1);
+  expect(await forgetFacts('event', 400)(db.pool, 1)).toBe(1);
+  expect(await forgetFacts('event', 400)(db.pool, 100)).toBe(1);
+  expect(await forgetFacts('event_bad', 30)(db.pool, 100)).toBe(1);
   expect(await rows('select 1 from event')).toHaveLength(2);
   expect(await rows('select 1 from event_bad')).toHaveLength(2);
 });

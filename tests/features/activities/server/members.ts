@@ -23,7 +23,10 @@ export const activitiesUnderTest = () => {
     favorites: favoriteProjects,
     press,
   };
-  const ask = asker(() => activitiesServer({ pool: db.pool, ends: { giveVipDays }, reports }).routes);
+  const tellMember = () => Promise.resolve();
+  const ask = asker(
+    () => activitiesServer({ pool: db.pool, ends: { giveVipDays }, reports, tellMember }).routes,
+  );
   let count = 0;
   return {
     db,

@@ -20,6 +20,7 @@ afterAll(async () => {
 const db = testDatabase();
 const ends = { giveVipDays: () => Promise.resolve() };
 const nothing = () => Promise.resolve([]);
+const tellMember = () => Promise.resolve();
 const reports = { compose: jest.fn(), find: nothing, read: nothing, favorites: nothing, press };
 const DAY = `(now() at time zone 'Asia/Shanghai')::date`;
 
@@ -28,7 +29,7 @@ beforeAll(() => {
 });
 
 const routes = (): readonly Route[] => [
-  ...activitiesServer({ pool, ends, reports }).routes,
+  ...activitiesServer({ pool, ends, reports, tellMember }).routes,
   ...campaignsServer({ pool, house: activitiesHouse(ends) }).routes,
 ];
 const ask = asker(routes);
@@ -48,7 +49,7 @@ test('whatever a stranger may ask of activities and campaigns is answered withou
 });
 
 test('the job that runs anyway publishes digests ahead of their days, and a seed once made stays', async () => {
-  const night = () => keepUp({ pool: db.pool, report: jest.fn(), tellMember: () => Promise.resolve() });
+  const night = () => keepUp({ pool: db.pool, report: jest.fn(), tellMember });
   const digests = () =>
     Promise.all([0, 1, 6].map(async (ahead) => ask(seedCall, { query: { day: await today(ahead) } })));
   await night();

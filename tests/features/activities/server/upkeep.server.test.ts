@@ -12,7 +12,9 @@ import { claimCall, drawCall, exchangeCall, pointsCall } from '#features/activit
 import { activitiesUnderTest, faultsOf } from './members';
 
 const { db, ask, askOnce, aMemberWith } = activitiesUnderTest();
-const tellMember = jest.fn<Promise<void>, [unknown, string, string]>(() => Promise.resolve());
+const tellMember = jest.fn<Promise<void>, [unknown, string, { readonly title: string }]>(() =>
+  Promise.resolve(),
+);
 const report = jest.fn();
 const night = () => keepUp({ pool: db.pool, tellMember, report });
 const stateOf = async (key: string) =>
@@ -34,7 +36,7 @@ test('points that have expired are gone once, and were announced 30 and 7 days b
     await night();
     await night();
   }
-  expect(tellMember.mock.calls.map(([, accountId, text]) => [accountId, text.split('，')[1]])).toEqual([
+  expect(tellMember.mock.calls.map(([, accountId, { title }]) => [accountId, title.split('，')[1]])).toEqual([
     [identity.accountId, '还有 30 天'],
     [identity.accountId, '还有 7 天'],
   ]);

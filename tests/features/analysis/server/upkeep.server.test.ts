@@ -15,7 +15,7 @@ import {
 } from '#features/analysis/contract/index';
 import { noteAlerts } from '#features/analysis/server/alerts-upkeep';
 import { deliverAlerts, signatureOf } from '#features/analysis/server/deliver-alerts';
-import { forgetSections } from '#features/tracking/server/index';
+import { forgetSections } from '#features/tracking/server/retention';
 import type { Identity } from '#infra/server/http/identity';
 import { DAY, someFacts } from './some-facts';
 
@@ -49,9 +49,9 @@ describe('a section may be kept for fewer days than all', () => {
         { fncode: '100104', day: daysAgo(days) },
       ]),
     );
-    expect(await forgetSections(db.pool)(1)).toBe(1);
-    expect(await forgetSections(db.pool)(100)).toBe(1);
-    expect(await forgetSections(db.pool)(100)).toBe(0);
+    expect(await forgetSections(db.pool, 1)).toBe(1);
+    expect(await forgetSections(db.pool, 100)).toBe(1);
+    expect(await forgetSections(db.pool, 100)).toBe(0);
     expect(await rows('select fncode, count(*)::int as count from event group by 1 order by 1')).toEqual([
       { fncode: '100104', count: 3 },
       { fncode: '200104', count: 1 },
