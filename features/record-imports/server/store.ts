@@ -66,16 +66,20 @@ export const forgetRefusals = async (pool: Pool, most: number): Promise<number> 
   return rowCount ?? 0;
 };
 
-/** A member has one file under way. */
+/** A member has one file under way; of two that come at once, the later one. */
 export const keepFile = async (
   pool: Pool,
   accountId: string,
   { kind, fileName, content }: { readonly kind: string; readonly fileName: string; readonly content: Buffer },
 ): Promise<string> => {
-  await pool.query('delete from record_import where accepted_at is null and account_id = $1', [accountId]);
   const { rows } = await pool.query<{ id: string }>(
     `insert into record_import (account_id, organisation_id, kind, file_name, file_hash, content)
-     select id, organisation_id, $2, $3, $4, $5 from account where id = $1 returning id`,
+     select id, organisation_id, $2, $3, $4, $5 from account where id = $1
+     on conflict (account_id) where accepted_at is null do update set
+       id = excluded.id, organisation_id = excluded.organisation_id, kind = excluded.kind,
+       file_name = excluded.file_name, file_hash = excluded.file_hash, content = excluded.content,
+       refused_csv = null, at = excluded.at
+     returning id`,
     [accountId, kind, fileName, hashOf(content), content],
   );
   return rows[0]?.id ?? '';

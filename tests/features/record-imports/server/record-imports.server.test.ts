@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import type { ImportKinds, ImportPreview, ImportReceipt } from '#features/record-imports/contract';
+import { keepFile } from '#features/record-imports/server/store';
 import type { Jobs } from '#infra/server/server-slice';
 import { createApp } from '#src/server/app';
 import { codes } from '#src/contract/codes';
@@ -265,6 +266,24 @@ test('what nobody took in within a day is forgotten by the server itself, and by
       { id: fresh, csv: null },
     ]),
   );
+});
+
+test('of files that a member sends at once one stays', async () => {
+  const accountId = (
+    await db.pool.query<{ id: string }>(`select id::text as id from account where username = 'publisher'`)
+  ).rows[0]?.id;
+  const names = Array.from({ length: 8 }, (_, at) => `${at}.csv`);
+  const ids = await Promise.all(
+    names.map((fileName) =>
+      keepFile(db.pool, accountId ?? '', { kind: 'projects', fileName, content: Buffer.from(fileName) }),
+    ),
+  );
+  const { rows } = await db.pool.query<{ id: string; name: string; content: Buffer }>(
+    'select id, file_name as name, content from record_import',
+  );
+  expect(rows).toHaveLength(1);
+  expect(ids[names.indexOf(rows[0]?.name ?? '')]).toBe(rows[0]?.id);
+  expect(rows[0]?.content.toString()).toBe(rows[0]?.name);
 });
 
 test('only publishers import, and nobody another’s file', async () => {
