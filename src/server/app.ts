@@ -22,7 +22,7 @@ import { boundPipelining } from './bound-pipelining';
 import { clientConfiguration, outsideOrigins, type OutsideSettings } from './client-configuration';
 import { failure, success } from './envelopes';
 import { registerMetrics } from './metrics';
-import { openApiOf } from './openapi';
+import { registerOpenApi } from './register-openapi';
 import { registerPages } from './pages';
 import { refuseUnread, refuseUnusual } from './refuse-unread';
 import { registerCalls } from './register-calls';
@@ -189,10 +189,6 @@ export const createApp = async ({
     signing: signing !== undefined,
     ...clientConfiguration(settings),
   }));
-  let openApi: Promise<Buffer> | undefined;
-  app.get('/openapi.json', async (_request, reply) => {
-    openApi ??= openApiOf(calls).then((api) => Buffer.from(JSON.stringify(api)));
-    return reply.type('application/json; charset=utf-8').send(await openApi);
-  });
+  registerOpenApi(app, calls);
   return app;
 };
