@@ -11,9 +11,11 @@ const KEPT_DAYS = 90;
 
 /** Alerts that have begun since it was last looked for are due at every address; those that are over may begin again. */
 export const noteAlerts = async (pool: Pool): Promise<void> => {
-  const alerts = await alertsOf(pool);
-  const [kinds, abouts] = [alerts.map(({ kind }) => kind), alerts.map(({ about }) => about)];
   await inTransaction(pool, async (client) => {
+    // Another server may be looking: what it saw is stored before anything is read here.
+    await client.query('lock table alert_open in share row exclusive mode');
+    const alerts = await alertsOf(client);
+    const [kinds, abouts] = [alerts.map(({ kind }) => kind), alerts.map(({ about }) => about)];
     await client.query(
       `delete from alert_open where (kind, about) not in (select * from unnest($1::text[], $2::text[]))`,
       [kinds, abouts],

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { meaningOf } from '#src/kernel/facts';
 import type { Overview } from '../contract/activity';
 import { unknownCodes } from './unknown-codes';
@@ -47,12 +47,11 @@ const shareOf = (courses: readonly Course[]) => {
 };
 
 /** What is out of its usual band; nothing where there is too little to say. */
-export const alertsOf = async (pool: Pool): Promise<Overview['alerts']> => {
-  const [courses, strange, delay] = await Promise.all([
-    pool.query<Course>(COURSES),
-    unknownCodes(pool),
-    pool.query<{ p95: number | null }>(DELAY),
-  ]);
+export const alertsOf = async (client: Pool | PoolClient): Promise<Overview['alerts']> => {
+  // One after the other: a transaction has one connection.
+  const courses = await client.query<Course>(COURSES);
+  const strange = await unknownCodes(client);
+  const delay = await client.query<{ p95: number | null }>(DELAY);
   const share = shareOf(courses.rows);
   const silent = courses.rows
     .filter(({ days, recent, fncode }) => days >= USUAL_DAYS && recent === 0 && meaningOf(fncode))

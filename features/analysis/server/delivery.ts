@@ -24,8 +24,8 @@ export const deliveryOf = async (pool: Pool, { from, to }: Period): Promise<Deli
     ),
     ask<{ tabs: number; tabsWithHoles: number; expected: number; arrived: number }>(
       (parameters) => `
-      select count(*)::int as tabs, count(*) filter (where events <= last_sequence)::int as "tabsWithHoles",
-        coalesce(sum(last_sequence::float8 + 1), 0) as expected, coalesce(sum(events), 0)::float8 as arrived
+      select count(*)::int as tabs, count(*) filter (where events < last_sequence::float8 - erased_to)::int as "tabsWithHoles",
+        coalesce(sum(greatest(last_sequence::float8 - erased_to, 0)), 0) as expected, coalesce(sum(events), 0)::float8 as arrived
       from event_tab where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
         and first_at < (${parameters.add(to, 'date')} + 1)::timestamp at time zone 'Asia/Shanghai'`,
     ),

@@ -96,7 +96,7 @@ export const tabsOf = async (pool: Pool, { from, to, role }: Period): Promise<Ta
     missing: number;
   }>(
     `select tab, first_at as "firstAt", last_at as "lastAt", role, events,
-       greatest(last_sequence::float8 + 1 - events, 0) as missing
+       greatest(last_sequence::float8 - erased_to - events, 0) as missing
      from event_tab where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
        and first_at < (${parameters.add(to, 'date')} + 1)::timestamp at time zone 'Asia/Shanghai'
        ${role ? `and role = ${parameters.add(role, 'text')}` : ''}
@@ -112,10 +112,10 @@ export const tabsOf = async (pool: Pool, { from, to, role }: Period): Promise<Ta
   };
 };
 
-/** Numbers from 0 to the last one that are not among these. */
-const holesIn = (sequences: readonly number[]): TabEvents['holes'] => {
+/** Numbers from the first to the last one that are not among these. */
+const holesIn = (sequences: readonly number[], first: number): TabEvents['holes'] => {
   const holes: { from: number; to: number }[] = [];
-  let expected = 0;
+  let expected = first;
   for (const sequence of [...sequences].sort((a, b) => a - b)) {
     if (sequence > expected) holes.push({ from: expected, to: sequence - 1 });
     expected = Math.max(expected, sequence + 1);
@@ -131,9 +131,16 @@ export const tabEventsOf = async (pool: Pool, tab: string): Promise<TabEvents> =
      order by sequence, happened_at limit ${MOST_OF_TAB}`,
     [tab],
   );
+  const known = await pool.query<{ first: number }>(
+    'select erased_to::float8 + 1 as first from event_tab where tab = $1',
+    [tab],
+  );
   return {
     events: rows.map(eventOf),
-    holes: holesIn(rows.flatMap(({ sequence }) => sequence ?? [])),
+    holes: holesIn(
+      rows.flatMap(({ sequence }) => sequence ?? []),
+      known.rows[0]?.first ?? 0,
+    ),
   };
 };
 

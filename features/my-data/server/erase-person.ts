@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
-import { forgetTabsOf } from './erase';
+import { forgetTabsOf, REMEMBER_ERASED } from './erase';
 import { newReceipt } from './receipt';
 
 export interface PersonWish {
@@ -33,9 +33,11 @@ const ANONYMISE = `
   update event as e set account_name = null, device = null, tab = r.name
   from renamed as r where e.tab = r.tab and (e.account_name = $1 or e.account_name is null)`;
 const RENAME_TABS = `
-  with renamed as (${TABS})
-  update event_tab as t set tab = r.name, account_name = null
-  from renamed as r where t.tab = r.tab and (t.account_name = $1 or t.account_name is null)`;
+  with renamed as (${TABS}), gone as (
+    update event_tab as t set tab = r.name, account_name = null
+    from renamed as r where t.tab = r.tab and (t.account_name = $1 or t.account_name is null)
+    returning r.tab, t.last_sequence)
+  ${REMEMBER_ERASED}`;
 const REST = 'update event set account_name = null, device = null where account_name = $1';
 
 const anonymise = async (client: PoolClient, account: string): Promise<number> => {

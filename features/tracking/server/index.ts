@@ -6,7 +6,14 @@ import { trackBatchCall } from '../contract-batch';
 import { boundNames } from './bound-names';
 import { budgetIn } from './budget';
 import { readEvent, type Reading } from './read-event';
-import { dropEventDays, forgetFacts, forgetSections, forgetSums, forgetTabs } from './retention';
+import {
+  dropEventDays,
+  forgetErasedTabs,
+  forgetFacts,
+  forgetSections,
+  forgetSums,
+  forgetTabs,
+} from './retention';
 import { badStore, refusedCounter } from './store-bad';
 import { eventStore, rowOf, type Owner, type Stored } from './store-events';
 
@@ -86,6 +93,7 @@ export const trackingServer = ({
               forgetFacts('event', eventDays),
               forgetSums(eventDays),
               forgetTabs(eventDays),
+              forgetErasedTabs(eventDays),
             ]),
         forgetSections,
         ...(badEventDays === undefined ? [] : [forgetFacts('event_bad', badEventDays)]),

@@ -72,6 +72,18 @@ export const forgetTabs =
     return rowCount ?? 0;
   };
 
+/** The same of tabs whose facts were erased so long ago. */
+export const forgetErasedTabs =
+  (days: number) =>
+  async (pool: Pool, most: number): Promise<number> => {
+    const { rowCount } = await pool.query(
+      `delete from erased_tab where tab in (
+         select tab from erased_tab where at < now() - make_interval(days => $1) limit $2)`,
+      [days, most],
+    );
+    return rowCount ?? 0;
+  };
+
 /** Forgets at most `most` of the facts received before so many days, or of what could not be read; gives how many. */
 export const forgetFacts =
   (table: 'event' | 'event_bad', days: number) =>

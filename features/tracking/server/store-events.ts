@@ -79,8 +79,9 @@ const STORE = `
     from added group by 1, 2, 3 order by 1, 2, 3
     on conflict (day, fncode, role) do update set events = event_day_sum.events + excluded.events
   ), tabs as (
-    insert into event_tab (tab, first_at, last_at, role, events, last_sequence, account_name)
-    select tab, min(happened_at), max(happened_at), coalesce(max(role::text), ''), count(*), max(sequence), max(account_name)
+    insert into event_tab (tab, first_at, last_at, role, events, last_sequence, account_name, erased_to)
+    select tab, min(happened_at), max(happened_at), coalesce(max(role::text), ''), count(*), max(sequence),
+      max(account_name), coalesce((select last_sequence from erased_tab e where e.tab = added.tab), -1)
     from added where tab is not null and sequence is not null group by tab order by tab
     on conflict (tab) do update set first_at = least(event_tab.first_at, excluded.first_at),
       last_at = greatest(event_tab.last_at, excluded.last_at), events = event_tab.events + excluded.events,

@@ -1,20 +1,13 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import {
-  addWebhookCall,
+  deliveryCall,
   erasePersonCall,
   overviewCall,
   privacyCall,
-  removeWebhookCall,
   seriesCall,
   setRetentionCall,
+  tabCall,
   tabsCall,
-  testWebhookCall,
-  webhooksCall,
 } from '#features/analysis/contract/index';
-import { noteAlerts } from '#features/analysis/server/alerts-upkeep';
-import { deliverAlerts, signatureOf } from '#features/analysis/server/deliver-alerts';
 import { forgetSections } from '#features/tracking/server/retention';
 import type { Identity } from '#infra/server/http/identity';
 import { DAY, someFacts } from './some-facts';
@@ -31,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() =>
   db.pool.query(
     `truncate event, event_hour, event_day_sum, event_tab, event_bad, delivery_hour, event_retention, behavior_erasure,
-       alert_webhook, alert_open, alert_delivery`,
+       alert_webhook, alert_open, alert_delivery, erased_tab`,
   ),
 );
 const daysAgo = (days: number) =>
@@ -120,6 +113,28 @@ describe('one person', () => {
     expect(tabs.map(({ tab }) => tab)).toEqual(['shared']);
   });
 
+  test.each(['anonymous', 'deleted'] as const)(
+    '%s: what an open tab tells later makes no losses',
+    async (how) => {
+      await track(bodyOf({ fncode: '100104', tab: 'open', sequence: 0 }));
+      await happen(
+        { fncode: '100104', tab: 'open', sequence: 1, account: 'zhang' },
+        { fncode: '100104', tab: 'open', sequence: 2, account: 'zhang' },
+      );
+      await erase(how);
+      const period = { from: DAY, to: DAY };
+      await happen({ fncode: '100104', tab: 'open', sequence: 3, account: 'zhang' });
+      const missing = async () =>
+        (await ask(tabsCall, { query: period })).tabs.find(({ tab }) => tab === 'open')?.missing;
+      expect(await missing()).toBe(0);
+      const { expected, arrived } = await ask(deliveryCall, { query: period });
+      expect(expected).toBe(arrived);
+      expect((await ask(tabCall, { identity: admin, query: { tab: 'open' } })).holes).toEqual([]);
+      await happen({ fncode: '100104', tab: 'open', sequence: 5, account: 'zhang' });
+      expect(await missing()).toBe(1);
+    },
+  );
+
   test('the receipt stands on the screen with who did it, and the deed among those of analysts', async () => {
     const { receipt } = await erase('anonymous');
     const { erasures, access } = await ask(privacyCall, { identity: plain });
@@ -171,112 +186,4 @@ test('many that cannot be read at once are each kept and counted', async () => {
   expect(
     await rows('select sum(bad)::int as bad, sum(received)::int as received from delivery_hour'),
   ).toEqual([{ bad: 60, received: 60 }]);
-});
-
-describe('alerts are told outside', () => {
-  const SECRET = 'a secret of some length';
-  const got: { headers: IncomingHttpHeaders; body: string }[] = [];
-  let answer = 200;
-  let server: Server;
-  let url: string;
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        got.push({ headers: request.headers, body });
-        response.writeHead(answer, { location: `${url}/elsewhere` }).end();
-      });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    [got.length, answer] = [0, 200];
-    await ask(addWebhookCall, { identity: admin, body: { url, secret: SECRET } });
-  });
-  const plan = () => ({ pool: db.pool, allowsPrivate: true });
-  const log = async () => (await ask(webhooksCall, { identity: plain })).deliveries;
-  /** A code that no catalogue has came today. */
-  const begin = () =>
-    db.pool.query(`insert into event_bad (reason, body) values ('unknown code', '{"fncode":"777777"}')`);
-  const dueNow = () => db.pool.query('update alert_delivery set due_at = now()');
-  const test1 = async () => {
-    const { webhooks } = await ask(webhooksCall, { identity: admin });
-    return ask(testWebhookCall, { identity: admin, body: { id: webhooks[0]?.id } });
-  };
-
-  test('once when they begin, signed, and again when they begin again', async () => {
-    await begin();
-    await noteAlerts(db.pool);
-    await noteAlerts(db.pool);
-    await deliverAlerts(plan());
-    expect(got).toHaveLength(1);
-    const { headers, body } = got[0] ?? { headers: {}, body: '' };
-    expect(JSON.parse(body)).toMatchObject({
-      kind: 'unknown',
-      code: '',
-      text: expect.stringContaining('777777'),
-    });
-    const second = Number(/^t=(\d+)/.exec(String(headers['x-alert-signature']))?.[1]);
-    expect(headers['x-alert-signature']).toBe(signatureOf(SECRET, second, body));
-    await db.pool.query('truncate event_bad');
-    await noteAlerts(db.pool);
-    await begin();
-    await noteAlerts(db.pool);
-    await deliverAlerts(plan());
-    expect(got).toHaveLength(2);
-  });
-
-  test('what is not taken is tried again, later and later, and given up in the end', async () => {
-    answer = 503;
-    await begin();
-    await noteAlerts(db.pool);
-    const waits: number[] = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      await deliverAlerts(plan());
-      await deliverAlerts(plan());
-      const [row] = await rows(
-        'select round(extract(epoch from due_at - now()) / 60)::int as minutes from alert_delivery',
-      );
-      waits.push(Number(row?.minutes));
-      await dueNow();
-    }
-    await deliverAlerts(plan());
-    expect(waits).toEqual([1, 5, 30, 120, 360, 0]);
-    expect(got).toHaveLength(6);
-    expect(await log()).toMatchObject([{ state: 'failed', attempts: 6, outcome: '状态码 503' }]);
-  });
-
-  test('a redirection is no delivery and is not followed', async () => {
-    answer = 302;
-    expect(await test1()).toEqual({ isDelivered: false, outcome: '状态码 302' });
-    expect(got).toHaveLength(1);
-  });
-
-  test('a trial tells at once how it went, and is not repeated', async () => {
-    expect(await test1()).toEqual({ isDelivered: true, outcome: '状态码 200' });
-    expect(await log()).toMatchObject([{ kind: 'test', state: 'delivered', attempts: 1 }]);
-  });
-
-  test('without leave nothing is sent into private networks, even to an address that was set before', async () => {
-    await begin();
-    await noteAlerts(db.pool);
-    await db.pool.query(`update alert_webhook set url = 'https://localhost/'`);
-    await deliverAlerts({ pool: db.pool, allowsPrivate: false });
-    expect(got).toEqual([]);
-    expect(await log()).toMatchObject([{ state: 'waiting', outcome: '地址在内网' }]);
-  });
-
-  test('only an admin sets them; the secret is in no answer, and the log goes with the address', async () => {
-    await expect(ask(addWebhookCall, { identity: plain, body: { url, secret: SECRET } })).rejects.toThrow(
-      '仅向',
-    );
-    await test1();
-    const shown = await ask(webhooksCall, { identity: admin });
-    expect(JSON.stringify(shown)).not.toContain(SECRET);
-    await ask(removeWebhookCall, { identity: admin, body: { id: shown.webhooks[0]?.id } });
-    expect(await ask(webhooksCall, { identity: admin })).toMatchObject({ webhooks: [], deliveries: [] });
-  });
 });

@@ -1,0 +1,153 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import {
+  addWebhookCall,
+  removeWebhookCall,
+  testWebhookCall,
+  webhooksCall,
+} from '#features/analysis/contract/index';
+import { noteAlerts } from '#features/analysis/server/alerts-upkeep';
+import { deliverAlerts, signatureOf } from '#features/analysis/server/deliver-alerts';
+import type { Identity } from '#infra/server/http/identity';
+import { waitUntil } from '#tests/support/wait-until';
+import { someFacts } from './some-facts';
+
+const { db, ask, analyst } = someFacts();
+const rows = async (sql: string, values: readonly unknown[] = []) =>
+  (await db.pool.query<Record<string, unknown>>(sql, [...values])).rows;
+let plain: Identity;
+let admin: Identity;
+beforeAll(async () => {
+  [plain, admin] = [await analyst(), await analyst()];
+  await db.pool.query('update account set is_analyst = true, is_internal = id = $1', [admin.accountId]);
+});
+beforeEach(() =>
+  db.pool.query(
+    `truncate event, event_hour, event_day_sum, event_tab, event_bad, delivery_hour, event_retention, behavior_erasure,
+       alert_webhook, alert_open, alert_delivery, erased_tab`,
+  ),
+);
+describe('alerts are told outside', () => {
+  const SECRET = 'a secret of some length';
+  const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+  let answer = 200;
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        got.push({ headers: request.headers, body });
+        response.writeHead(answer, { location: `${url}/elsewhere` }).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    [got.length, answer] = [0, 200];
+    await ask(addWebhookCall, { identity: admin, body: { url, secret: SECRET } });
+  });
+  const plan = () => ({ pool: db.pool, allowsPrivate: true });
+  const log = async () => (await ask(webhooksCall, { identity: plain })).deliveries;
+  /** A code that no catalogue has came today. */
+  const begin = () =>
+    db.pool.query(`insert into event_bad (reason, body) values ('unknown code', '{"fncode":"777777"}')`);
+  const dueNow = () => db.pool.query('update alert_delivery set due_at = now()');
+  const test1 = async () => {
+    const { webhooks } = await ask(webhooksCall, { identity: admin });
+    return ask(testWebhookCall, { identity: admin, body: { id: webhooks[0]?.id } });
+  };
+
+  test('once when they begin, signed, and again when they begin again', async () => {
+    await begin();
+    await noteAlerts(db.pool);
+    await noteAlerts(db.pool);
+    await deliverAlerts(plan());
+    expect(got).toHaveLength(1);
+    const { headers, body } = got[0] ?? { headers: {}, body: '' };
+    expect(JSON.parse(body)).toMatchObject({
+      kind: 'unknown',
+      code: '',
+      text: expect.stringContaining('777777'),
+    });
+    const second = Number(/^t=(\d+)/.exec(String(headers['x-alert-signature']))?.[1]);
+    expect(headers['x-alert-signature']).toBe(signatureOf(SECRET, second, body));
+    await db.pool.query('truncate event_bad');
+    await noteAlerts(db.pool);
+    await begin();
+    await noteAlerts(db.pool);
+    await deliverAlerts(plan());
+    expect(got).toHaveLength(2);
+  });
+
+  test('of two servers that look at once, the second sees what the first has stored', async () => {
+    await begin();
+    const other = await db.pool.connect();
+    await other.query('begin; lock table alert_open in share row exclusive mode');
+    const noted = noteAlerts(db.pool);
+    await waitUntil(
+      () => rows(`select 1 from pg_locks where relation = 'alert_open'::regclass and not granted`),
+      (waiting) => waiting.length > 0,
+    );
+    // Meanwhile it is over.
+    await other.query('delete from event_bad; commit');
+    other.release();
+    await noted;
+    expect(await log()).toEqual([]);
+  });
+
+  test('what is not taken is tried again, later and later, and given up in the end', async () => {
+    answer = 503;
+    await begin();
+    await noteAlerts(db.pool);
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await deliverAlerts(plan());
+      await deliverAlerts(plan());
+      const [row] = await rows(
+        'select round(extract(epoch from due_at - now()) / 60)::int as minutes from alert_delivery',
+      );
+      waits.push(Number(row?.minutes));
+      await dueNow();
+    }
+    await deliverAlerts(plan());
+    expect(waits).toEqual([1, 5, 30, 120, 360, 0]);
+    expect(got).toHaveLength(6);
+    expect(await log()).toMatchObject([{ state: 'failed', attempts: 6, outcome: '状态码 503' }]);
+  });
+
+  test('a redirection is no delivery and is not followed', async () => {
+    answer = 302;
+    expect(await test1()).toEqual({ isDelivered: false, outcome: '状态码 302' });
+    expect(got).toHaveLength(1);
+  });
+
+  test('a trial tells at once how it went, and is not repeated', async () => {
+    expect(await test1()).toEqual({ isDelivered: true, outcome: '状态码 200' });
+    expect(await log()).toMatchObject([{ kind: 'test', state: 'delivered', attempts: 1 }]);
+  });
+
+  test('without leave nothing is sent into private networks, even to an address that was set before', async () => {
+    await begin();
+    await noteAlerts(db.pool);
+    await db.pool.query(`update alert_webhook set url = 'https://localhost/'`);
+    await deliverAlerts({ pool: db.pool, allowsPrivate: false });
+    expect(got).toEqual([]);
+    expect(await log()).toMatchObject([{ state: 'waiting', outcome: '地址在内网' }]);
+  });
+
+  test('only an admin sets them; the secret is in no answer, and the log goes with the address', async () => {
+    await expect(ask(addWebhookCall, { identity: plain, body: { url, secret: SECRET } })).rejects.toThrow(
+      '仅向',
+    );
+    await test1();
+    const shown = await ask(webhooksCall, { identity: admin });
+    expect(JSON.stringify(shown)).not.toContain(SECRET);
+    await ask(removeWebhookCall, { identity: admin, body: { id: shown.webhooks[0]?.id } });
+    expect(await ask(webhooksCall, { identity: admin })).toMatchObject({ webhooks: [], deliveries: [] });
+  });
+});
