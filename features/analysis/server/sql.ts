@@ -31,16 +31,20 @@ const wordsOf = ({ code, message = '', position }: Partial<DatabaseError>): stri
 const AS_NUMBER: readonly number[] = [
   types.builtins.INT2,
   types.builtins.INT4,
-  types.builtins.INT8,
   types.builtins.FLOAT4,
   types.builtins.FLOAT8,
-  types.builtins.NUMERIC,
 ];
+/** Of these a number of the language, with its sixteen digits, may be another; then they stand as text. */
+const EXACT: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
+
+/** JSON has no word for the others. */
+const finite = (text: string): number | string => (Number.isFinite(Number(text)) ? Number(text) : text);
 
 /** Counts are numbers in a table; all else stands as the database writes it, which is read by nobody here. */
 const parserOf = (oid: number) => {
   if (oid === types.builtins.BOOL) return (text: string) => text === 't';
-  return AS_NUMBER.includes(oid) ? Number : String;
+  if (EXACT.includes(oid)) return (text: string) => (String(Number(text)) === text ? finite(text) : text);
+  return AS_NUMBER.includes(oid) ? finite : String;
 };
 
 /**

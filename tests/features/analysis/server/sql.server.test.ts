@@ -42,6 +42,14 @@ describe('SQL of analysts', () => {
     });
   });
 
+  test('numbers of more digits than a number of the language holds stand as text', async () => {
+    expect(
+      await askAsReader(
+        `select 9007199254740993::int8, 42::int8, 0.12345678901234567891::numeric, 1.50::numeric, 'NaN'::numeric`,
+      ),
+    ).toMatchObject({ rows: [['9007199254740993', 42, '0.12345678901234567891', '1.50', 'NaN']] });
+  });
+
   test.each([
     'select username from account',
     'select * from sms_code',
