@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { once } from 'node:events';
 import { readLines } from '#infra/server/postgres/read-lines';
 
-const linesOf = async (...chunks: readonly string[]): Promise<readonly string[]> => {
+const linesOf = async (...chunks: readonly (string | Buffer)[]): Promise<readonly string[]> => {
   const input = Readable.from(
-    chunks.map((chunk) => Buffer.from(chunk)),
+    chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)),
     { objectMode: false },
   );
   const lines: string[] = [];
@@ -19,7 +19,7 @@ test('lines come whole, however they were cut into pieces', async () => {
 });
 
 test('a line of any length is its beginning, and the next one is heard', async () => {
-  const piece = 'x'.repeat(1_000_000);
+  const piece = Buffer.alloc(1_000_000, 'x');
   expect(await linesOf(...Array.from({ length: 600 }, () => piece), '\nnext\n')).toEqual([
     'xxxxxxxxxx…',
     'next',
