@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hashOfText, runningHash } from './hash';
+import { runningHash } from './hash';
 import { header, line, VERSION, type End, type Header, type LogLine } from './log';
 import { atOnce, type Steps } from './steps';
 
@@ -41,14 +41,9 @@ const check = <S extends z.core.$ZodType>(schema: S, value: unknown, at: number)
   throw new LogUnreadable(at, place === '' ? '不是一行日志' : `${place} 不合日志的格式`);
 };
 
-/** Hashes what was added as one text, which is the fastest where the runtime has a SHA-256 of its own. */
-const hashOfWhole = (): Pick<ReturnType<typeof runningHash>, 'add' | 'sofar'> => {
-  const parts: string[] = [];
-  return { add: (text) => void parts.push(text), sofar: () => hashOfText(parts.join('')) };
-};
-
 /** As `readLog`, line by line. */
-export function* readInSteps(text: string, bytes = runningHash()): Steps<ActionLog> {
+export function* readInSteps(text: string): Steps<ActionLog> {
+  const bytes = runningHash();
   const texts = text.split('\n');
   const first = texts[0] ?? '';
   const start = parse(first);
@@ -89,4 +84,4 @@ export function* readInSteps(text: string, bytes = runningHash()): Steps<ActionL
 }
 
 /** Reads a whole log. A truncated last line is left out, lines of unknown kinds are skipped; throws LogUnreadable. */
-export const readLog = (text: string): ActionLog => atOnce(readInSteps(text, hashOfWhole()));
+export const readLog = (text: string): ActionLog => atOnce(readInSteps(text));

@@ -28,7 +28,7 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
   const secrets = learnSecrets(byMember);
   let pattern = SECRET_FORMS;
   // State shares most of its objects from one checkpoint to the next.
-  let done = new WeakMap<object, unknown>();
+  let done = new WeakMap<object, object>();
   const disguised = new Map<string, string>();
   // Rows repeat their texts and figures, and looking one up costs a tenth of searching it.
   const names = new Map<string, string>();
@@ -60,6 +60,7 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
   };
 
   const redactPlain = (value: string | number): unknown => {
+    if (typeof value === 'number' && !secrets.mayBeIn(value)) return value;
     if (!scalars.has(value)) scalars.set(value, redactScalar(value, undefined));
     return scalars.get(value);
   };
@@ -72,15 +73,31 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
     return after;
   };
 
-  const redactObject = (value: object, byKey: Treatment | undefined): unknown => {
-    if (Array.isArray(value)) return value.map((member: unknown) => redactUnder(member, byKey));
-    return Object.fromEntries(
-      Object.entries(value).map(([name, member]: [string, unknown]) => [
-        redactName(name),
-        redactUnder(member, byMember(name, member, byKey)),
-      ]),
-    );
+  const redactList = (list: readonly unknown[], byKey: Treatment | undefined): readonly unknown[] => {
+    let changed: unknown[] | undefined;
+    for (const [at, member] of list.entries()) {
+      const after = redactUnder(member, byKey);
+      if (after !== member) changed ??= [...list];
+      if (changed) changed[at] = after;
+    }
+    return changed ?? list;
   };
+
+  const redactMembers = (value: object, byKey: Treatment | undefined): object => {
+    let isChanged = false;
+    const members: [string, unknown][] = [];
+    for (const [name, member] of Object.entries(value)) {
+      const shown = redactName(name);
+      const after = redactUnder(member, byMember(name, member, byKey));
+      isChanged ||= shown !== name || after !== member;
+      members.push([shown, after]);
+    }
+    return isChanged ? Object.fromEntries(members) : value;
+  };
+
+  /** What holds no secret stays the object that it is: most of a log does. */
+  const redactObject = (value: object, byKey: Treatment | undefined): object =>
+    Array.isArray(value) ? redactList(value, byKey) : redactMembers(value, byKey);
 
   const redactUnder = (value: unknown, byKey: Treatment | undefined): unknown => {
     if (typeof value === 'string' || typeof value === 'number') {
@@ -88,15 +105,18 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
     }
     if (typeof value !== 'object' || value === null) return value;
     if (byKey) return redactObject(value, byKey);
-    if (!done.has(value)) done.set(value, redactObject(value, undefined));
-    return done.get(value);
+    const before = done.get(value);
+    if (before !== undefined) return before;
+    const after = redactObject(value, undefined);
+    done.set(value, after);
+    return after;
   };
 
   return {
     learn: (value) => {
       if (!secrets.learn(value)) return;
       pattern = secrets.pattern();
-      done = new WeakMap();
+      done = new WeakMap<object, object>();
       scalars.clear();
       names.clear();
     },

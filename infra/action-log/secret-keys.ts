@@ -61,8 +61,11 @@ const known = new Map<string, Treatment | undefined>();
 
 /** What happens to a text or number kept under this key; undefined: its key says nothing against it. */
 const treatmentOf = (key: string): Treatment | undefined => {
-  if (!known.has(key)) known.set(key, treatment(key));
-  return known.get(key);
+  const before = known.get(key);
+  if (before !== undefined || known.has(key)) return before;
+  const found = treatment(key);
+  known.set(key, found);
+  return found;
 };
 
 /** What happens to a member, by its name, its value and what it stands inside of. */
@@ -86,5 +89,5 @@ export const treatmentOfMember: MemberTreatment = (name, value, around) => {
   if (around === 'drop') return 'drop';
   if (name === 'receiver' && isObject(value)) return 'form';
   if (around === 'form' && OF_A_RECEIVER.test(name)) return 'form';
-  return PASSWORD.test(name) && isObject(value) ? undefined : treatmentOf(name);
+  return isObject(value) && PASSWORD.test(name) ? undefined : treatmentOf(name);
 };

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { replayInFull } from '#infra/action-log/full-replay';
 import { hashBy } from '#infra/action-log/hash';
+import { nodeHash } from '#infra/action-log/node-hash';
 import { portalProgram } from './program';
 import { readSlices } from './reducers';
 import { runCli } from './run-cli';
@@ -14,7 +15,7 @@ const read = (file: string): string => {
 };
 
 const main = async () => {
-  hashBy((text) => createHash('sha256').update(text).digest('hex'));
+  hashBy(nodeHash);
   const slices = await readSlices();
   const program = await portalProgram(slices);
   process.exitCode = runCli(process.argv.slice(2), {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { instrument } from '@redux-devtools/instrument';
 import {
@@ -9,6 +8,7 @@ import {
   type StoreEnhancer,
 } from 'redux';
 import { hashBy } from '#infra/action-log/hash';
+import { nodeHash } from '#infra/action-log/node-hash';
 import { readLog } from '#infra/action-log/reader';
 import { recordActions } from '#infra/action-log/recorder';
 import { redactor } from '#infra/action-log/redact';
@@ -132,7 +132,7 @@ const whole = (size: number): readonly string[] => {
 
 /** Recording, saving, verifying and jumping, beside the instrument of Redux DevTools in the same run. */
 export const benchReplay = (): Promise<readonly string[]> => {
-  hashBy((text) => createHash('sha256').update(text).digest('hex'));
+  hashBy(nodeHash);
   return Promise.resolve([
     'replay: ten slices, an action of ten rows each',
     machineLine(),
