@@ -7,6 +7,10 @@ import { LOCK } from './migrate';
 
 const ROLE = 'portal';
 const READER = 'portal_reader';
+/** Of which statistics are renewed by whoever has just filled them; without, the first readers get plans of before. */
+const ANALYSED = ['project', 'search_entry', 'range_sample'];
+/** Below it only an owner may; there the statistics are renewed by PostgreSQL itself, in a minute or so. */
+const KNOWS_MAINTAIN = 170_000;
 /** Of the behaviour of members; nothing of accounts. */
 const READABLE = ['event', 'event_hour', 'event_day_sum', 'event_tab', 'event_bad', 'delivery_hour'];
 
@@ -30,6 +34,11 @@ const grant = async (client: PoolClient, role: string): Promise<void> => {
     alter default privileges in schema public grant execute on functions to ${name};
     alter default privileges in schema public grant select, insert, update, delete on tables to ${name};
     alter default privileges in schema public grant usage, select on sequences to ${name}`);
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
+  if ((rows[0]?.version ?? 0) >= KNOWS_MAINTAIN)
+    await client.query(`grant maintain on ${ANALYSED.join(', ')} to ${name}`);
 };
 
 export const grantTo = (role: string, owner: Pool): Promise<void> =>

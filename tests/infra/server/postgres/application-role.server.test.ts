@@ -48,6 +48,18 @@ describe('the ordinary user', () => {
     expect((await user.query('select event from audit')).rows).toEqual([{ event: 'login.refused' }]);
   });
 
+  it('renews the statistics of what an import fills, and of nothing else', async () => {
+    const client = await user.connect();
+    const told: string[] = [];
+    client.on('notice', ({ message }) => told.push(message ?? ''));
+    await client.query('analyze project, range_sample');
+    await client.query('vacuum analyze search_entry');
+    expect(told).toEqual([]);
+    await client.query('analyze account');
+    expect(told).toEqual([expect.stringContaining('permission denied to analyze "account"')]);
+    client.release();
+  });
+
   it('reads which migrations have run', async () => {
     expect((await user.query('select from migrations')).rowCount).toBeGreaterThan(0);
   });
