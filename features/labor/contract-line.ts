@@ -44,6 +44,8 @@ export const priceTrendCall = defineCall({
   query: z.object({ id: lineId }),
   data: z.object({
     row: laborRow,
+    /** YYYY-MM by whose end the month after the newest should have come out; absent while it is not overdue. */
+    overdueSince: z.optional(z.string()),
     /** Oldest first. */
     points: z.array(z.extend(band, { period: z.string() })),
     /** 人工费指数 of the place, or of the country; null where there is none. */

@@ -52,6 +52,8 @@ export const priceDocumentCall = defineCall({
     gapDays: z.nullable(z.number()),
     /** Of the same series, the newest first. */
     issues: z.array(issue),
+    /** How often it comes out, and YYYY-MM by whose end the issue after the newest should have; absent while it is not overdue. */
+    overdue: z.optional(z.object({ rhythm: z.enum(['month', 'quarter']), since: z.string() })),
     /** What prices are compared with: the issue this member saw last, or the one before. */
     compared: z.nullable(z.extend(issue, { isSeen: z.boolean(), seenOn: z.nullable(z.string()) })),
     rows: z.array(priceRow),

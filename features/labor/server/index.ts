@@ -48,7 +48,9 @@ export const laborServer = ({
     route(countedSectionsCall, async ({ query }) => (await findPrices(pool, query, monthOf(now()))).sections),
     route(sectionDetailsCall, async ({ query }) => (await findPrices(pool, query, monthOf(now()))).rows),
     route(findPricesCall, ({ query }) => findPrices(pool, query, monthOf(now()))),
-    route(priceTrendCall, ({ query }) => priceTrend(pool, query.id, readLabourIndex)),
+    route(priceTrendCall, ({ query }) =>
+      priceTrend(pool, query.id, { readLabourIndex, today: monthOf(now()) }),
+    ),
     route(areaPricesCall, ({ query }) => areaPrices(pool, query.id, query.period)),
     route(collectRightCall, (context) => collectRight(pool, member(context))),
     route(collectCall, async (context) => ({

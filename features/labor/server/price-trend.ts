@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
+import { overdueSince } from '#src/costing/overdue';
 import type { LaborRow } from '../contract';
 import { LINE_MONTHS, type AreaPrices, type DayAgainstItem, type PriceTrend } from '../contract-line';
 import { LINES, rowOf, type StoredRow } from './rows';
@@ -66,7 +67,7 @@ export type ReadLabourIndex = (areaId: string) => Promise<PriceTrend['index']>;
 export const priceTrend = async (
   pool: Pool,
   id: string,
-  readLabourIndex: ReadLabourIndex,
+  { readLabourIndex, today }: { readonly readLabourIndex: ReadLabourIndex; readonly today: string },
 ): Promise<PriceTrend> => {
   const row = await presentRow(pool, id);
   const { itemId, areaId, period, section } = row;
@@ -81,6 +82,7 @@ export const priceTrend = async (
   const first = points.rows[0]?.period ?? period;
   return {
     row,
+    overdueSince: overdueSince('month', period, today),
     points: points.rows,
     index: index && {
       ...index,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { RecordProblem } from '#src/ui/detail-page/record-problem.tsx';
 import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
+import { OverdueNote } from '#src/ui/overdue-note.tsx';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -43,6 +44,7 @@ export function PriceLinePage({ exportButton, marksOf, reading }: PriceLinePageP
     <FiguresRead value={reading}>
       <article className="column" aria-label={titleOf(trend.row)}>
         <LineHead row={trend.row} marks={marksOf(trend.row)} />
+        <OverdueNote rhythm="month" newest={trend.row.period} since={trend.overdueSince} />
         <CourseSection trend={trend} exportButton={exportButton} />
         <PlacesSection trend={trend} view={view} />
         {trend.day && <DaySection row={trend.row} day={trend.day} />}

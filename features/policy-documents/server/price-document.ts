@@ -2,6 +2,8 @@ import type { ClientBase, Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import type { RecordSource } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
+import { addMonths } from '#src/costing/months';
+import { overdueSince } from '#src/costing/overdue';
 import type { PriceDocument, PriceIssue, PriceRow } from '../contract-prices';
 import { presentRow } from './document';
 
@@ -60,6 +62,16 @@ const comparedWith = (
   );
 };
 
+const MONTH_DAYS = 45;
+
+/** An issue whose prices are of more than a month and a half comes out by the quarter. */
+const overdueOf = ({ periodEnd, days }: PriceIssue, day: string): PriceDocument['overdue'] => {
+  const rhythm = days > MONTH_DAYS ? 'quarter' : 'month';
+  const last = periodEnd.slice(0, 7);
+  const since = overdueSince(rhythm, rhythm === 'quarter' ? addMonths(last, -2) : last, day.slice(0, 7));
+  return since === undefined ? undefined : { rhythm, since };
+};
+
 const keyOf = ({ code, name, spec, areaId }: StoredPrice): string => [code, name, spec, areaId].join('\n');
 
 export const readPriceDocument = async (
@@ -90,6 +102,7 @@ export const readPriceDocument = async (
     issue,
     gapDays: before ? daysBetween(before.periodEnd, issue.periodStart) - 1 : null,
     issues,
+    overdue: overdueOf(issues[0] ?? issue, day),
     compared,
     rows: prices.map(({ indexId, ...price }) => ({
       ...price,

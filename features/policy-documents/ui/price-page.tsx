@@ -4,6 +4,7 @@ import { DataTable } from '#src/ui/data-table.tsx';
 import { RecordProblem } from '#src/ui/detail-page/record-problem.tsx';
 import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
 import { ChoiceSelect } from '#src/ui/filter/choice-select.tsx';
+import { OverdueNote } from '#src/ui/overdue-note.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
@@ -105,7 +106,7 @@ export function PricePage({ exportButton, marksOf, reading }: PricePageProps) {
     );
   }
   if (!prices) return <PageSkeleton />;
-  const { row, asOf, issue, gapDays } = prices;
+  const { row, asOf, issue, issues, gapDays, overdue } = prices;
   return (
     <FiguresRead value={reading}>
       <article className="column" aria-label={row.title}>
@@ -126,6 +127,13 @@ export function PricePage({ exportButton, marksOf, reading }: PricePageProps) {
             {exportButton}
           </div>
         </DocumentHead>
+        {overdue && (
+          <OverdueNote
+            rhythm={overdue.rhythm}
+            newest={issues[0]?.issueNo ?? issue.issueNo}
+            since={overdue.since}
+          />
+        )}
         <Prices document={prices} />
         <Issues {...prices} />
       </article>
