@@ -9,6 +9,7 @@ import * as filters from '#src/contract/project-filters';
 import { PROJECT_TYPES, STAGES, STRUCTURES } from '#src/contract/project-terms';
 import { provenance, source, taxBasis } from '#src/contract/provenance';
 import { verdict } from './contract-verdicts';
+import { peersFilter } from './peer-set';
 
 export {
   PROJECT_TYPES,
@@ -48,6 +49,7 @@ export const projectList = defineList({
     filters.unitCostRange,
     filters.areaRange,
     filters.detailedOnly,
+    peersFilter,
   ],
 });
 export type ListView = ViewOf<typeof projectList>;
@@ -197,6 +199,10 @@ export const projectDetailCall = defineCall({
       /** Why no nearer peers were taken; absent where they are the nearest, or chosen by hand. */
       widened: z.optional(z.string()),
       n: z.number(),
+      /** structure_height_province_12: how the list of projects finds the very same. */
+      set: z.string(),
+      /** Ids of those nearest by size, cost, place, structure and height, nearest first: as many as one comparison holds beside it. */
+      nearest: z.array(z.string()),
       /** Share of peers at or below, 0–100; null below five peers. */
       rank: z.nullable(z.number()),
       band: peerBand,

@@ -8,6 +8,8 @@ import { NATIONWIDE } from '#src/contract/places';
 import { USUAL_BASIS, type Basis } from '#src/costing/basis';
 import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, projectList, SCALES } from '../contract';
+import { readPeerSet } from '../peer-set';
+import { alike, isRead } from './peers';
 
 /** A group stands for all its types. */
 const typesOf = (type: string): string[] =>
@@ -40,6 +42,13 @@ const narrowed = conditionsOf<typeof projectList, Basis>(projectList, {
   unitCost: ({ costFrom, costTo }, { parameters, found: basis }) =>
     shownWithin(shownAmount(UNIT_COST, basis, parameters), costFrom, costTo, parameters),
   area: between('p.area', 'numeric', ['areaFrom', 'areaTo']),
+  peers: ({ peersOf, peersSet }, { parameters }) => {
+    if (!peersOf || !peersSet) return undefined;
+    const same = alike(readPeerSet(peersSet));
+    return `${isRead} and exists (
+      select from project s
+      where s.id = ${parameters.add(peersOf, 'text')} and p.type = s.type and p.id <> s.id${same})`;
+  },
   onlyDetailed: ({ onlyDetailed }) => (onlyDetailed ? 'p.has_detail' : undefined),
 });
 

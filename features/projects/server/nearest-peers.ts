@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { widen, WINDOWS } from '#src/costing/widening';
 import type { PeerChoice } from '../peer-choice';
-import { SAME, type Likeness, type PeerSet } from './peers';
+import type { Likeness } from '../peer-set';
+import { SAME, type FoundPeerSet } from './peers';
 
 /** The country is what is left. */
 const PLACES = ['city', 'province', 'zone'] as const satisfies readonly Likeness[];
@@ -29,7 +30,7 @@ const COUNTED = `
     and p.price_date between s.price_date - interval '3 years' and s.price_date + interval '3 years'
   group by 1, 2, 3, 4, 5`;
 
-const nearest = (counted: readonly Counted[]): PeerSet => {
+const nearest = (counted: readonly Counted[]): FoundPeerSet => {
   const nearestPlace = counted[0]?.hasCity ? 0 : 1;
   const { kind, place, months, widened } = widen({
     givenUp: ['', '同结构', '同结构、同层数档'],
@@ -49,7 +50,11 @@ const nearest = (counted: readonly Counted[]): PeerSet => {
   return { same: [...(KINDS[kind] ?? []), ...(likePlace ? [likePlace] : [])], months, widened };
 };
 
-export const peerSet = async (pool: Pool | PoolClient, id: string, choice: PeerChoice): Promise<PeerSet> => {
+export const peerSet = async (
+  pool: Pool | PoolClient,
+  id: string,
+  choice: PeerChoice,
+): Promise<FoundPeerSet> => {
   if (choice !== 'nearest') {
     const { near, province, scale } = choice;
     return {

@@ -5,6 +5,7 @@ import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS, SCALES } from '#src/contract/project-terms';
 import type { ProjectDetail } from '../contract';
+import type { Likeness, PeerSet } from '../peer-set';
 
 type Ranges = Readonly<Record<string, { readonly from: number }>>;
 const classIn = (ranges: Ranges, type: string): ((value: string) => string) => {
@@ -19,27 +20,22 @@ const heightOf = classIn(HEIGHTS, 'int');
 const zoneAt = (area: string): string => `(select ${zoneOf('r')} from region r where r.areaid = ${area})`;
 
 /** What `p` may have in common with `s`. */
-export const SAME = {
+export const SAME: Readonly<Record<Likeness, string>> = {
   structure: 'p.structure = s.structure',
   height: `${heightOf('p.floors_above')} = ${heightOf('s.floors_above')}`,
   scale: `${scaleOf('p.area')} = ${scaleOf('s.area')}`,
   city: 'p.city_id = s.city_id',
   province: 'p.area_id = s.area_id',
   zone: `${zoneAt('p.area_id')} = ${zoneAt('s.area_id')}`,
-} as const;
-export type Likeness = keyof typeof SAME;
+};
 
-/** Projects of the same type that are compared. */
-export interface PeerSet {
-  /** What they have in common beside the type. */
-  readonly same: readonly Likeness[];
-  /** Price dates so far apart at most; null: any. */
-  readonly months: number | null;
-  /** Why no nearer set was taken; undefined where it is the nearest, or was chosen by hand. */
+/** Why no nearer set was taken; undefined where it is the nearest, or was chosen by hand. */
+export interface FoundPeerSet extends PeerSet {
   readonly widened?: string | undefined;
 }
 
-const alike = ({ same, months }: PeerSet): string =>
+/** On `p`, of the same type as `s`. */
+export const alike = ({ same, months }: PeerSet): string =>
   [
     ...same.map((likeness) => SAME[likeness]),
     ...(months === null
@@ -50,6 +46,9 @@ const alike = ({ same, months }: PeerSet): string =>
   ]
     .map((condition) => ` and ${condition}`)
     .join('');
+
+/** What can be brought to another month and place, as soon as any level is published. */
+export const isRead = '(p.level is not null or not exists (select from kept_price_level))';
 
 /**
  * Same type and whatever else the set says, without the project itself; costs read in the basis, without those that

@@ -4,7 +4,9 @@ import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../contract';
-import { bandOf, OWN, peersOf, QUARTILES, type Likeness, type PeerSet } from './peers';
+import { LIKENESSES, writePeerSet, type Likeness } from '../peer-set';
+import { bandOf, OWN, peersOf, QUARTILES, type FoundPeerSet } from './peers';
+import { nearestIn } from './similar';
 
 type Standing = ProjectDetail['standing'];
 
@@ -12,7 +14,7 @@ const RANK_FROM = 5;
 const CLASSES = 12;
 
 /** All costs in the basis asked for, or in the project's own, so that they stand beside its own figure. `$4` is the tax basis. */
-const statement = (set: PeerSet): string => `
+const statement = (set: FoundPeerSet): string => `
   with ${peersOf(set)}, ${OWN},
   wanted as (select cost, case coalesce($4, tax_basis) when '含税' then with_tax else 1 end as tax from own),
   priced as (
@@ -73,17 +75,15 @@ const heightLabel = (floors: number): string =>
 
 const likenessWords = (likeness: Likeness, { structure, floors, province }: Row): string => {
   const words: Readonly<Record<Likeness, string>> = {
+    ...LIKENESSES,
     structure,
     height: heightLabel(floors),
-    scale: '同规模档',
-    city: '同市',
     province: `同省（${province}）`,
-    zone: '同大区',
   };
   return words[likeness];
 };
 
-const referenceOf = (row: Row, { same, months }: PeerSet): string => {
+const referenceOf = (row: Row, { same, months }: FoundPeerSet): string => {
   const { type, taxBasis, samples, n, found, period, isPublished } = row;
   return [
     `同业态（${PROJECT_TYPES[type]}）`,
@@ -101,12 +101,11 @@ export const standingOf = async (
   pool: Pool | PoolClient,
   id: string,
   basis: Basis,
-  set: PeerSet,
+  set: FoundPeerSet,
 ): Promise<Standing> => {
-  const { rows } = await pool.query<Row>(statement(set), [
-    id,
-    ...placeAndTime(basis),
-    basis.taxBasis ?? null,
+  const [{ rows }, nearest] = await Promise.all([
+    pool.query<Row>(statement(set), [id, ...placeAndTime(basis), basis.taxBasis ?? null]),
+    nearestIn(pool, id, set),
   ]);
   const row = rows[0];
   if (!row) throw new Error(`project ${id} vanished while it was read`);
@@ -115,6 +114,8 @@ export const standingOf = async (
     reference: referenceOf(row, set),
     ...(set.widened !== undefined && { widened: set.widened }),
     n: row.n,
+    set: writePeerSet(set),
+    nearest,
     rank: row.n >= RANK_FROM && !row.isUnread ? cents((row.below / row.n) * 100) : null,
     band: enough && row.quartiles ? bandOf(row.n, row.quartiles) : null,
     histogram: enough ? histogramOf(row) : null,

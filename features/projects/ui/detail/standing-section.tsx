@@ -9,7 +9,7 @@ import { formatNumber } from '#src/ui/format';
 import type { Palette } from '#src/ui/tokens';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
-import type { ProjectDetail } from '../../contract';
+import { projectList, type ProjectDetail } from '../../contract';
 import { readPeers, togglePeers, writePeers, type ChosenPeers } from '../../peer-choice';
 import { selectDetail } from '../../selectors';
 import { unitCostOf } from '../costs-of';
@@ -103,6 +103,25 @@ const Histogram = ({ classes, band, own, words }: HistogramProps) => {
   );
 };
 
+/** The very projects that were compared, as a list and, the nearest of them, side by side. */
+const PeerLinks = ({ detail: { row, standing } }: { readonly detail: ProjectDetail }) => {
+  const { n, set, nearest } = standing;
+  if (n === 0) return null;
+  const ids = [row.id, ...nearest].join(',');
+  return (
+    <p className="row">
+      <a href={`#${projectList.pathTo({ peersOf: row.id, peersSet: set })}`}>
+        本组 {formatNumber(n)} 个工程，按列表打开
+      </a>
+      {nearest.length > 0 && (
+        <a href={`#/commonproj/compare?ids=${encodeURIComponent(ids)}`}>
+          {nearest.length < n ? `与组内最接近的 ${nearest.length} 个` : `与全组 ${n} 个`}并排对比
+        </a>
+      )}
+    </p>
+  );
+};
+
 export const StandingSection = ({ detail }: { readonly detail: ProjectDetail }) => {
   const { histogram, reference, widened, band } = detail.standing;
   const own = useCostValue()(unitCostOf(detail.row).quoted);
@@ -112,6 +131,7 @@ export const StandingSection = ({ detail }: { readonly detail: ProjectDetail }) 
       <PeerChoices id={detail.row.id} n={detail.standing.n} />
       <p className={styles.standing}>{words}</p>
       {widened && <p className="muted">{widened}。</p>}
+      <PeerLinks detail={detail} />
       {histogram && own !== null ? (
         <Histogram classes={histogram} band={band} own={own} words={words} />
       ) : (

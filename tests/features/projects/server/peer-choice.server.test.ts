@@ -1,6 +1,7 @@
 import { readPeers, togglePeers, writePeers } from '#features/projects/peer-choice';
 import { projectDetail } from '#features/projects/server/detail';
 import { loadSampleProjects } from '#features/projects/samples/index';
+import { findProjects } from '#features/projects/server/find-projects';
 import { NO_BASIS } from '#src/costing/basis';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
@@ -57,6 +58,15 @@ test.each([
   expect(standing.reference).toContain(text === 'all' ? '不限价格期' : '价格期前后 36 个月');
   expect(standing.reference.includes('同省')).toBe(text.includes('province'));
   expect(standing.reference.includes('同规模档')).toBe(text.includes('scale'));
+  const found = await findProjects(pool(), {
+    pageSize: 500,
+    dynamicFields: JSON.stringify({ peersOf: id, peersSet: standing.set }),
+  });
+  expect(found.total).toEqual({ count: expected.length, exact: true });
+  const among = expect.arrayContaining(found.indexDatas.map((row) => row.id)) as unknown;
+  expect(expected.map((row) => row.id)).toEqual(among);
+  expect(standing.nearest).toHaveLength(Math.min(4, expected.length));
+  expect(expected.map((row) => row.id)).toEqual(expect.arrayContaining(standing.nearest));
   const detailed = expected.filter(({ has_detail }) => has_detail).length;
   expect(parts[0]?.peers?.n ?? null).toBe(detailed >= 10 ? detailed : null);
 });

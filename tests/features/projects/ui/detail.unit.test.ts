@@ -10,7 +10,18 @@ import { aProjectRow } from '#tests/support/builders';
 const band = { n: 42, p25: 2600, p50: 2900, p75: 3200 };
 const words = (unitCost: number | null, standing: Partial<ProjectDetail['standing']>) =>
   standingWords(
-    { standing: { reference: '', n: 42, rank: 61, band, histogram: null, ...standing } },
+    {
+      standing: {
+        reference: '',
+        n: 42,
+        set: 'any',
+        nearest: [],
+        rank: 61,
+        band,
+        histogram: null,
+        ...standing,
+      },
+    },
     unitCost,
   );
 

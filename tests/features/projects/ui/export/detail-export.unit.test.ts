@@ -61,6 +61,8 @@ const detail: ProjectDetail = {
   ],
   standing: {
     reference: '同业态（高层住宅）',
+    set: 'any',
+    nearest: [],
     n: 20,
     rank: 60,
     band,
