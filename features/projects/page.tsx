@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { BasisSwitch, useReading } from '#features/basis/ui/index';
 import { compare } from '#features/compare/index';
-import { CompareButton, CompareTray } from '#features/compare/ui/index';
+import { CompareBox, CompareButton, CompareTray } from '#features/compare/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
 import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
 import { pageModule } from '#src/portal/page-module';
@@ -30,7 +30,7 @@ const PAGE_EXPORT = 'project';
 
 const listMarks: MarksOf = ({ id, name }) => (
   <>
-    <CompareButton id={id} name={name} />
+    <CompareBox id={id} name={name} />
     <RecordMarks kind="project" id={id} name={name} />
   </>
 );

@@ -16,7 +16,8 @@ beforeAll(async () => {
   member = await logged('vip');
 });
 const tray = (page: Page) => page.getByRole('complementary', { name: '对比栏' });
-const compareButtons = (page: Page) => page.locator('.projects-table .compare-button');
+const compareButtons = (page: Page) =>
+  page.locator('.projects-table').getByRole('checkbox', { name: /^选入对比：/ });
 const add = (page: Page, at: number) => compareButtons(page).nth(at).click();
 const columns = async (page: Page): Promise<readonly string[]> => {
   await page.locator('.compare-table[aria-busy=false]').waitFor();
@@ -56,7 +57,8 @@ describe('comparing', () => {
     for (const at of [3, 4, 5]) await add(page, at);
     await page.getByText('一次至多对比 5 个工程').waitFor();
     expect(await tray(page).locator('.compare-fold b').innerText()).toBe('5/5');
-    expect(await compareButtons(page).nth(5).getAttribute('aria-pressed')).toBe('false');
+    expect(await compareButtons(page).nth(5).isChecked()).toBe(false);
+    expect(await tray(page).getByRole('status').innerText()).toBe('已满，一次至多 5 个工程');
     for (const at of [3, 4]) await add(page, at);
     await tray(page).getByRole('button', { name: '清空' }).focus();
     await page.keyboard.press('Escape');

@@ -1,13 +1,35 @@
 import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
+import { MOST } from '../contract';
 import { selectTray } from '../selectors';
 import * as styles from './compare.module.css';
+
+const FULL = `对比栏已满，一次至多 ${MOST} 个工程`;
 
 export interface CompareButtonProps {
   readonly id: string;
   /** For the tray, and for those who hear the button alone. */
   readonly name: string;
+}
+
+/** In a list: ticked while the project is in the tray, which keeps it from page to page. */
+export function CompareBox({ id, name }: CompareButtonProps) {
+  const send = useSend();
+  const tray = useSelector(selectTray);
+  const isIn = tray.some((item) => item.id === id);
+  const isFull = !isIn && tray.length >= MOST;
+  return (
+    <label className={styles.box} title={isFull ? FULL : undefined}>
+      <input
+        type="checkbox"
+        aria-label={`选入对比：${name}`}
+        checked={isIn}
+        onChange={() => send(commands.toggle({ id, name }))}
+      />
+      对比
+    </label>
+  );
 }
 
 export function CompareButton({ id, name }: CompareButtonProps) {

@@ -14,6 +14,7 @@ import { FEWEST, type Comparison } from '../contract';
 import { rebased } from '../rebased';
 import { selectPage, selectView } from '../selectors';
 import { Bars } from './bars';
+import { ContributionsSection } from './contributions-section';
 import { FiguresTable } from './figures-table';
 import { SaveForm } from './save-form';
 import { SavedList } from './saved-list';
@@ -57,10 +58,12 @@ interface ShownProps {
   readonly rebase: Rebase;
 }
 
+const MARKED = '只标出影响单方 1% 以上的造价与相差 20% 以上的含量';
+
 const noteOf = ({ taxBasis }: Comparison, rebase: Rebase): string =>
   rebase === readAsQuoted
-    ? `${taxBasis}口径；价格期与地区为各自原值，红为高、绿为低`
-    : '造价已按页首的折算口径换算，含量与面积不变；红为高、绿为低';
+    ? `${taxBasis}口径；价格期与地区为各自原值；${MARKED}`
+    : `造价已按页首的折算口径换算，含量与面积不变；${MARKED}`;
 
 const Shown = ({ asRecorded, busy, rebase }: ShownProps) => {
   const view = useSelector(selectView);
@@ -68,6 +71,7 @@ const Shown = ({ asRecorded, busy, rebase }: ShownProps) => {
   const { projects, missing } = comparison;
   return (
     <>
+      <ContributionsSection comparison={comparison} against={view.against} />
       <Sheet title={`${projects.length} 个工程并排`} note={noteOf(comparison, rebase)}>
         {missing.length > 0 && (
           <p className="callout" role="note">

@@ -9,7 +9,7 @@ import { commands } from '../commands';
 import type { Reference } from '../compare-view';
 import { FEWEST, type Compared, type Comparison, type FigureLine } from '../contract';
 import { ComparedFigure, type ComparedFigureProps } from './compared-figure';
-import { comparedCells, referenceOf, type ComparedCell } from '../differences';
+import { referenceOf, weightyCells, type ComparedCell } from '../differences';
 import { classes } from '#src/ui/classes';
 import * as styles from './compare.module.css';
 
@@ -138,6 +138,7 @@ const columnsOf = ({ comparison, reasons, against }: FiguresTableProps): readonl
 export const FiguresTable = (props: FiguresTableProps) => {
   const { comparison, asRecorded, against, busy } = props;
   const columns = columnsOf(props);
+  const unitCost = referenceOf(comparison.groups[0]?.lines[0]?.figures ?? [], against);
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="工程对比表，可左右滚动">
       <table className={classes('data-table', styles.table)} aria-busy={busy}>
@@ -159,7 +160,7 @@ export const FiguresTable = (props: FiguresTableProps) => {
               rows={lines.map((line, at) => ({
                 line,
                 asRecorded: asRecorded.groups[group]?.lines[at] ?? line,
-                cells: comparedCells(line.figures, against),
+                cells: weightyCells(line, against, unitCost),
               }))}
               rowKey={({ line }) => `${line.name} ${line.unit}`}
             />

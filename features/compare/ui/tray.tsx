@@ -30,6 +30,9 @@ const Items = () => {
   );
 };
 
+const roomWords = (count: number): string =>
+  count >= MOST ? `已满，一次至多 ${MOST} 个工程` : `还可选 ${MOST - count} 个，翻页保留`;
+
 /** At the foot of the page while there is anything in it. Escape folds it up; the focus goes to what unfolds it. */
 export function CompareTray() {
   const send = useSend();
@@ -61,6 +64,9 @@ export function CompareTray() {
       {!isFolded && (
         <>
           <Items />
+          <p className={styles.room} role="status">
+            {roomWords(items.length)}
+          </p>
           <div className={styles.actions}>
             <SavedList />
             <button type="button" className="plain" onClick={() => send(commands.clear())}>
