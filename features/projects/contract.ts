@@ -9,7 +9,7 @@ import * as filters from '#src/contract/project-filters';
 import { PROJECT_TYPES, STAGES, STRUCTURES } from '#src/contract/project-terms';
 import { provenance, source, taxBasis } from '#src/contract/provenance';
 import { verdict } from './contract-verdicts';
-import { peersFilter } from './peer-set';
+import { peersFilter } from './contract-peers';
 
 export {
   PROJECT_TYPES,

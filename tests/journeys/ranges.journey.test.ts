@@ -225,8 +225,8 @@ describe('the detail', () => {
     await arriveAt(page, /peers=scale/);
     await waitUntil(count, (now) => now !== all);
     expect(await page.locator('.projects-tags li').count()).toBe(3);
-    await page.getByRole('link', { name: /并排对比/ }).click();
-    expect(await columns(page)).toHaveLength(4);
+    await page.getByRole('link', { name: '与组内最接近的 4 个并排对比' }).click();
+    expect(await columns(page)).toHaveLength(5);
     expect(await fits(page)).toBe(true);
   });
 });

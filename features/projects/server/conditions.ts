@@ -8,7 +8,7 @@ import { NATIONWIDE } from '#src/contract/places';
 import { USUAL_BASIS, type Basis } from '#src/costing/basis';
 import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, projectList, SCALES } from '../contract';
-import { readPeerSet } from '../peer-set';
+import { readPeerSet } from '../contract-peers';
 import { alike, isRead } from './peers';
 
 /** A group stands for all its types. */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { widen, WINDOWS } from '#src/costing/widening';
 import type { PeerChoice } from '../peer-choice';
-import type { Likeness } from '../peer-set';
+import type { Likeness } from '../contract-peers';
 import { SAME, type FoundPeerSet } from './peers';
 
 /** The country is what is left. */

@@ -5,7 +5,7 @@ import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS, SCALES } from '#src/contract/project-terms';
 import type { ProjectDetail } from '../contract';
-import type { Likeness, PeerSet } from '../peer-set';
+import type { Likeness, PeerSet } from '../contract-peers';
 
 type Ranges = Readonly<Record<string, { readonly from: number }>>;
 const classIn = (ranges: Ranges, type: string): ((value: string) => string) => {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ProjectRow } from '../contract';
-import type { PeerSet } from '../peer-set';
+import type { PeerSet } from '../contract-peers';
 import { alike, isRead } from './peers';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
 

@@ -4,7 +4,7 @@ import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../contract';
-import { LIKENESSES, writePeerSet, type Likeness } from '../peer-set';
+import { LIKENESSES, writePeerSet, type Likeness } from '../contract-peers';
 import { bandOf, OWN, peersOf, QUARTILES, type FoundPeerSet } from './peers';
 import { nearestIn } from './similar';
 
