@@ -29,6 +29,7 @@ const MATCHES = `haystack like all (${PATTERNS}) and ${WITHIN}
   and (${of('item')} is null or ${NAME} = ${of('item')})`;
 const TIER = `case
   when split_part(haystack, E'\\n', 1) = (select whole from asked) then ${DISTANCE.same}
+  when starts_with(haystack, (select whole from asked)) then ${DISTANCE.word}
   when starts_with(haystack, (select beginning from asked)) then ${DISTANCE.begins}
   when strpos(split_part(haystack, E'\\n', 1), (select within from asked)) > 0 then ${DISTANCE.holds}
   else ${DISTANCE.words} end`;
@@ -69,7 +70,9 @@ export const rowsQuery = (group: Group): string => {
     select total, total > ${RESULT_CAP} as more
     from (select greatest((select count(*) from frequent), (select count(*) from rare)) as total) counts),
   beginning as materialized (
-    select ref, rank, case when folded = ${TYPED} then ${DISTANCE.same} else ${DISTANCE.begins} end as tier, ${key} from search_entry
+    select ref, rank, case when folded = ${TYPED} then ${DISTANCE.same}
+      when starts_with(haystack, (select whole from asked)) then ${DISTANCE.word}
+      else ${DISTANCE.begins} end as tier, ${key} from search_entry
     where (select more from counted)
       and kind = '${group}' and folded ~>=~ ${TYPED} and folded ~<~ (select typed_end from asked) and ${WITHIN}
       and (${of('item')} is null or ${NAME} = ${of('item')})
