@@ -68,6 +68,7 @@ const rowOf = (
   unit: found.unit,
   low: found.low,
   high: found.high,
+  median: found.median,
   n: found.n,
   provenance: found.provenance,
 });
