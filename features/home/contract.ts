@@ -52,8 +52,8 @@ export const homeCall = defineCall({
         name: z.string(),
         areaName: z.string(),
         type: z.string(),
+        /** 除税 */
         unitCost: z.number(),
-        taxBasis: z.enum(['含税', '除税']),
         priceDate: z.string(),
         sample: z.boolean(),
       }),

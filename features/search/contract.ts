@@ -77,12 +77,16 @@ const row = z.object({
   areaName: z.string(),
   /** YYYY-MM-DD */
   publishedOn: z.nullable(z.string()),
-  /** In `unit`, by the provenance's period and tax basis; null for what has no price. */
+  /** In `unit`, by the provenance's period and tax basis, or by those of `median`; null for what has no price. */
   price: z.nullable(z.number()),
   unit: z.string(),
-  /** A published range, or P25 to P75 of the records that this row stands for, in its own tax basis. */
+  /** A published range, or P25 to P75 of what `median` is of; null for fewer than five. */
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
+  /** Of a row that stands for several records `price` is their median: of so many in one tax basis and these months. */
+  median: z.nullable(
+    z.object({ n: z.int(), taxBasis, from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  ),
   /** So many records of this name, of those that were found; `item` lists them. */
   n: z.int(),
   provenance,

@@ -119,6 +119,7 @@ const atTheDoor =
 export const openSlices = ({ database, settings, dist, readerUrl, report }: ServerParts) => {
   const { pool } = database;
   const door = atTheDoor(database);
+  const search = searchServer({ pool });
   const outbox = settings.demo ? createOutbox() : undefined;
   const sessionPool = database.sessions.pool;
   const sms = {
@@ -171,7 +172,12 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     ),
     myDataServer({ database }),
     aboutServer({ pool, siteInfo: settings.siteInfo }),
-    aiChatServer({ pool, model: settings.aiModel }),
+    aiChatServer({
+      pool,
+      model: settings.aiModel,
+      findPriced: search.findPriced,
+      findExplained: search.findExplained,
+    }),
     door((logins) => captchaServer({ pool: logins.pool })),
     digitFontServer(),
     errorReportsServer({ pool, agentOf }),
@@ -211,7 +217,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     publishingServer({ database, storage: projectPublisher }),
     favoritesServer({ database, records }),
     likesServer({ pool, published: publishedRecords(records) }),
-    searchServer({ pool }),
+    search,
     trackingServer({
       pool: database.facts.pool,
       ownerOf: cookieOwner(database.facts.pool),

@@ -9,16 +9,17 @@ import type { Gazetteer } from './reading/places';
 import { readQuestion, type QuestionReading } from './reading/read-question';
 
 const SHOWN = 3;
+const GREETING = /^(你好|您好|hi|hello|在吗|早上好|下午好|晚上好)[啊呀!！,，。~\s]*$/i;
 
 /** What can be asked: one example of each section first. */
-const helpOf = (answerers: readonly Answerer[]): Drafted => {
+const helpOf = (answerers: readonly Answerer[], question: string): Drafted => {
   const draft = answerDraft();
   const [first, rest] = [
     answerers.flatMap(({ examples }) => examples.slice(0, 1)),
     answerers.flatMap(({ examples }) => examples.slice(1)),
   ];
   draft.choices(
-    '这个问题没有读懂。可以查询单方造价、工程量含量、样本数、造价指数与材料价格的涨跌，比较多个地区或业态，或折算价格期；综合单价与费用占比请在综合单价指标和工程详情中查看。例如：',
+    `${GREETING.test(question) ? '您好。' : '这个问题没有读懂。'}可以查询材料、清单项目与人工的价格，单方造价、工程量含量、样本数、造价指数与材料价格的涨跌，比较多个地区或业态，或折算价格期；费用占比请在工程详情中查看。例如：`,
     [...new Set([...first, ...rest])].slice(0, SHOWN),
   );
   return { section: 'none', blocks: draft.blocks() };
@@ -73,7 +74,9 @@ export const computeAnswer = async (plan: ComputePlan): Promise<Computed> => {
   const { reading, answerer, question } = await understand(plan);
   signal.throwIfAborted();
   onUnderstood(answerer ? describeReading(reading) : '');
-  const { section, blocks } = answerer ? await answerer.answer(reading, question, signal) : helpOf(answerers);
+  const { section, blocks } = answerer
+    ? await answerer.answer(reading, question, signal)
+    : helpOf(answerers, question);
   signal.throwIfAborted();
   const names = regions.map(({ name }) => name);
   return {

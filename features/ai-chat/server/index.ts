@@ -21,6 +21,8 @@ import { indexAnswerer } from './answerers/indexes';
 import { projectAnswerer } from './answerers/projects';
 import { rankAnswerer } from './answerers/rank';
 import { rebaseAnswerer } from './answerers/rebase';
+import { recordAnswerer, type FindPriced } from './answerers/records';
+import { termAnswerer, type FindExplained } from './answerers/terms';
 import { computeAnswer } from './compute-answer';
 import { demandInternal, internalAccounts, isInternal } from './internal-accounts';
 import { mayUseModel, takeTurn } from './limits';
@@ -40,6 +42,9 @@ export interface AiChatPlan {
   readonly model?: ModelSettings | undefined;
   /** Of other sections; asked before the own ones. */
   readonly answerers?: readonly Answerer[];
+  /** Without it prices of items are not answered. */
+  readonly findPriced?: FindPriced | undefined;
+  readonly findExplained?: FindExplained | undefined;
   readonly now?: () => Date;
 }
 
@@ -50,10 +55,14 @@ export const aiChatServer = ({
   pool,
   model,
   answerers = [],
+  findPriced,
+  findExplained,
   now = () => new Date(),
 }: AiChatPlan): ServerSlice => {
   const all: readonly Answerer[] = [
     ...answerers,
+    ...(findExplained ? [termAnswerer(findExplained)] : []),
+    ...(findPriced ? [recordAnswerer(findPriced)] : []),
     projectAnswerer(pool),
     rankAnswerer(pool),
     indexAnswerer(pool),

@@ -5,11 +5,11 @@ import type { HomeContent } from '../contract';
 
 const NEWEST = 8;
 
-/** Projects in the order they came in, the last one first. */
+/** Projects in the order they came in, the last one first; their costs in the tax basis of the page. */
 export const newest = async (pool: Pool): Promise<HomeContent['newest']> => {
   const { rows } = await pool.query<HomeContent['newest'][number]>(
     `select p.id, p.name, concat_ws(' ', province.name, city.name) as "areaName", p.type,
-       p.unit_cost::float8 as "unitCost", p.tax_basis as "taxBasis", to_char(p.price_date, 'YYYY-MM') as "priceDate",
+       p.unit_pretax::float8 as "unitCost", to_char(p.price_date, 'YYYY-MM') as "priceDate",
        p.source = 'sample' as sample
      from (select * from project order by created_at desc, id limit $1) p
      left join region province on province.areaid = p.area_id

@@ -27,15 +27,12 @@ const columns: readonly Column<Project>[] = [
   { key: 'date', title: '价格期', from: 'tablet', cell: ({ priceDate }) => priceDate },
   {
     key: 'cost',
-    title: '单方 元/㎡',
+    title: '除税单方 元/㎡',
     numeric: true,
-    cell: ({ unitCost, taxBasis }) => (
-      <>
-        <b className={styles.projectCost}>
-          <Figure value={unitCost} />
-        </b>{' '}
-        <small>{taxBasis}</small>
-      </>
+    cell: ({ unitCost }) => (
+      <b className={styles.projectCost}>
+        <Figure value={unitCost} />
+      </b>
     ),
   },
 ];

@@ -8,7 +8,7 @@ import {
   wordsOf,
   type Segmentation,
 } from '#infra/server/search/search-tokens';
-import type { Group } from '../contract';
+import type { Group, SearchRow } from '../contract';
 import { phraseOf } from './phrase-of';
 import { rowsQuery } from './rows-query';
 import { areaQuery, every } from './scope-of';
@@ -33,6 +33,7 @@ export interface FoundRow {
   readonly unit: string;
   readonly low: number | null;
   readonly high: number | null;
+  readonly median: SearchRow['median'];
   readonly provenance: Provenance;
 }
 
@@ -90,8 +91,8 @@ export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly Fou
       taxBasis === undefined ? null : taxBasis === '含税',
       item === undefined ? null : spaced(item),
       sort === undefined ? 'relevance' : ORDERS[sort][order ?? USUAL[sort]],
-      // What is looked through by price or day, or by name, is looked at one by one.
-      sort === undefined && item === undefined,
+      // What is looked through by day, or by name, is looked at one by one.
+      sort !== 'date' && item === undefined,
     ],
   });
   return rows;

@@ -14,6 +14,7 @@ import {
   searchTargetCall,
   topPosterCall,
 } from '../contract';
+import { findExplained, findPriced } from './find-priced';
 import { hottestEntries } from './hottest';
 import { searchItems } from './search-items';
 import { searchTarget } from './search-target';
@@ -82,7 +83,16 @@ const topPoster = async (pool: Pool): Promise<Poster> => {
   return rows[0] ?? ours;
 };
 
-export const searchServer = ({ pool }: { readonly pool: Pool }): ServerSlice => {
+type FindPriced = (query: Parameters<typeof findPriced>[1]) => ReturnType<typeof findPriced>;
+
+export const searchServer = ({
+  pool,
+}: {
+  readonly pool: Pool;
+}): ServerSlice & {
+  readonly findPriced: FindPriced;
+  readonly findExplained: (text: string) => ReturnType<typeof findExplained>;
+} => {
   const hottest = hottestEntries(pool);
   const source = { pool, hottest };
   return {
@@ -97,5 +107,7 @@ export const searchServer = ({ pool }: { readonly pool: Pool }): ServerSlice => 
       route(topPosterCall, () => topPoster(pool)),
     ],
     close: hottest.close,
+    findExplained: (text) => findExplained(source, text),
+    findPriced: (query) => findPriced(source, query),
   };
 };

@@ -29,10 +29,25 @@ const MATCHES = `haystack like all (${PATTERNS}) and ${WITHIN}
   and (${of('item')} is null or ${NAME} = ${of('item')})`;
 const TIER = `case
   when split_part(haystack, E'\\n', 1) = (select whole from asked) then ${DISTANCE.same}
+  when starts_with(haystack, (select whole from asked)) then ${DISTANCE.word}
   when starts_with(haystack, (select beginning from asked)) then ${DISTANCE.begins}
   when strpos(split_part(haystack, E'\\n', 1), (select within from asked)) > 0 then ${DISTANCE.holds}
   else ${DISTANCE.words} end`;
 const UP_TO = '(select skipped + size from asked)';
+
+/**
+ * Of all records of a name the quartiles of one unit and tax basis, of which most of them are; 含税 and 除税 are never
+ * mixed. Where one basis was asked for, `best` holds no other.
+ */
+const mediansOf = (group: Group, where: string): string => `
+    select distinct on (key) key, unit, is_taxed, n, ends, since, until from (
+      select named.key, priced.unit, priced.is_taxed, count(*)::int as n,
+        min(priced.period) as since, max(priced.period) as until,
+        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by priced.price::float8) as ends
+      from (select key, ref from best ${where}) named
+      join search_entry priced on priced.kind = '${group}' and priced.ref = named.ref and priced.price is not null
+      group by named.key, priced.unit, priced.is_taxed) bases
+    order by key, n desc, is_taxed, unit`;
 
 /**
  * A word is either frequent, then the hottest entries hold enough of it, or rare, then the index of tokens gives all
@@ -69,7 +84,9 @@ export const rowsQuery = (group: Group): string => {
     select total, total > ${RESULT_CAP} as more
     from (select greatest((select count(*) from frequent), (select count(*) from rare)) as total) counts),
   beginning as materialized (
-    select ref, rank, case when folded = ${TYPED} then ${DISTANCE.same} else ${DISTANCE.begins} end as tier, ${key} from search_entry
+    select ref, rank, case when folded = ${TYPED} then ${DISTANCE.same}
+      when starts_with(haystack, (select whole from asked)) then ${DISTANCE.word}
+      else ${DISTANCE.begins} end as tier, ${key} from search_entry
     where (select more from counted)
       and kind = '${group}' and folded ~>=~ ${TYPED} and folded ~<~ (select typed_end from asked) and ${WITHIN}
       and (${of('item')} is null or ${NAME} = ${of('item')})
@@ -95,39 +112,42 @@ export const rowsQuery = (group: Group): string => {
       and (select count(*) from best) < ${UP_TO}
       and kind = '${group}' and ${MATCHES} and ref not in (select ref from best)
     order by rank desc, ref limit (select greatest(0, ${UP_TO} - count(*)) from best)),
+  priced as materialized (${mediansOf(group, `where ${of('sort')} in ('dearest', 'cheapest') and ${of('folds')}`)}),
   -- The day stands in the last five digits of a rank.
   ordered as (
     select ref, rank, tier, key, n, case ${of('sort')}
         when 'dearest' then -price when 'cheapest' then price
         when 'newest' then -(rank % 100000) when 'oldest' then rank % 100000 end as place
-    from (select ref, rank, tier, key, n from listed union all select * from further) every
-    left join lateral (
-      select price from search_entry
-      where ${of('sort')} in ('dearest', 'cheapest') and kind = '${group}' and ref = every.ref) priced on true),
+    from (
+      select every.*, case when every.n > 1 then priced.ends[2] else single.price end as price
+      from (select ref, rank, tier, key, n from listed union all select * from further) every
+      left join priced on priced.key = every.key
+      left join lateral (
+        select price from search_entry
+        where ${of('sort')} in ('dearest', 'cheapest') and kind = '${group}' and ref = every.ref) single on true
+    ) costing),
   page as materialized (
     select * from ordered
     order by place nulls last, tier, rank desc, ref
     offset (select skipped from asked) limit (select size from asked)),
-  spread as (
-    select page.key, percentile_cont(array[0.25, 0.75]) within group (order by other.price::float8) as ends
-    from page
-    join search_entry own on own.kind = '${group}' and own.ref = page.ref
-    join best on best.key = page.key
-    join search_entry other on other.kind = '${group}' and other.ref = best.ref
-      and other.is_taxed = own.is_taxed and other.unit = own.unit and other.price is not null
-    where page.n >= ${LEAST_OF_A_SPREAD}
-    group by page.key having count(*) >= ${LEAST_OF_A_SPREAD})
+  median as materialized (${mediansOf(group, `where key in (select key from page where n > 1)`)})
   select '${group}' as "group", counted.total::int,
     case when ${of('folds')} then (select count(*) from listed)::int else counted.total::int end as shown,
     page.ref as id, page.tier, page.n::int, entry.title, entry.subtitle as summary,
-    entry.price::float8 as price, entry.unit,
-    coalesce(round(spread.ends[1]::numeric, 2), entry.low)::float8 as low,
-    coalesce(round(spread.ends[2]::numeric, 2), entry.high)::float8 as high,
+    case when median.key is null then entry.price else round(median.ends[2]::numeric, 2) end::float8 as price,
+    coalesce(median.unit, entry.unit) as unit,
+    case when median.key is null then entry.low
+      when median.n >= ${LEAST_OF_A_SPREAD} then round(median.ends[1]::numeric, 2) end::float8 as low,
+    case when median.key is null then entry.high
+      when median.n >= ${LEAST_OF_A_SPREAD} then round(median.ends[3]::numeric, 2) end::float8 as high,
+    case when median.key is not null then json_build_object('n', median.n,
+      'taxBasis', case when median.is_taxed then '含税' else '除税' end,
+      'from', to_char(median.since, 'YYYY-MM'), 'to', to_char(median.until, 'YYYY-MM')) end as median,
     entry.area_id as "areaId", concat_ws(' ', province.name, city.short_name) as "areaName",
     to_char(entry.published_on, 'YYYY-MM-DD') as "publishedOn", entry.provenance
   from counted
   left join page on true
-  left join spread on spread.key = page.key
+  left join median on median.key = page.key
   left join search_entry entry on entry.kind = '${group}' and entry.ref = page.ref
   left join region province on province.areaid = entry.area_id
   left join region city on city.areaid = entry.city_id

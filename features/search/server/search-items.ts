@@ -6,7 +6,6 @@ import { groupsOf, RESULT_CAP, type Group, type SearchFound, type searchItemsCal
 import { DISTANCE } from './distances';
 import { fewerWords } from './fewer-words';
 import { findRows, type FoundRow, type Wanted } from './find-rows';
-import { soundTyped } from './find-words';
 import type { Source } from './hottest';
 import { likelyGroup, placeOf } from './likely-group';
 import { marksOf } from './marks';
@@ -14,7 +13,7 @@ import { misspelled } from './misspelled';
 import { nearestTitles } from './nearest-titles';
 import { otherWordings } from './other-words';
 import type { Scope } from './scope-of';
-import { spelledBy } from './spelled-by';
+import { homophone, spelled } from './spelled-by';
 
 interface NamedArea {
   readonly areaId: number;
@@ -48,12 +47,6 @@ export const namedArea = async (pool: Pool, typed: string): Promise<NamedArea | 
   return null;
 };
 
-/** What letters stand for that spell the beginning of a word by its sounds or initials: `binjiang` is 滨江. */
-const spelled = async (source: Source, text: string, { groups }: Scope): Promise<string | null> => {
-  const letters = soundTyped(text);
-  return letters === null ? null : spelledBy(source, groups, letters);
-};
-
 type Asked = z.output<typeof searchItemsCall.body>;
 
 const FIRST_ROWS = 5;
@@ -75,6 +68,7 @@ const rowOf = (
   unit: found.unit,
   low: found.low,
   high: found.high,
+  median: found.median,
   n: found.n,
   provenance: found.provenance,
 });
@@ -116,7 +110,8 @@ const groupOf = async (
 /** Each is asked in every group. */
 const MOST_WORDINGS = 3;
 /** A title is better than a subtitle, and the title itself than one that holds the words. */
-const tierOf = ({ tier }: FoundGroup): number => Math.ceil(tier / 2);
+const tierOf = ({ tier }: FoundGroup): number =>
+  [DISTANCE.same, DISTANCE.holds, DISTANCE.sound].filter((bound) => tier > bound).length;
 
 const mostRelevantFirst = (text: string, groups: readonly FoundGroup[]): readonly FoundGroup[] => {
   const likely = likelyGroup(folded(text));
@@ -223,7 +218,7 @@ export const searchItems = async (source: Source, asked: Asked): Promise<SearchF
   if (there) return there;
   if (literal) return { groups: plain(literal.groups), corrected: null, within: null, instead: [] };
   const scope = scopeOf(asked);
-  for (const read of [spelled, misspelled]) {
+  for (const read of [spelled, misspelled, homophone]) {
     const corrected = await read(source, text, scope);
     const meant = corrected === null ? null : await answerTo(pool, asked, corrected, 'words');
     if (meant) return { groups: plain(meant.groups), corrected, within: null, instead: [] };

@@ -1,5 +1,9 @@
+import { soundOfSigns } from '#infra/server/search/search-index';
 import type { Group } from '../contract';
+import { folded } from '#infra/server/search/search-tokens';
+import { soundTyped } from './find-words';
 import type { Source } from './hottest';
+import type { Scope } from './scope-of';
 import { rareInitials } from './rare-initials';
 import { spelledIn, startsOf } from './terms';
 
@@ -29,6 +33,22 @@ export const spelledBy = async (
       }
     }
   }
-  const most = [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+  // zhongsha is 中砂 sound for sound, and 中山 but for its end.
+  const isWhole = (text: string) => Number(soundOfSigns(text).join('') === letters);
+  const most = [...counts].sort(
+    ([one, ofOne], [other, ofOther]) => isWhole(other) - isWhole(one) || ofOther - ofOne,
+  )[0]?.[0];
   return most ?? (await rareInitials(pool, groups, letters))[0]?.part ?? null;
 };
+
+/** What letters stand for that spell the beginning of a word by its sounds or initials: `binjiang` is 滨江. */
+export const spelled = async (source: Source, text: string, { groups }: Scope): Promise<string | null> => {
+  const letters = soundTyped(text);
+  return letters === null ? null : spelledBy(source, groups, letters);
+};
+
+/** Two signs have no neighbours to be told by; what sounds as they do is what an input method offered beside them. */
+export const homophone = async (source: Source, text: string, { groups }: Scope): Promise<string | null> =>
+  /^\p{Script=Han}{2}$/u.test(folded(text))
+    ? spelledBy(source, groups, soundOfSigns(folded(text)).join(''))
+    : null;

@@ -41,7 +41,6 @@ export const someHome = (more: Partial<HomeContent> = {}): HomeContent => ({
       areaName: '广东 广州',
       type: '高层住宅',
       unitCost: 3012.4,
-      taxBasis: '含税',
       priceDate: '2025-06',
       sample: true,
     },

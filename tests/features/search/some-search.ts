@@ -26,6 +26,7 @@ export const aRow = (more: Partial<SearchRow> = {}): SearchRow => ({
   unit: '',
   low: null,
   high: null,
+  median: null,
   n: 1,
   provenance: {
     kind: 'sample',

@@ -1,3 +1,4 @@
+import { USUAL_BASIS } from '#src/costing/basis';
 import type { Pool } from 'pg';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
@@ -11,7 +12,12 @@ export const countAnswerer = (pool: Pool): Answerer => ({
   section: 'project',
   fits: ({ measure }) => measure === 'count',
   answer: async (reading, _question, signal) => {
-    const samples = await samplesOf(pool, reading, unitCostPlan(reading.taxBasis ?? '含税'), signal);
+    const samples = await samplesOf(
+      pool,
+      reading,
+      unitCostPlan(reading.taxBasis ?? USUAL_BASIS.taxBasis),
+      signal,
+    );
     const draft = answerDraft();
     draft.text(samples.map(({ set, n }) => `${nameOf(set)}：共有 ${n} 个单项工程样本。`).join(''));
     draft.figures(

@@ -1,3 +1,4 @@
+import { USUAL_BASIS } from '#src/costing/basis';
 import type { Pool } from 'pg';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { deviation } from '#src/costing/ranks';
@@ -42,6 +43,8 @@ const differencesOf = (samples: readonly Sample[], { digits }: Measured): readon
 };
 
 const SECTION = 'project';
+/** Of which there are most, everywhere. */
+const USUAL_TYPE = 'residential.highrise';
 const UNITS: Readonly<Record<string, Omit<Measured, 'what'>>> = {
   钢筋: { unit: 'kg/㎡', digits: 1 },
   混凝土: { unit: 'm³/㎡', digits: 3 },
@@ -56,7 +59,7 @@ const measuredContent = (name: string): Measured => ({
   ...(UNITS[name] ?? { unit: '㎡/㎡', digits: 2 }),
 });
 
-export const ASSUMED = '问题没有说明税口径，按含税计算。';
+export const ASSUMED = '问题没有说明税口径，按除税计算。';
 /** One question at a time, and answers that can be clicked. */
 export const askForType = (what: string) => {
   const draft = answerDraft();
@@ -109,12 +112,27 @@ export const projectAnswerer = (pool: Pool): Answerer => ({
   fits: ({ measure }) => measure === 'unitCost' || measure === 'content',
   answer: async (reading, _question, signal) => {
     const isContent = reading.measure === 'content';
+    const isPlaces = !isContent && reading.types.length === 0 && reading.places.length > 1;
+    if (isPlaces) {
+      const compared = { ...reading, types: [USUAL_TYPE] };
+      const samples = await samplesOf(
+        pool,
+        compared,
+        unitCostPlan(reading.taxBasis ?? USUAL_BASIS.taxBasis),
+        signal,
+      );
+      const draft = answerDraft();
+      tell(draft, samples, UNIT_COST);
+      draft.caution('问题没有说明业态，按高层住宅比较；其他业态请写明。');
+      if (reading.taxBasis === undefined) draft.caution(ASSUMED);
+      return { section: SECTION, blocks: draft.blocks() };
+    }
     if (reading.types.length === 0)
       return askForType(isContent ? `${reading.contents[0] ?? '工程量'}含量` : UNIT_COST.what);
     const draft = answerDraft();
     const plans: readonly (readonly [ValuePlan, Measured])[] = isContent
       ? reading.contents.map((name) => [contentPlan(name), measuredContent(name)] as const)
-      : [[unitCostPlan(reading.taxBasis ?? '含税'), UNIT_COST]];
+      : [[unitCostPlan(reading.taxBasis ?? USUAL_BASIS.taxBasis), UNIT_COST]];
     let isEmpty = true;
     for (const [plan, measured] of plans) {
       const samples = await samplesOf(pool, reading, plan, signal);

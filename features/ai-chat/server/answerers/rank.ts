@@ -1,3 +1,4 @@
+import { USUAL_BASIS } from '#src/costing/basis';
 import type { Pool } from 'pg';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { deviation, percentileRank } from '#src/costing/ranks';
@@ -21,7 +22,12 @@ export const rankAnswerer = (pool: Pool): Answerer => ({
       draft.choices('请写出要比较的单方造价，例如：3,100 元/㎡。', []);
       return { section: 'project', blocks: draft.blocks() };
     }
-    for (const sample of await samplesOf(pool, reading, unitCostPlan(reading.taxBasis ?? '含税'), signal)) {
+    for (const sample of await samplesOf(
+      pool,
+      reading,
+      unitCostPlan(reading.taxBasis ?? USUAL_BASIS.taxBasis),
+      signal,
+    )) {
       const { bands, values, n, set, quoted } = sample;
       draft.text(sentenceOf(sample, UNIT_COST));
       draft.figures(`${nameOf(set)} · 单方造价`, figuresOf(sample, UNIT_COST));

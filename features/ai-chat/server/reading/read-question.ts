@@ -59,17 +59,25 @@ const PER_AREA = /含量|用量|消耗|每平(方)?米?(用|要|需)|kg|公斤/i
 const MOVE = /指数|涨|跌|环比|同比|走势|行情|信息价|材料价|价格|多少钱一吨|怎么变|变化|变动/;
 /** What no answer is computed for, though words beside it look as if it were: 土建造价占比. */
 const BEYOND = /综合单价|清单单价|占比|比例|比重|费率|税率|利润率|工期/;
+const PRICE = /多少|什么价|啥价|怎么卖|几块|谁贵|便宜/;
+const WHICH = /谁更?(贵|便宜|高|低)|哪(里|个|边|儿)?更?(贵|便宜|高|低)/;
 const COST = /单方|造价|每平|平米|平方米|成本|指标|分位|中位|区间|多少钱/;
 
 const measureOf = (text: string, reading: Omit<QuestionReading, 'measure'>): Measure | undefined => {
   if (CLAUSE.test(text)) return 'clause';
   if (REBASE.test(text)) return 'rebase';
-  if (BEYOND.test(text)) return undefined;
+  // 成都比重庆 is no 比重.
+  const unplaced = reading.places.reduce((left, { name }) => left.replaceAll(name, ' '), text);
+  if (BEYOND.test(unplaced)) return undefined;
   if (reading.amount !== undefined && (RANK.test(text) || reading.types.length > 0)) return 'rank';
   if (COUNT.test(text)) return 'count';
   if (reading.contents.length > 0 && PER_AREA.test(text)) return 'content';
   if (MOVE.test(text) && !/单方/.test(text)) return 'index';
+  // A material is asked for by its price, not by the cost of a building.
+  const isMaterial = reading.series.length > 0 && reading.types.length === 0;
+  if (isMaterial && PRICE.test(text) && !/单方|每平/.test(text)) return 'index';
   if (COST.test(text)) return 'unitCost';
+  if (WHICH.test(text) && (reading.places.length > 1 || reading.types.length > 1)) return 'unitCost';
   return undefined;
 };
 

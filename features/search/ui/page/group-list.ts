@@ -1,8 +1,19 @@
 import { listPathOf, recordOf, type Group } from '#src/contract/records';
+import type { ResultsView } from '../../result-list';
 
-/** Of the list that the group can be narrowed further in. */
-export const listAddress = (group: Group, text: string, areaId: string | undefined): string | undefined => {
+/** Of the list that the group can be narrowed further in, with what the results are narrowed by already. */
+export const listAddress = (
+  group: Group,
+  text: string,
+  { areaId, taxBasis, from, to, item }: Partial<ResultsView> = {},
+): string | undefined => {
   const record = recordOf(group);
-  const query = new URLSearchParams({ keyword: text, ...(areaId && { areaId }) });
+  const query = new URLSearchParams({
+    keyword: item ?? text,
+    ...(areaId && { areaId }),
+    ...(taxBasis && { taxBasis }),
+    ...(from && { priceFrom: from }),
+    ...(to && { priceTo: to }),
+  });
   return record.found.listTakesKeyword && `#${listPathOf(record.in)}?${query.toString()}`;
 };

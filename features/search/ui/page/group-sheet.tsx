@@ -20,9 +20,9 @@ export interface GroupSheetProps {
 /** One group: its first rows among the others, or alone and in pages. */
 export const GroupSheet = ({ found, view, words, marksOf }: GroupSheetProps) => {
   const { group, rows, shown, read } = found;
-  const { group: alone, page = 1, areaId, item } = view;
+  const { group: alone, page = 1, item } = view;
   const name = groupName(group);
-  const list = listAddress(group, words, areaId);
+  const list = listAddress(group, words, view);
   const before = alone ? (page - 1) * PAGE_SIZE : 0;
   return (
     <section className={classes('sheet', styles.group)} aria-label={name}>

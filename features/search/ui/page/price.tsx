@@ -2,22 +2,25 @@ import { formatNumber } from '#src/ui/format';
 import type { SearchRow } from '../../contract';
 import * as styles from './search-page.module.css';
 
-/** A price with all that it is read by: unit, month, tax basis, and the range it stands in. */
-export const Price = ({
-  row: { price, unit, low, high, n, provenance },
-}: {
-  readonly row: Pick<SearchRow, 'price' | 'unit' | 'low' | 'high' | 'n' | 'provenance'>;
-}) => {
+type Priced = Pick<SearchRow, 'price' | 'unit' | 'low' | 'high' | 'median' | 'provenance'>;
+
+const monthsOf = ({ from, to }: NonNullable<Priced['median']>): string =>
+  from === to ? (from ?? '') : [from, to].filter(Boolean).join(' 至 ');
+
+/** A price with all that it is read by: unit, month, tax basis, and the range it stands in; of several, their median. */
+export const Price = ({ row: { price, unit, low, high, median, provenance } }: { readonly row: Priced }) => {
   if (price === null) return null;
-  const isIndex = unit === '点';
-  const basis = [provenance.priceDate, isIndex ? '' : provenance.taxBasis].filter(Boolean).join(' ');
+  const taxBasis = unit === '点' ? '' : (median ?? provenance).taxBasis;
+  const basis = median
+    ? `${taxBasis} ${median.n} 条，${monthsOf(median)} 各地，未折算`
+    : [provenance.priceDate, taxBasis].filter(Boolean).join(' ');
   return (
     <p className={styles.price}>
-      <b>{formatNumber(price, 2)}</b> <span>{unit}</span>
+      {median && <small>中位数</small>} <b>{formatNumber(price, 2)}</b> <span>{unit}</span>
       <small>{basis}</small>
       {low !== null && high !== null && (
         <small>
-          {n > 1 ? '同名记录各地各期、未折算 P25–P75 ' : '区间 '}
+          {median ? 'P25–P75 ' : '区间 '}
           {formatNumber(low, 2)}–{formatNumber(high, 2)}
         </small>
       )}

@@ -55,8 +55,8 @@ export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
         </p>
       )}
       <p className={styles.rowFoot}>
-        {areaName && <span>{areaName}</span>}
-        {publishedOn && <time dateTime={publishedOn}>{publishedOn}</time>}
+        {!row.median && areaName && <span>{areaName}</span>}
+        {!row.median && publishedOn && <time dateTime={publishedOn}>{publishedOn}</time>}
         {row.price === null && provenance.priceDate && <span>价格期 {provenance.priceDate}</span>}
         {from && <span>{from}</span>}
         {row.n > 1 && (

@@ -126,10 +126,10 @@ test('every figure of every answer names a citation that is there', async () => 
   }
 });
 
-test('without a tax basis it is reckoned with tax, and says so', async () => {
+test('without a tax basis it is reckoned before tax, and says so', async () => {
   const { blocks } = await answer('湖北高层住宅单方造价');
-  expect(textOf(blocks)).toContain('单方造价（含税）中位数为 2,725.00 元/㎡');
-  expect(of(blocks, 'caution').map(({ text }) => text)).toContain('问题没有说明税口径，按含税计算。');
+  expect(textOf(blocks)).toContain('单方造价（除税）中位数为 2,500.00 元/㎡');
+  expect(of(blocks, 'caution').map(({ text }) => text)).toContain('问题没有说明税口径，按除税计算。');
 });
 
 test('two regions stand side by side, with the difference and how it was reckoned', async () => {

@@ -10,11 +10,14 @@ const source = searchSource(db);
 const slab = (ref: string, price: number, more: Partial<Parameters<typeof anEntry>[1]> = {}) =>
   anEntry('有梁板 C35', { kind: 'bq_item', ref, price, unit: '元/m³', heat: 5, ...more });
 
+const untaxed = { ...provenance, taxBasis: '除税', priceDate: '2024-03' } as const;
+const untaxedSlab = (ref: string, price: number) =>
+  slab(ref, price, { provenance: untaxed, heat: 1, publishedOn: '2024-04-01' });
+
 beforeAll(async () => {
-  const untaxed = { ...provenance, taxBasis: '除税', priceDate: '2024-03' } as const;
   await indexing(db)([
     ...[600, 620, 640, 660, 680].map((price, at) => slab(`s${at}`, price, { heat: 10 - at })),
-    slab('u1', 500, { provenance: untaxed, heat: 1, publishedOn: '2024-04-01' }),
+    untaxedSlab('u1', 500),
     anEntry('有梁板 C40', { kind: 'bq_item', ref: 'c40', price: 700, unit: '元/m³', heat: 4 }),
     anEntry('HRB400 螺纹钢', { kind: 'index', ref: 'rebar-1', price: 3_420, unit: '元/t', heat: 9 }),
     anEntry('现浇构件钢筋 HRB400E', { kind: 'bq_item', ref: 'r1', price: 5_800, unit: '元/t', heat: 9 }),
@@ -32,11 +35,13 @@ const slabs = async (more: object = {}) => {
 };
 const refs = async (more: object) => (await slabs(more)).rows.map(({ id }) => id);
 
-test('records of one name are one row, which says how many and between what the middle half stands', async () => {
+const taxedSlabs = { n: 5, taxBasis: '含税', from: '2025-09', to: '2025-09' };
+
+test('records of one name are one row: the median of one tax basis, of how many, and the middle half', async () => {
   const { total, shown, rows } = await slabs();
   expect({ total, shown }).toEqual({ total: 7, shown: 2 });
-  expect(rows[0]).toMatchObject({ id: 's0', n: 6, price: 600, unit: '元/m³', low: 620, high: 660 });
-  expect(rows[1]).toMatchObject({ id: 'c40', n: 1, low: null, high: null });
+  expect(rows[0]).toMatchObject({ id: 's0', n: 6, price: 640, low: 620, high: 660, median: taxedSlabs });
+  expect(rows[1]).toMatchObject({ id: 'c40', n: 1, price: 700, low: null, median: null });
 });
 
 test('a name opens into its records', async () => {
@@ -45,10 +50,17 @@ test('a name opens into its records', async () => {
   expect(rows.map(({ id }) => id)).toEqual(['s0', 's1', 's2', 's3', 's4', 'u1']);
 });
 
-test('by price and by day the records stand one by one', async () => {
-  expect(await refs({ sort: 'price' })).toEqual(['u1', 's0', 's1', 's2', 's3', 's4', 'c40']);
-  expect((await refs({ sort: 'price', order: 'desc' }))[0]).toBe('c40');
+test('by price a name stays one row, in the place of its median', async () => {
+  expect(await refs({ sort: 'price' })).toEqual(['s0', 'c40']);
+  expect(await refs({ sort: 'price', order: 'desc' })).toEqual(['c40', 's0']);
+  const [cheapest] = (await slabs({ sort: 'price', taxBasis: '除税' })).rows;
+  expect(cheapest).toMatchObject({ id: 'u1', n: 1, price: 500, median: null });
+  expect(await slabs({ sort: 'price' })).toMatchObject({ total: 7, shown: 2 });
+});
+
+test('by day, and within a name by price, the records stand one by one', async () => {
   expect((await refs({ sort: 'date' }))[0]).toBe('u1');
+  expect(await refs({ sort: 'price', item: '有梁板 C35' })).toEqual(['u1', 's0', 's1', 's2', 's3', 's4']);
 });
 
 test('tax basis and months narrow them', async () => {
@@ -61,4 +73,14 @@ test('a word of the trade answers with the material, then with the items that ar
   const [first, second] = await asking('螺纹钢');
   expect([first?.group, first?.rows[0]?.id, first?.read]).toEqual(['index', 'rebar-1', null]);
   expect([second?.group, second?.rows[0]?.id, second?.read]).toEqual(['bq_item', 'r1', '钢筋']);
+});
+
+test('a basis that was asked for is the basis of the median', async () => {
+  await indexing(db)([untaxedSlab('u2', 520), untaxedSlab('u3', 560)]);
+  expect((await slabs({ taxBasis: '除税' })).rows[0]).toMatchObject({
+    price: 520,
+    low: null,
+    median: { n: 3, taxBasis: '除税', from: '2024-03', to: '2024-03' },
+  });
+  expect((await slabs({})).rows[0]).toMatchObject({ n: 8, price: 640, median: taxedSlabs });
 });

@@ -80,6 +80,7 @@ test('a row tells where, when, from where, and what answers the text', async () 
       unit: '',
       low: null,
       high: null,
+      median: null,
       n: 1,
       provenance,
     },

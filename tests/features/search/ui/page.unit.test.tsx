@@ -79,7 +79,7 @@ describe('the results', () => {
     expect(html).toContain('价格期 2025-09');
   });
 
-  test('a price stands with unit, month, tax basis and range; records of one name lead to each of them', () => {
+  test('a median stands with unit, months, tax basis, number and range; records of one name lead to each of them', () => {
     const row = aRow({
       group: 'bq_item',
       title: '有梁板 C35',
@@ -88,12 +88,14 @@ describe('the results', () => {
       low: 640.5,
       high: 702,
       n: 128,
+      median: { n: 96, taxBasis: '除税', from: '2023-04', to: '2025-09' },
     });
     const html = results(someFound({ groups: [aGroup('bq_item', [row], { total: 128 })] }));
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain(
-      '671.08 元/m³ 2025-09 含税 同名记录各地各期、未折算 P25–P75 640.50 – 702.00'.replace(' – ', '–'),
+      '中位数 671.08 元/m³ 除税 96 条，2023-04 至 2025-09 各地，未折算 P25–P75 640.50–702.00',
     );
+    expect(text).not.toContain('广州');
     expect(text).toContain('128 条同名记录');
     expect(hrefs(html)).toContain('/search?text=住宅&group=bq_item&item=有梁板+C35');
   });
@@ -107,10 +109,21 @@ describe('the results', () => {
   });
 
   test('a list that can be narrowed is named, by the words as they were read', () => {
-    expect(listAddress('bid_node', '住宅', '20')).toBe(
+    expect(listAddress('bid_node', '住宅', { areaId: '20' })).toBe(
       '#/commonproj/index?keyword=%E4%BD%8F%E5%AE%85&areaId=20',
     );
-    expect(listAddress('labor', '住宅', undefined)).toBeUndefined();
+    const narrowed: Partial<ResultsView> = {
+      areaId: '20',
+      taxBasis: '含税',
+      from: '2024-01',
+      to: '2025-06',
+      item: '有梁板 C35',
+    };
+    const address = decodeURIComponent(listAddress('bq_item', '有梁板', narrowed) ?? '');
+    expect(address).toBe(
+      '#/comprehensiveUnitPrice/index?keyword=有梁板+C35&areaId=20&taxBasis=含税&priceFrom=2024-01&priceTo=2025-06',
+    );
+    expect(listAddress('labor', '住宅')).toBeUndefined();
     expect(hrefs(results(someFound({ corrected: '厂房' })))).toContain('/commonproj/index?keyword=厂房');
   });
 

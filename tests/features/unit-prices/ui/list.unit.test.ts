@@ -126,7 +126,7 @@ test('a count that stopped at its cap is said to be about', () => {
 });
 
 test('search results lead on to the list of unit prices', () => {
-  expect(listAddress('bq_item', '有梁板', '20')).toBe(
+  expect(listAddress('bq_item', '有梁板', { areaId: '20' })).toBe(
     `#/comprehensiveUnitPrice/index?${new URLSearchParams({ keyword: '有梁板', areaId: '20' }).toString()}`,
   );
 });

@@ -1,0 +1,69 @@
+import type { Provenance } from '#src/contract/provenance';
+import type { Group } from '../contract';
+import { resultList } from '../result-list';
+import type { Source } from './hottest';
+import { searchItems } from './search-items';
+
+/** What has a price of its own that is asked for by name. */
+const PRICED: readonly Group[] = ['bq_item', 'labor', 'index'];
+
+interface Query {
+  readonly text: string;
+  readonly areaId: string | undefined;
+  readonly taxBasis: Provenance['taxBasis'];
+}
+
+/** The first priced row of a search in this tax basis, with the address where all it stands for are listed. */
+export const findPriced = async (source: Source, { text, areaId, taxBasis }: Query) => {
+  const { groups } = await searchItems(source, {
+    text,
+    category: 'all',
+    taxBasis,
+    ...(areaId !== undefined && { areaId: Number(areaId) }),
+    pageNo: 1,
+    pageSize: 1,
+  });
+  const row = groups
+    .filter(({ group }) => PRICED.includes(group))
+    .flatMap(({ rows }) => rows)
+    .find(({ price }) => price !== null);
+  if (!row || row.price === null) return undefined;
+  const { title, group, id, price, unit, low, high, median, provenance, areaName } = row;
+  const months = [...new Set([median?.from, median?.to].filter((month) => month != null))].join(' 至 ');
+  const view = { text, category: 'all', group, ...(areaId !== undefined && { areaId }) } as const;
+  return {
+    title,
+    price,
+    unit,
+    low,
+    high,
+    areaName,
+    n: median?.n ?? 1,
+    taxBasis: median?.taxBasis ?? provenance.taxBasis,
+    period: median ? months : provenance.priceDate,
+    source: provenance.kind,
+    link: resultList.pathTo(
+      median ? { ...view, taxBasis, item: title } : { ...view, open: `${group}.${id}` },
+    ),
+  };
+};
+
+/** The lesson whose title holds the term, or that tells of it. */
+export const findExplained = async (source: Source, text: string) => {
+  const { groups } = await searchItems(source, {
+    text,
+    category: 'all',
+    group: 'lesson',
+    pageNo: 1,
+    pageSize: 1,
+  });
+  const row = groups.flatMap(({ rows }) => rows)[0];
+  if (!row) return undefined;
+  const { title, id } = row;
+  const summary = row.summary.split(' · ').at(-1) ?? '';
+  return {
+    title,
+    summary,
+    link: resultList.pathTo({ text, category: 'all', group: 'lesson', open: `lesson.${id}` }),
+  };
+};
