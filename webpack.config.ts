@@ -138,7 +138,15 @@ const configOf = (
     }),
     ...(name === 'portal'
       ? [
-          new PreloadByHash({ page: PAGE, home: HOME, routes: routeChunks(), planFile: 'load-plan.json' }),
+          new PreloadByHash({
+            page: PAGE,
+            home: HOME,
+            routes: routeChunks(),
+            members: ['transport', 'signing', 'session'],
+            // As the vault keeps it.
+            tokenKey: 'zj.accessToken',
+            planFile: 'load-plan.json',
+          }),
           new EmitDrawing({ root: __dirname, entry: 'src/portal/prerender.tsx', file: 'draw-home.cjs' }),
         ]
       : []),

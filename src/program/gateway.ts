@@ -28,6 +28,8 @@ export interface GatewayPlan {
   readonly passCaptcha: CaptchaPorts['pass'];
   /** Announces a member's calls, once the session's chunk is there. */
   readonly businessPath: Layer;
+  /** What leaves the page; comes late unless it is given. */
+  readonly transport?: Layer;
   /** What came with the page. */
   readonly answers?: AnswersAtHand;
   /** Sees every attempt on the wire, before it is dressed with secrets. */
@@ -54,6 +56,7 @@ export const programGateway = ({
   passCaptcha,
   businessPath,
   answers,
+  transport = transportPart(configuration),
 }: GatewayPlan): Send => {
   const { hear, say } = wire;
   const secrets = vault(ports);
@@ -96,6 +99,6 @@ export const programGateway = ({
       now: ports.now,
     }),
     signingPart(configuration, secrets.nameDevice, () => say(auth.keepingRejected())),
-    transportPart(configuration),
+    transport,
   );
 };

@@ -39,8 +39,8 @@ const holding = (html: string, answers: PageAnswers): string =>
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
-/** Drawn anew when the figures change, which is seldom; the highest quality takes a tenth of a second for half a KB. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Compressed once for each change of the figures. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 const packed = async (html: string) => {
   const [br, gz] = await Promise.all([packBrotli(html, BROTLI), packGzip(html)]);
