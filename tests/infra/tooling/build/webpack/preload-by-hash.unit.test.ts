@@ -12,7 +12,7 @@ const refused = {
   },
 };
 
-const run = (hash: string, { tab = empty as object, kept = empty as object } = {}) => {
+const run = (hash: string, { tab = empty, kept = empty }: { tab?: object; kept?: object } = {}) => {
   const marks: string[] = [];
   const links: { rel?: string; as?: string; href?: string }[] = [];
   const document = {
