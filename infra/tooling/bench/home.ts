@@ -28,6 +28,11 @@ const WATCH = `(() => {
   addEventListener('load', () => requestIdleCallback(() => (seen.idle = performance.now())));
 })()`;
 
+const IDLE = `new Promise((resolve) => {
+  const look = () => (window.benchSeen.idle === undefined ? setTimeout(look, 100) : resolve());
+  look();
+})`;
+
 const READ = `(() => {
   const scripts = performance.getEntriesByType('resource').filter((one) => /\\.js$/.test(one.name.split('?')[0]));
   const sum = (some) => some.reduce((all, one) => all + one.encodedBodySize, 0) / 1024;
@@ -60,7 +65,7 @@ const visit = async (context: BrowserContext, address: string): Promise<Visit> =
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await page.addInitScript(WATCH);
   await page.goto(address);
-  await page.waitForFunction('window.benchSeen.idle !== undefined');
+  await page.evaluate(IDLE);
   await page.waitForTimeout(WATCHED_MS);
   const seen = await page.evaluate<Visit>(READ);
   await page.close();
