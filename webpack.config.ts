@@ -10,6 +10,7 @@ import { HOME } from './features/navigation/index';
 import { modules } from './infra/tooling/build/styles/class-names.cjs';
 import { EmitBuildId } from './infra/tooling/build/webpack/build-id';
 import { EmitCspHashes } from './infra/tooling/build/webpack/csp-hashes';
+import { EmitDrawing } from './infra/tooling/build/webpack/emit-drawing';
 import { FillPage } from './infra/tooling/build/webpack/fill-page';
 import {
   earlyInputScript,
@@ -136,7 +137,18 @@ const configOf = (
       scripts: [trustedTypesScript(), themeScript(), ...(name === 'portal' ? [earlyInputScript()] : [])],
     }),
     ...(name === 'portal'
-      ? [new PreloadByHash({ page: PAGE, home: HOME, routes: routeChunks(), planFile: 'load-plan.json' })]
+      ? [
+          new PreloadByHash({
+            page: PAGE,
+            home: HOME,
+            routes: routeChunks(),
+            members: ['transport', 'signing', 'session'],
+            // As the vault keeps it.
+            tokenKey: 'zj.accessToken',
+            planFile: 'load-plan.json',
+          }),
+          new EmitDrawing({ root: __dirname, entry: 'src/portal/prerender.tsx', file: 'draw-home.cjs' }),
+        ]
       : []),
     new EmitBuildId({ pages: [PAGE], file: 'build.json' }),
     new EmitCspHashes({ pages: [PAGE], file: 'csp-hashes.json' }),

@@ -47,13 +47,15 @@ const SAME_ORIGIN: Configuration = {
   protect: false,
 };
 
-/** What /config.json says of the gateway; the same origin when it cannot be read. Never rejects. */
+/**
+ * What the page was given of it, or else /config.json says; the same origin when it cannot be read. Never rejects.
+ */
 export const readConfiguration = async (
   load: (path: string) => Promise<Response>,
+  given?: unknown,
 ): Promise<Configuration> => {
   try {
-    const response = await load('/config.json');
-    return z.parse(schema, await response.json());
+    return z.parse(schema, given ?? (await (await load('/config.json')).json()));
   } catch {
     return SAME_ORIGIN;
   }

@@ -4,6 +4,7 @@ import { notices } from '#features/notices/index';
 import { regions } from '#features/regions/index';
 import { tracking, type Track } from '#features/tracking/index';
 import { takeAddressToken } from '#infra/browser/address-token';
+import type { AnswersAtHand } from '#infra/gateway/answer-from-page';
 import type { Configuration } from '#infra/gateway/configuration';
 import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
@@ -22,11 +23,12 @@ export interface PortalPlan {
   readonly view: Window & typeof globalThis;
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly configuration: Promise<Configuration>;
+  readonly answers: AnswersAtHand;
   readonly recording?: TabRecording | undefined;
 }
 
 /** Put together once per page, before anything is drawn. */
-export const composePortal = ({ view, ports, configuration, recording }: PortalPlan) => {
+export const composePortal = ({ view, ports, configuration, answers, recording }: PortalPlan) => {
   const addressToken = takeAddressToken(view);
   const wire = joinStore();
   const gateOfCaptcha = captchaGate({ wire, join: (slice, ...needs) => join(slice, ...needs) });
@@ -36,6 +38,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
     ports,
     wire,
     configuration,
+    answers,
     ...(recording && { observe: recording.observe }),
     passCaptcha: captcha.pass,
     businessPath: gate.layer,

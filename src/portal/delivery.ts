@@ -2,20 +2,14 @@ import { defer, type Observable } from 'rxjs';
 import { loadDeliver, type Delivery } from '#features/tracking/index';
 import type { Configuration } from '#infra/gateway/configuration';
 import { outboxChunk } from './lazy-chunks';
+import { whenFree } from './prefetch';
 
-/** A tab in the background paints nothing. */
-const LONGEST_WAIT_MS = 1_000;
+const free = (): Promise<void> => new Promise((resolve) => whenFree(resolve));
 
-const painted = (view: Window): Promise<void> =>
-  new Promise((resolve) => {
-    view.requestAnimationFrame(() => view.requestAnimationFrame(() => resolve()));
-    view.setTimeout(resolve, LONGEST_WAIT_MS);
-  });
-
-/** Behind the first paint: facts wait for it, nobody else does. */
+/** Behind the first load: facts wait for it, nobody else does. */
 export const deliveryOf = (view: Window, configuration: Promise<Configuration>): Observable<Delivery> =>
   defer(async () => {
-    await painted(view);
+    await free();
     const [{ openDelivery }, { deliver }] = await Promise.all([outboxChunk.load(), loadDeliver()]);
     return { ...openDelivery(view, await configuration), deliver };
   });

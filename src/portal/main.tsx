@@ -1,11 +1,11 @@
 import '#src/program/without-eval';
 import '#src/ui/styles/base.css';
 import '#src/ui/styles/looks.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { catchFailures } from '#infra/browser/error-reporting/catch-failures';
 import { browserPorts } from '#src/program/browser-ports';
-import { replayEarlyInput } from './early-input';
 import { loadLateSlices } from './late-slices';
 import { Portal } from './portal';
 import { openStore } from './portal-store';
@@ -39,7 +39,8 @@ const drawPage = () => {
     </Provider>
   );
   // The prerendered page is the home page: hydrate it there, draw anew (in one frame) on a deep link.
-  if (isHome(pathInHash(address))) hydrateRoot(root, portal, rootOptions);
+  // A transition is worked off in slices: a slow phone hears a finger in between.
+  if (isHome(pathInHash(address))) startTransition(() => void hydrateRoot(root, portal, rootOptions));
   else createRoot(root, rootOptions).render(portal);
 };
 
@@ -60,6 +61,3 @@ const drawRecordedPage = async () => {
 
 if (new URLSearchParams(location.search).get('record') === '1') void drawRecordedPage();
 else drawPage();
-
-// Once React listens: effects run before the next frame is painted, so two frames are enough.
-requestAnimationFrame(() => requestAnimationFrame(replayEarlyInput));

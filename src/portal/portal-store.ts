@@ -1,4 +1,5 @@
 import type { Failures } from '#infra/browser/error-reporting/catch-failures';
+import { readPageAnswers } from '#infra/browser/page-answers';
 import { readConfiguration } from '#infra/gateway/configuration';
 import { selectUser } from '#features/auth/index';
 import { home } from '#features/home/index';
@@ -20,11 +21,13 @@ export interface StorePlan {
 
 /** Once per page, before anything is drawn. */
 export const openStore = ({ ports, failures, recording }: StorePlan): Pick<PortalStore, 'store' | 'hear'> => {
-  const configuration = readConfiguration((path) => fetch(path));
+  const page = readPageAnswers(document);
+  const configuration = readConfiguration((path) => fetch(path), page.configuration);
   around = { configuration, failures };
   opened = composePortal({
     view: window,
     configuration,
+    answers: { data: page.data, age: () => performance.now() },
     ports,
     recording,
   });

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { HOME, selectEntered } from '#features/navigation/index';
 import { NoticeList } from '#features/notices/ui/index';
 import { Captcha } from './captcha';
+import { replayEarlyInput } from './early-input';
 import { Login } from './login';
 import { LateOverlays } from './late-overlays';
 import { PortalHeader } from './portal-header';
@@ -27,6 +28,8 @@ export function Portal({ address }: { readonly address: string }) {
     document.documentElement.removeAttribute('data-deep-link');
     performance.mark('portal:taken-over');
   }, []);
+  // Of all effects the last: everything has been drawn and listens.
+  useEffect(replayEarlyInput, []);
   useEffect(() => whenIdle(() => prefetch(loadNext)), []);
   // A new page starts at its top; a change of its query does not move it.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { HomeView } from '#features/home/ui/index';
+import { HomeView, type HomeContent } from '#features/home/ui/index';
 import { HOME } from '#features/navigation/index';
 import { NoticesFrame } from '#features/notices/ui/index';
 import { Header } from './shell/header';
@@ -22,12 +22,15 @@ const header = (
   />
 );
 
-/** Runs at build time only; its markup must equal the first render in main.tsx, or hydration would redraw the page. */
-export const prerenderHome = (): string =>
+/**
+ * Runs where pages are built, and where they are sent with what home shows; its markup must equal the first render in
+ * main.tsx, or hydration would redraw the page.
+ */
+export const prerenderHome = (content?: HomeContent): string =>
   renderToString(
     <>
       <Shell path={HOME} header={header}>
-        <HomeView content={undefined} problem={undefined} onRetry={nothing} />
+        <HomeView content={content} problem={undefined} onRetry={nothing} />
       </Shell>
       <NoticesFrame />
     </>,

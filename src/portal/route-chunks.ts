@@ -7,6 +7,9 @@ export const routeChunks = (): Readonly<Record<string, readonly string[]>> =>
     PAGES.flatMap(({ chunk, beside, routes }) =>
       routeTable
         .filter(({ name }) => (routes as readonly string[]).includes(name))
-        .map(({ path }) => [path.replace(/\/:.*/, ''), ['router', ...(beside ? [beside] : []), chunk]]),
+        .map(({ path }) => [
+          path.replace(/\/:.*/, ''),
+          ['router', 'transport', ...(beside ? [beside] : []), chunk],
+        ]),
     ),
   );

@@ -1,8 +1,8 @@
 import { notices } from '#src/kernel/shared-events';
-import { map, merge } from 'rxjs';
+import { EMPTY, map, merge } from 'rxjs';
 import { events as auth, vault } from '#features/auth/index';
 import { events as navigation } from '#features/navigation/index';
-import { axiosTransport } from '#infra/gateway/axios-transport';
+import { answerFromPage, type AnswersAtHand } from '#infra/gateway/answer-from-page';
 import type { Configuration } from '#infra/gateway/configuration';
 import { cancelWithSession } from '#infra/gateway/cancel-with-session';
 import { addHeaders } from '#infra/gateway/add-headers';
@@ -15,6 +15,7 @@ import type { Ports } from '#src/kernel/ports';
 import type { Send } from '#src/kernel/send';
 import type { joinStore } from './join-store';
 import { signingPart } from './signing-part';
+import { transportPart } from './transport-part';
 
 const WARNING_TITLE = '提示';
 
@@ -27,6 +28,10 @@ export interface GatewayPlan {
   readonly passCaptcha: CaptchaPorts['pass'];
   /** Announces a member's calls, once the session's chunk is there. */
   readonly businessPath: Layer;
+  /** What leaves the page; comes late unless it is given. */
+  readonly transport?: Layer;
+  /** What came with the page. */
+  readonly answers?: AnswersAtHand;
   /** Sees every attempt on the wire, before it is dressed with secrets. */
   readonly observe?: Layer;
 }
@@ -50,11 +55,13 @@ export const programGateway = ({
   observe = unseen,
   passCaptcha,
   businessPath,
+  answers,
+  transport = transportPart(configuration),
 }: GatewayPlan): Send => {
   const { hear, say } = wire;
   const secrets = vault(ports);
   return gateway(
-    axiosTransport(configuration),
+    () => EMPTY,
     // Outermost: every kind of retry keeps the name of what the member meant to do.
     addIdempotencyKey(ports.ids.uuid),
     // Outside the status table: what is cancelled with its session is not spoken of.
@@ -82,6 +89,8 @@ export const programGateway = ({
     // Inside the re-login, so that the login that repairs a session may itself meet a captcha.
     retryAfterCaptcha({ pass: passCaptcha }),
     observe,
+    // Inside the recorder's place: a recording holds what came with the page as it holds every reply.
+    answers ? answerFromPage(answers) : unseen,
     businessPath,
     addHeaders({
       accessToken: secrets.accessToken,
@@ -90,5 +99,6 @@ export const programGateway = ({
       now: ports.now,
     }),
     signingPart(configuration, secrets.nameDevice, () => say(auth.keepingRejected())),
+    transport,
   );
 };

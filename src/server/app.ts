@@ -24,6 +24,7 @@ import { failure, success } from './envelopes';
 import { registerMetrics } from './metrics';
 import { registerOpenApi } from './register-openapi';
 import { registerPages } from './pages';
+import { registerStartPage } from './start-page';
 import { refuseUnread, refuseUnusual } from './refuse-unread';
 import { registerCalls } from './register-calls';
 import type { Jobs } from '#infra/server/server-slice';
@@ -147,7 +148,7 @@ export const createApp = async ({
   if (settings.demo) registerSignOnImage(app, database.sessions.pool);
   await registerPush(app, { pool: database.sessions.pool });
 
-  const { routes, jobs, quota, identify, keyOf, close } = openSlices({
+  const { routes, jobs, quota, identify, keyOf, home, close } = openSlices({
     database,
     settings,
     dist,
@@ -181,14 +182,16 @@ export const createApp = async ({
     const ready = database.ready();
     return reply.code(ready ? 200 : 503).send(success({ ready }));
   });
-  app.get('/config.json', async () => ({
+  const configuration = () => ({
     core: '',
     manage: '',
     common: '',
     base: '',
     signing: signing !== undefined,
     ...clientConfiguration(settings),
-  }));
+  });
+  app.get('/config.json', async () => configuration());
+  registerStartPage(app, { dist, home, configuration, isOpenDemo: settings.isOpenDemo ?? false });
   registerOpenApi(app, calls);
   return app;
 };

@@ -1,9 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
 import { StartupError } from '#infra/server/http/startup-error';
 import type { Settings } from '#infra/server/settings/settings';
 
@@ -44,20 +39,3 @@ export const OPEN_DEMO_STYLE = `'sha256-${createHash('sha256').update(STYLE).dig
 /** Above everything the portal draws, before any script has run. */
 export const withOpenDemoNote = (html: string): string =>
   html.replace('</head>', `<style>${STYLE}</style></head>`).replace(/<body[^>]*>/, (body) => body + NOTE);
-
-/** The start page with the note, in the place of the built one. */
-export const registerOpenDemo = async (app: FastifyInstance, dist: string): Promise<void> => {
-  const html = withOpenDemoNote(readFileSync(path.join(dist, 'index.html'), 'utf8'));
-  const packed = await promisify(brotliCompress)(html);
-  for (const url of ['/', '/index.html']) {
-    app.get(url, async (request, reply) => {
-      void reply.headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-      });
-      const isPacked = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-      return isPacked ? reply.header('content-encoding', 'br').send(packed) : reply.send(html);
-    });
-  }
-};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { OPEN_DEMO_STYLE, registerOpenDemo } from './open-demo';
+import { OPEN_DEMO_STYLE } from './open-demo';
 
 /** Of what a browser offers, the pages use the clipboard and the full screen. */
 const NO_FEATURES = [
@@ -82,7 +82,6 @@ export const registerPages = async (
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', NO_FEATURES));
   if (!existsSync(dist)) return;
-  if (isOpenDemo) await registerOpenDemo(app, dist);
   await app.register(fastifyStatic, {
     root: dist,
     preCompressed: true,

@@ -153,6 +153,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
   const sections = sectionsIn(pool);
   const records = sections.reduce<RecordSources>((all, section) => ({ ...all, ...section.records }), {});
   const quota: QuotaParts = { pool, extraRows: (accountId) => exportRowsByCoupon(pool, accountId) };
+  const home = homeServer({ pool });
   const slices: readonly ServerSlice[] = [
     auth,
     door((logins) => multiLoginServer({ database: logins, agentOf, locate: provinceOf, report })),
@@ -200,7 +201,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     campaignsServer({ pool, house: activitiesHouse({ giveVipDays }) }),
     feedbackServer({ pool }),
     guidesServer({ pool, recordDeed }),
-    homeServer({ pool }),
+    home,
     recommendationsServer({ pool }),
     sourcingServer({ pool, partner: sourcingPartner }),
     regionsServer({ pool }),
@@ -240,6 +241,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
   return {
     identify: auth.identify,
     keyOf: auth.keyOf,
+    home: home.home,
     quota,
     routes: slices.flatMap(({ routes }) => routes).map(rewardRoutes(pool)),
     jobs: slices.flatMap(({ jobs }) => jobs ?? []),

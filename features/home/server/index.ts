@@ -37,10 +37,16 @@ export const readHome = async (pool: Pool): Promise<HomeContent> => {
   };
 };
 
+export interface HomeServer extends ServerSlice {
+  /** For the start page, which is sent with it. */
+  readonly home: { readonly path: string; readonly content: () => Promise<HomeContent> };
+}
+
 /** `now` counts milliseconds from any start. */
-export const homeServer = (deps: { readonly pool: Pool; readonly now?: () => number }): ServerSlice => {
+export const homeServer = (deps: { readonly pool: Pool; readonly now?: () => number }): HomeServer => {
   const home = remember(() => readHome(deps.pool), LIFE, deps.now ?? (() => performance.now()));
   return {
+    home: { path: homeCall.path, content: home },
     routes: [
       route(homeCall, () => home()),
       // Of the same minute as the page, so that the two never contradict each other.

@@ -1,2 +1,3 @@
+export type { HomeContent } from '../contract';
 export { HomePage } from './home-page';
 export { HomeView } from './home-view';

@@ -1,6 +1,7 @@
 const USAGE = `用法：
   npm run bench -- gateway   网关各层给一次调用增加的时间
   npm run bench -- login     从点击登录到首页的时间（先运行 npm run build）
+  npm run bench -- home      首次与再次打开首页，与无脚本的同一页对照；HOME_BESIDE 再测另一个门户（先运行 npm run build）
   npm run bench -- search    百万条记录上的联想与搜索
   npm run bench -- lists     百万条综合单价上的列表
   npm run bench -- clauses   两百万条政策条文上的全文检索
@@ -15,6 +16,7 @@ const USAGE = `用法：
 const benches: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   gateway: async () => (await import('./gateway')).benchGateway(),
   login: async () => (await import('./login')).benchLogin(),
+  home: async () => (await import('./home')).benchHome(),
   lists: async () => (await import('./lists')).benchLists(),
   clauses: async () => (await import('./clauses')).benchClauses(),
   search: async () => (await import('./search')).benchSearch(),

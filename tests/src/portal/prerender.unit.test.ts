@@ -25,3 +25,25 @@ test('is free of antd, of inline styles and of anything that waits for a script'
 test('[SHELL-007] holds the way back to the top', () => {
   expect(html).toContain('aria-label="回到顶部"');
 });
+
+test('[ROUTE-002] draws the figures where they are known, and nothing waits', () => {
+  const series = {
+    id: '1',
+    name: '综合指数',
+    unit: '点',
+    period: '2025-09',
+    value: 100.19,
+    change: 0.2,
+    points: [99.8, 100.19],
+    sample: false,
+  };
+  const drawn = prerenderHome({
+    ticker: [series],
+    tiles: { title: '各省', period: '2025-09', sample: false, values: [] },
+    movers: [],
+    newest: [],
+    sections: [],
+  });
+  expect(drawn).toContain('figure-hero">100.19');
+  expect(drawn).not.toContain('aria-busy="true"');
+});

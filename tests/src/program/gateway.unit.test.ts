@@ -11,6 +11,7 @@ import {
 import { events as auth } from '#features/auth/events';
 import { vault } from '#features/auth/vault';
 import { events as notices } from '#features/notices/events';
+import { axiosTransport } from '#infra/gateway/axios-transport';
 import { requestOf } from '#src/contract/call';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
@@ -49,6 +50,7 @@ const opened = () => {
     ports,
     wire,
     configuration: Promise.resolve(bases),
+    transport: () => axiosTransport(bases),
     passCaptcha: ({ request, asking, goOn }) => (asking ? of(asking) : goOn(request)),
     businessPath: (through) => through,
   });

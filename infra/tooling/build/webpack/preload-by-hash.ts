@@ -7,25 +7,39 @@ export interface PreloadByHashOptions {
   readonly home: string;
   /** Hash path → chunk names. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** Chunks that the first call of a member needs, on every page. */
+  readonly members: readonly string[];
+  /** Key under which the web storages hold a member's token. */
+  readonly tokenKey: string;
   /** Where the plan is written for the size check. */
   readonly planFile: string;
 }
 export type LoadPlan = Readonly<Record<string, readonly string[]>>;
 
-/** Server and static files cannot see the hash; this script can, long before the application has arrived. */
-export const preloadScript = (plan: LoadPlan, home: string): string =>
-  `(function(plan){
-var path=location.hash.slice(1).split('?')[0];
-if(!path||path==='/'||path===${inScript(home)})return;
-document.documentElement.setAttribute('data-deep-link','');
-for(var route in plan)if(path===route||path.indexOf(route+'/')===0)plan[route].forEach(function(file){
+export interface Preloads {
+  readonly plan: LoadPlan;
+  readonly home: string;
+  readonly members: readonly string[];
+  readonly tokenKey: string;
+}
+
+/** Server and static files cannot see hash and storages; this script can, long before the application has arrived. */
+export const preloadScript = ({ plan, home, members, tokenKey }: Preloads): string =>
+  `(function(plan,members,key){
+function preload(file){
 var link=document.createElement('link');
 link.rel='preload';
 link.as=/\\.css$/.test(file)?'style':'script';
 link.href=file;
 document.head.appendChild(link)
-})
-})(${inScript(plan)})`.replace(/\n/g, '');
+}
+var known,path=location.hash.slice(1).split('?')[0];
+try{known=sessionStorage.getItem(key)||localStorage.getItem(key)}catch(refused){}
+if(known)members.forEach(preload);
+if(!path||path==='/'||path===${inScript(home)})return;
+document.documentElement.setAttribute('data-deep-link','');
+for(var route in plan)if(path===route||path.indexOf(route+'/')===0)plan[route].forEach(preload)
+})(${inScript(plan)},${inScript(members)},${inScript(tokenKey)})`.replace(/\n/g, '');
 
 /** First in the head, so that preloads start before anything else is parsed. */
 export const addFirst = (html: string, script: string): string =>
@@ -49,18 +63,24 @@ const planOf = (compilation: Compilation, routes: Readonly<Record<string, readon
   );
 };
 
-/** Writes an inline script that preloads the chunks of the hash route and hides the home page on deep links. */
+const MEMBERS = 'members';
+
+/** Writes an inline script that preloads the chunks of the hash route and of members, and hides the home page on deep links. */
 export class PreloadByHash {
   constructor(private readonly options: PreloadByHashOptions) {}
 
   apply(compiler: Compiler) {
-    const { page, home, routes, planFile } = this.options;
+    const { page, home, routes, members, tokenKey, planFile } = this.options;
     compiler.hooks.compilation.tap('PreloadByHash', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('PreloadByHash', (data) => {
         if (data.outputName !== page) return data;
         const plan = planOf(compilation, routes);
         compilation.emitAsset(planFile, new sources.RawSource(JSON.stringify(plan, null, 2)));
-        return { ...data, html: addFirst(data.html, preloadScript(plan, home)) };
+        const first = planOf(compilation, { [MEMBERS]: members })[MEMBERS] ?? [];
+        return {
+          ...data,
+          html: addFirst(data.html, preloadScript({ plan, home, members: first, tokenKey })),
+        };
       });
     });
   }

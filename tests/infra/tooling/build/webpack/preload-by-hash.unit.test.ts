@@ -2,7 +2,17 @@ import { addFirst, preloadScript } from '#infra/tooling/build/webpack/preload-by
 
 const plan = { '/list': ['/assets/list.js', '/assets/list.css'] };
 
-const run = (hash: string) => {
+const preloads = { plan, home: '/home', members: ['/assets/signing.js'], tokenKey: 'zj.accessToken' };
+
+const empty = { getItem: () => null };
+const holding = { getItem: (key: string) => (key === 'zj.accessToken' ? 'token' : null) };
+const refused = {
+  getItem: () => {
+    throw new Error('storage is refused');
+  },
+};
+
+const run = (hash: string, { tab = empty, kept = empty }: { tab?: object; kept?: object } = {}) => {
   const marks: string[] = [];
   const links: { rel?: string; as?: string; href?: string }[] = [];
   const document = {
@@ -10,7 +20,12 @@ const run = (hash: string) => {
     head: { appendChild: (link: object) => links.push(link) },
     createElement: () => ({}),
   };
-  new Function('location', 'document', preloadScript(plan, '/home'))({ hash }, document);
+  new Function('location', 'document', 'sessionStorage', 'localStorage', preloadScript(preloads))(
+    { hash },
+    document,
+    tab,
+    kept,
+  );
   return { isDeepLink: marks.includes('data-deep-link'), links };
 };
 
@@ -33,8 +48,21 @@ test('hides the home shell on an unknown route, and does not mistake a longer na
   expect(run('#/listing')).toEqual({ isDeepLink: true, links: [] });
 });
 
+test.each([{ tab: holding }, { kept: holding }])(
+  'preloads for whoever has a token what the first call is signed with, on home too: %#',
+  (storages) => {
+    const signing = { rel: 'preload', as: 'script', href: '/assets/signing.js' };
+    expect(run('', storages)).toEqual({ isDeepLink: false, links: [signing] });
+    expect(run('#/list', storages).links).toContainEqual(signing);
+  },
+);
+
+test('goes on where the browser refuses its storages', () => {
+  expect(run('#/list', { tab: refused }).links).toHaveLength(2);
+});
+
 test('cannot be ended from inside', () => {
-  expect(preloadScript({ '/x': ['</script>'] }, '/home')).not.toContain('</script>');
+  expect(preloadScript({ ...preloads, plan: { '/x': ['</script>'] } })).not.toContain('</script>');
 });
 
 test('comes right after the charset, before anything else is parsed', () => {

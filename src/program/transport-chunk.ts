@@ -1,0 +1,1 @@
+export { axiosTransport } from '#infra/gateway/axios-transport';
