@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isMoved, type Basis } from '#src/costing/basis';
+import { INDEX_CHOICES, isMoved, type Basis } from '#src/costing/basis';
 import { createRebaser, readAsQuoted, type BasisTable, type Rebase } from '#src/costing/rebaser';
 import { selectorsOf } from '#src/kernel/state';
 import type { PublishedTable } from './contract';
@@ -7,11 +7,12 @@ import type { BasisState } from './state';
 
 /** 2025-09 · 广东 · 除税; empty for a basis that asks for nothing. */
 const basisWords = (
-  { period, areaId, taxBasis }: Basis,
+  { period, areaId, taxBasis, index }: Basis,
   table: Pick<PublishedTable, 'factors'> | undefined,
 ): string => {
   const place = areaId && (table?.factors.find((one) => one.areaId === areaId)?.name ?? '所选地区');
-  return [period, place, taxBasis].filter(Boolean).join(' · ');
+  const by = index && `${INDEX_CHOICES[index]}指数`;
+  return [period, place, taxBasis, by].filter(Boolean).join(' · ');
 };
 
 const select = selectorsOf<BasisState>('basis');

@@ -1,3 +1,4 @@
+import { buildingKindOf } from '#src/costing/price-series';
 import { Figure } from '#src/ui/figure.tsx';
 import { sourceWords } from '#src/ui/figure-card/citation';
 import type { Cost } from '#src/ui/figure-card/cost';
@@ -16,11 +17,12 @@ export interface ComparedFigureProps {
 }
 
 const costOf = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost => {
-  const { name, areaName, areaId, priceDate, taxRate, provenance } = project;
+  const { name, areaName, areaId, cityId, type, priceDate, taxRate, provenance } = project;
+  const building = buildingKindOf(type);
   return {
     subject: name,
     name: line.name,
-    quoted: { value, priceDate, areaId, taxBasis, taxRate },
+    quoted: { value, priceDate, areaId, cityId, building, taxBasis, taxRate },
     areaName,
     unit: line.unit,
     provenance,

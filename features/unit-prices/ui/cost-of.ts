@@ -1,3 +1,4 @@
+import type { Component } from '#src/costing/price-series';
 import type { Quoted } from '#src/costing/rebaser';
 import type { Cost } from '#src/ui/figure-card/cost';
 import type { UnitPriceRow } from '../contract';
@@ -5,9 +6,14 @@ import type { UnitPriceInfo } from '../contract-detail';
 
 /** An amount of the record, quoted as its price is. */
 export const quotedIn = (
-  { priceDate, areaId, taxBasis, taxRate }: UnitPriceRow,
+  { priceDate, areaId, cityId, taxBasis, taxRate, amounts, code }: UnitPriceRow,
   value: number,
-): Quoted & Pick<UnitPriceRow, 'taxBasis' | 'taxRate'> => ({ value, priceDate, areaId, taxBasis, taxRate });
+  component?: Component,
+): Quoted & Pick<UnitPriceRow, 'taxBasis' | 'taxRate'> => ({
+  ...{ value, priceDate, areaId, cityId, taxBasis, taxRate, item: code },
+  // Without amounts a part follows the whole.
+  ...(component && amounts ? { component } : { amounts }),
+});
 
 /** What a price or amount of the record is, and where it comes from. */
 export const costOf = (
