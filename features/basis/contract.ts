@@ -29,12 +29,12 @@ export const basisTableCall = defineCall({
     ),
     /** Oldest first. */
     indexes: z.array(month),
-    /** Of kinds of building and of 人工, 材料 and 机械, as far as there are any that have every month of the indexes. */
-    ownSeries: z.array(
-      z.object({ key: z.string(), name: z.string(), publisher: z.string(), months: z.array(month) }),
+    /** Of kinds of building and of 人工, 材料 and 机械, as far as there are any that have every month of the indexes; answers that were recorded earlier have none. */
+    ownSeries: z.optional(
+      z.array(z.object({ key: z.string(), name: z.string(), publisher: z.string(), months: z.array(month) })),
     ),
     /** What takes no factor of a place: beginnings of bill codes, words in names of materials. */
-    travelling: z.object({ items: z.array(z.string()), materials: z.array(z.string()) }),
+    travelling: z.optional(z.object({ items: z.array(z.string()), materials: z.array(z.string()) })),
     /** 全国 first; its factor is 1. */
     factors: z.array(z.object({ areaId: z.string(), name: z.string(), value: z.number() })),
     /** Of the factors; null where there are none. */

@@ -66,7 +66,7 @@ const suggestion = z.object({
   areaId: z.string(),
   cityId: z.optional(z.string()),
   areaName: z.string(),
-  type: keysOf(PROJECT_TYPES),
+  type: z.optional(keysOf(PROJECT_TYPES)),
   priceDate: z.string(),
   unitCost: z.number(),
   taxBasis,

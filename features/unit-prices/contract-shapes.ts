@@ -120,8 +120,10 @@ export const unitPriceRow = z.object({
   /** 元 per `unit` in `taxBasis`. */
   unitPrice: z.number(),
   /** 元 of each component, for the price to be read by their indexes; null where none were recorded. */
-  amounts: z.nullable(
-    z.object({ labour: z.number(), materials: z.number(), machinery: z.number(), other: z.number() }),
+  amounts: z.optional(
+    z.nullable(
+      z.object({ labour: z.number(), materials: z.number(), machinery: z.number(), other: z.number() }),
+    ),
   ),
   source,
   /** Whether price composition, norms and resources were recorded. */

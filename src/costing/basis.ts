@@ -38,7 +38,7 @@ const AS_QUOTED = 'as';
 const taxWord = (taxBasis: TaxBasis | undefined): string | undefined =>
   taxBasis === undefined ? AS_QUOTED : taxBasis === '含税' ? 'in' : undefined;
 
-const isIndexChoice = (part: string): part is IndexChoice => Object.hasOwn(INDEX_CHOICES, part);
+export const isIndexChoice = (part: string): part is IndexChoice => Object.hasOwn(INDEX_CHOICES, part);
 
 /** `2025-09_20_in_kind`, as an address carries it; the usual basis is the empty text, a tax basis as quoted is `as`. */
 export const writeBasis = ({ period, areaId, taxBasis, index }: Basis): string =>

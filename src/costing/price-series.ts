@@ -1,9 +1,24 @@
-import type { MonthIndex } from './rebaser';
+import type { IndexChoice } from './basis';
 
-/** Kinds of building that have an index of their own. */
-export type BuildingKind = '住宅' | '公建' | '工业';
+/** A month of a series. */
+export interface MonthIndex {
+  /** YYYY-MM */
+  readonly period: string;
+  readonly value: number;
+  readonly status: 'firm' | 'provisional' | 'forecast';
+}
+/** Level of prices in a place; the country as a whole is 1. */
+export interface PlaceFactor {
+  readonly areaId: string;
+  readonly name: string;
+  readonly value: number;
+}
+/** Kinds of building that may have an index of their own. */
+export const BUILDING_KINDS = ['住宅', '公建', '工业'] as const;
+export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
-const KINDS: Readonly<Record<string, BuildingKind>> = {
+/** By the first part of a project's type. */
+export const KIND_OF_GROUP: Readonly<Record<string, BuildingKind>> = {
   residential: '住宅',
   office: '公建',
   commercial: '公建',
@@ -13,10 +28,8 @@ const KINDS: Readonly<Record<string, BuildingKind>> = {
 };
 
 /** Of a project's type, `office.office`; undefined where no kind of the indexes holds it. */
-export const buildingKindOf = (type: string): BuildingKind | undefined => KINDS[type.split('.')[0] ?? ''];
-
-/** Beginnings of the types of each kind, for SQL. */
-export const KIND_OF_GROUP = KINDS;
+export const buildingKindOf = (type: string): BuildingKind | undefined =>
+  KIND_OF_GROUP[type.split('.')[0] ?? ''];
 
 export const COMPONENTS = {
   labour: '人工',
@@ -26,6 +39,12 @@ export const COMPONENTS = {
 } as const;
 export type Component = keyof typeof COMPONENTS;
 export const COMPONENT_KEYS = Object.keys(COMPONENTS) as readonly Component[];
+
+/** Keys of the series that each choice of the index may use. */
+export const SERIES_KEYS: Readonly<Record<IndexChoice, readonly string[]>> = {
+  kind: BUILDING_KINDS,
+  parts: [COMPONENTS.labour, COMPONENTS.materials, COMPONENTS.machinery],
+};
 
 /** 元 of each component; together the whole price, in its own tax basis. */
 export type ComponentAmounts = Readonly<Record<Component, number>>;

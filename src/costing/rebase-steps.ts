@@ -1,15 +1,14 @@
 import Big from 'big.js';
 import type { TaxBasis } from './basis';
 import type { Scale } from './exact-scale';
-import type { Component } from './price-series';
-import type { MonthIndex, PlaceFactor } from './rebaser';
+import type { Component, MonthIndex, PlaceFactor } from './price-series';
 
 /** Two months of one series. */
 export interface IndexMove {
   readonly from: MonthIndex;
   readonly to: MonthIndex;
   /** Absent: the composite index. */
-  readonly series?: string;
+  readonly series?: { readonly name: string; readonly publisher: string };
   /** Why it is another than was chosen. */
   readonly note?: string;
 }
@@ -24,6 +23,12 @@ export interface MovedPart {
   readonly index?: IndexMove;
   readonly place?: PlaceMove;
 }
+
+/** Why the composite index stands in for the one that was chosen; undefined where none does. */
+export const insteadOf = (steps: readonly Step[]): string | undefined => {
+  const note = steps.flatMap((step) => (step.kind === 'period' && step.note) || [])[0];
+  return note && `${note}，用综合造价指数`;
+};
 
 export type Step =
   | (IndexMove & { readonly kind: 'period' })

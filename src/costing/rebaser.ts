@@ -8,26 +8,16 @@ import {
   type BuildingKind,
   type Component,
   type ComponentAmounts,
+  type MonthIndex,
   type OwnSeries,
+  type PlaceFactor,
   type Travelling,
 } from './price-series';
 import { binaryOf, scaleOf, type IndexMove, type MovedPart, type PlaceMove, type Step } from './rebase-steps';
 
+export type { MonthIndex, PlaceFactor } from './price-series';
 export { scaleOf, type Step } from './rebase-steps';
 
-/** A month of the national composite series. */
-export interface MonthIndex {
-  /** YYYY-MM */
-  readonly period: string;
-  readonly value: number;
-  readonly status: 'firm' | 'provisional' | 'forecast';
-}
-/** Level of prices in a place; the country as a whole is 1. */
-export interface PlaceFactor {
-  readonly areaId: string;
-  readonly name: string;
-  readonly value: number;
-}
 export interface BasisTable {
   readonly indexes: readonly MonthIndex[];
   /** Of provinces, and of cities where there are any. */
@@ -49,8 +39,6 @@ export interface Quoted {
   readonly building?: BuildingKind | undefined;
   /** Of a unit price: its amounts in 元, null where its record has none. */
   readonly amounts?: ComponentAmounts | null;
-  /** Of one part of a unit price. */
-  readonly component?: Component;
   /** Code of the bill item that the price is of. */
   readonly item?: string;
   /** Name of the material that the price is of. */
@@ -81,14 +69,13 @@ export const readAsQuoted: Rebase = () => SAME;
 type Route = { readonly steps: readonly Step[]; readonly scale: (value: number) => number } | RebaseResult;
 
 /** What beside month and place decides the route. */
-type Term = 'taxBasis' | 'taxRate' | 'cityId' | 'building' | 'component' | 'item' | 'material';
+type Term = 'taxBasis' | 'taxRate' | 'cityId' | 'building' | 'material';
 const termsOf = ({ index }: Basis): readonly Term[] => [
   'taxBasis',
   'taxRate',
   'cityId',
   'material',
   ...(index === 'kind' ? (['building'] as const) : []),
-  ...(index === 'parts' ? (['component', 'item'] as const) : []),
 ];
 interface Known {
   readonly terms: Pick<Quoted, Term>;
@@ -105,18 +92,19 @@ interface Wanted {
   readonly otherwise?: string;
 }
 
-const wantedOf = ({ index }: Basis, { building, amounts, component }: Quoted): Wanted => {
+const wantedOf = ({ index }: Basis, { building, amounts }: Quoted): Wanted => {
   if (index === 'kind')
     return building
       ? { key: building, otherwise: `没有${building}的指数` }
       : { otherwise: '没有这一工程类型的指数' };
   if (index !== 'parts') return {};
-  if (component)
-    return component === 'other'
-      ? { otherwise: '管理费、利润没有指数' }
-      : { key: COMPONENTS[component], otherwise: `没有${COMPONENTS[component]}指数` };
   return { otherwise: amounts === undefined ? `${INDEX_CHOICES.parts}只用于综合单价` : '没有价格组成' };
 };
+
+const wantedOfPart = (component: Component): Wanted =>
+  component === 'other'
+    ? { otherwise: '管理费、利润没有指数' }
+    : { key: COMPONENTS[component], otherwise: `没有${COMPONENTS[component]}指数` };
 
 const isPriced = (amounts: ComponentAmounts): boolean =>
   COMPONENT_KEYS.every((key) => amounts[key] >= 0) && COMPONENT_KEYS.some((key) => amounts[key] > 0);
@@ -145,7 +133,7 @@ export const createRebaser = (
   const indexMove = (from: string, to: string, { key, otherwise }: Wanted): IndexMove | string => {
     const own = key === undefined ? undefined : seriesOf.get(key);
     const [before, after] = [own?.monthOf.get(from), own?.monthOf.get(to)];
-    if (own && before && after) return { from: before, to: after, series: `${own.name} · ${own.publisher}` };
+    if (own && before && after) return { from: before, to: after, series: own };
     const move = composite(from, to);
     if (typeof move === 'string' || otherwise === undefined) return move;
     return { ...move, note: own ? `${own.name}没有这两个月` : otherwise };
@@ -164,11 +152,9 @@ export const createRebaser = (
 
   /** Of month and place. */
   const wholeSteps = (quoted: Quoted, period: string, place: PlaceMove | undefined): (Step | string)[] => {
-    const { priceDate, component, item, material } = quoted;
+    const { priceDate, material } = quoted;
     const index = period === priceDate ? undefined : indexMove(priceDate, period, wantedOf(basis, quoted));
-    const travels =
-      materialTravels(travelling, material) ||
-      (basis.index === 'parts' && component === 'materials' && itemTravels(travelling, item));
+    const travels = materialTravels(travelling, material);
     return [
       ...(index === undefined
         ? []
@@ -185,8 +171,7 @@ export const createRebaser = (
     const isLater = period !== priceDate;
     if (!isLater && !place) return [];
     const parts = COMPONENT_KEYS.filter((key) => amounts[key] > 0).map((component): MovedPart | string => {
-      const wanted = wantedOf(basis, { value: 0, priceDate, areaId: '', component });
-      const index = isLater ? indexMove(priceDate, period, wanted) : undefined;
+      const index = isLater ? indexMove(priceDate, period, wantedOfPart(component)) : undefined;
       if (typeof index === 'string') return index;
       const isFactored = place && !(component === 'materials' && itemTravels(travelling, item));
       return { component, amount: amounts[component], ...(index && { index }), ...(isFactored && { place }) };

@@ -31,8 +31,8 @@ export const basisTable = async (pool: Pool): Promise<PublishedTable> => {
   const [{ rows: months }, { rows: factors }, { rows: ownSeries }, { rows: travelling }] = await Promise.all([
     pool.query<Month>(MONTHS),
     pool.query<Factor>(FACTORS),
-    pool.query<PublishedTable['ownSeries'][number]>(OWN_SERIES),
-    pool.query<PublishedTable['travelling']>(TRAVELLING),
+    pool.query<NonNullable<PublishedTable['ownSeries']>[number]>(OWN_SERIES),
+    pool.query<NonNullable<PublishedTable['travelling']>>(TRAVELLING),
   ]);
   const [month] = months;
   return {

@@ -16,7 +16,7 @@ export interface ComparedFigureProps {
   readonly taxBasis: Comparison['taxBasis'];
 }
 
-const costOf = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost => {
+export const comparedCost = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost => {
   const { name, areaName, areaId, cityId, type, priceDate, taxRate, provenance } = project;
   const building = buildingKindOf(type);
   return {
@@ -33,7 +33,7 @@ const costOf = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost =
 export const ComparedFigure = (props: ComparedFigureProps) => {
   const { project, line, value } = props;
   const digits = digitsOf(line.unit);
-  if (line.isCost) return <CostFigure cost={costOf(props)} original="value" digits={digits} />;
+  if (line.isCost) return <CostFigure cost={comparedCost(props)} original="value" digits={digits} />;
   const { name, provenance } = project;
   return (
     <SourcedFigure

@@ -44,7 +44,7 @@ export const Suggestions = ({ comparison: { similar, projects } }: { readonly co
                   name: '单方造价',
                   quoted: {
                     ...{ value: unitCost, priceDate, areaId, cityId, taxBasis, taxRate },
-                    building: buildingKindOf(type),
+                    ...(type && { building: buildingKindOf(type) }),
                   },
                   areaName,
                   unit: '元/㎡',

@@ -1,4 +1,3 @@
-import type { Component } from '#src/costing/price-series';
 import type { Quoted } from '#src/costing/rebaser';
 import type { Cost } from '#src/ui/figure-card/cost';
 import type { UnitPriceRow } from '../contract';
@@ -6,13 +5,12 @@ import type { UnitPriceInfo } from '../contract-detail';
 
 /** An amount of the record, quoted as its price is. */
 export const quotedIn = (
-  { priceDate, areaId, cityId, taxBasis, taxRate, amounts, code }: UnitPriceRow,
+  { priceDate, areaId, cityId, taxBasis, taxRate, amounts = null, code }: UnitPriceRow,
   value: number,
-  component?: Component,
 ): Quoted & Pick<UnitPriceRow, 'taxBasis' | 'taxRate'> => ({
-  ...{ value, priceDate, areaId, cityId, taxBasis, taxRate, item: code },
-  // Without amounts a part follows the whole.
-  ...(component && amounts ? { component } : { amounts }),
+  ...{ value, priceDate, areaId, cityId, taxBasis, taxRate },
+  // Whatever is read of a record is moved as its price is.
+  ...{ amounts, item: code },
 });
 
 /** What a price or amount of the record is, and where it comes from. */

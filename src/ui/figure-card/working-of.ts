@@ -1,3 +1,4 @@
+import { INDEX_CHOICES } from '#src/costing/basis';
 import { COMPONENTS } from '#src/costing/price-series';
 import type { IndexMove, MovedPart } from '#src/costing/rebase-steps';
 import type { Quoted, Step } from '#src/costing/rebaser';
@@ -41,7 +42,9 @@ const pair = (from: number, to: number): string => `${formatNumber(from, 2)} →
 const indexInput = (move: IndexMove, composite: string | undefined, what = '造价指数'): WorkingInput => ({
   label: `${what} ${move.from.period} → ${move.to.period}`,
   value: pair(move.from.value, move.to.value) + STATUSES[move.to.status],
-  source: move.series ?? [composite, move.note && `${move.note}，用综合造价指数`].filter(Boolean).join('；'),
+  source: move.series
+    ? `${move.series.name} · ${move.series.publisher}`
+    : [composite, move.note && `${move.note}，用综合造价指数`].filter(Boolean).join('；'),
 });
 
 /** Each pair of values on a line of its own. */
@@ -89,20 +92,23 @@ export const workingInputs = (
     }
   });
 
-/** What the steps lead to: 2025-09 · 广东 · 含税. */
+/** What the steps lead to, and by which index where it is not the composite one: 2025-09 · 广东 · 含税 · 住宅工程造价指数. */
 export const ledTo = (
   { priceDate, taxBasis, keptTax }: Quoted,
   areaName: string,
   steps: readonly Step[],
 ): string => {
-  const to = { period: priceDate, place: areaName, tax: taxBasis ?? keptTax };
+  const to = { period: priceDate, place: areaName, tax: taxBasis ?? keptTax, by: '' };
   for (const step of steps) {
-    if (step.kind === 'period') to.period = step.to.period;
-    else if (step.kind === 'place') to.place = step.to.name;
+    if (step.kind === 'period') {
+      to.period = step.to.period;
+      to.by = step.series?.name ?? '';
+    } else if (step.kind === 'place') to.place = step.to.name;
     else if (step.kind === 'parts') {
       to.period = step.period ?? to.period;
       to.place = step.place?.name ?? to.place;
+      to.by = INDEX_CHOICES.parts;
     } else to.tax = step.to;
   }
-  return [to.period, to.place, to.tax].filter(Boolean).join(' · ');
+  return [to.period, to.place, to.tax, to.by].filter(Boolean).join(' · ');
 };
