@@ -3,6 +3,13 @@ import { defineCall, type DataOf } from '#src/contract/call';
 import { readBasis, writeBasis } from '#src/costing/basis';
 import { provenance, source } from '#src/contract/provenance';
 
+const month = z.object({
+  /** YYYY-MM */
+  period: z.string(),
+  value: z.number(),
+  status: z.enum(['firm', 'provisional', 'forecast']),
+});
+
 /** What costs are moved by: the national composite index of every month, and the price level of every place. */
 export const basisTableCall = defineCall({
   method: 'GET',
@@ -21,14 +28,13 @@ export const basisTableCall = defineCall({
       }),
     ),
     /** Oldest first. */
-    indexes: z.array(
-      z.object({
-        /** YYYY-MM */
-        period: z.string(),
-        value: z.number(),
-        status: z.enum(['firm', 'provisional', 'forecast']),
-      }),
+    indexes: z.array(month),
+    /** Of kinds of building and of 人工, 材料 and 机械, as far as there are any that have every month of the indexes; answers that were recorded earlier have none. */
+    ownSeries: z.optional(
+      z.array(z.object({ key: z.string(), name: z.string(), publisher: z.string(), months: z.array(month) })),
     ),
+    /** What takes no factor of a place: beginnings of bill codes, words in names of materials. */
+    travelling: z.optional(z.object({ items: z.array(z.string()), materials: z.array(z.string()) })),
     /** 全国 first; its factor is 1. */
     factors: z.array(z.object({ areaId: z.string(), name: z.string(), value: z.number() })),
     /** Of the factors; null where there are none. */

@@ -1,17 +1,19 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isMoved, type Basis } from '#src/costing/basis';
+import { INDEX_CHOICES, isMoved, type Basis } from '#src/costing/basis';
 import { createRebaser, readAsQuoted, type BasisTable, type Rebase } from '#src/costing/rebaser';
+import { SERIES_KEYS } from '#src/costing/price-series';
 import { selectorsOf } from '#src/kernel/state';
 import type { PublishedTable } from './contract';
 import type { BasisState } from './state';
 
 /** 2025-09 · 广东 · 除税; empty for a basis that asks for nothing. */
 const basisWords = (
-  { period, areaId, taxBasis }: Basis,
+  { period, areaId, taxBasis, index }: Basis,
   table: Pick<PublishedTable, 'factors'> | undefined,
 ): string => {
   const place = areaId && (table?.factors.find((one) => one.areaId === areaId)?.name ?? '所选地区');
-  return [period, place, taxBasis].filter(Boolean).join(' · ');
+  const by = index && `${INDEX_CHOICES[index]}指数`;
+  return [period, place, taxBasis, by].filter(Boolean).join(' · ');
 };
 
 const select = selectorsOf<BasisState>('basis');
@@ -35,13 +37,24 @@ export const selectRebase = createSelector(
   },
 );
 
-/** Names of what costs are moved by; the same object until the table changes. */
+/** Series of the chosen index, beside the composite one. */
+const ownSeriesOf = (
+  { index }: Basis,
+  { ownSeries = [] }: PublishedTable,
+): NonNullable<PublishedTable['ownSeries']> =>
+  index ? ownSeries.filter(({ key }) => SERIES_KEYS[index].includes(key)) : [];
+export const selectOwnSeries = createSelector([selectBasis, selectTable], (basis, table) =>
+  table ? ownSeriesOf(basis, table) : [],
+);
+
+/** Names of what costs are moved by; the same object until the basis or the table changes. */
 export const selectSources = createSelector(
-  [selectTable],
-  (table): { readonly index?: string; readonly place?: string } => {
+  [selectTable, selectOwnSeries],
+  (table, own): { readonly index?: string; readonly own?: string; readonly place?: string } => {
     const { series, factorSource } = table ?? {};
     return {
       ...(series && { index: `${series.name}（${series.basePeriod} = 100）· ${series.publisher}` }),
+      ...(own.length > 0 && { own: own.map(({ name, publisher }) => `${name} · ${publisher}`).join('；') }),
       ...(factorSource && { place: factorSource.title }),
     };
   },

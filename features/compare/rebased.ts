@@ -1,3 +1,4 @@
+import { buildingKindOf } from '#src/costing/price-series';
 import { readAsQuoted, type Rebase } from '#src/costing/rebaser';
 import type { Comparison } from './contract';
 
@@ -15,8 +16,9 @@ export const rebased = (comparison: Comparison, rebase: Rebase): Rebased => {
   const read = (value: number | null, at: number): number | null => {
     const project = projects[at];
     if (value === null || !project) return value;
-    const { id, priceDate, areaId, taxRate } = project;
-    const reading = rebase({ value, priceDate, areaId, taxBasis, taxRate });
+    const { id, priceDate, areaId, cityId, type, taxRate } = project;
+    const building = buildingKindOf(type);
+    const reading = rebase({ value, priceDate, areaId, cityId, building, taxBasis, taxRate });
     if (reading.kind === 'impossible') reasons[id] = reading.reason;
     if (reading.kind === 'same') return value;
     return reading.kind === 'rebased' ? reading.value : null;

@@ -65,6 +65,7 @@ const projectRow = z.object({
   id: z.string(),
   name: z.string(),
   areaId: z.string(),
+  cityId: z.optional(z.string()),
   /** 广东 广州 */
   areaName: z.string(),
   type: keysOf(PROJECT_TYPES),

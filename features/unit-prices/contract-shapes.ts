@@ -108,6 +108,8 @@ export const unitPriceRow = z.object({
   unit: z.string(),
   /** Province. */
   areaId: z.string(),
+  /** Where the record names one. */
+  cityId: z.optional(z.string()),
   /** 广东 广州 */
   areaName: z.string(),
   /** YYYY-MM */
@@ -117,6 +119,12 @@ export const unitPriceRow = z.object({
   taxRate: z.number(),
   /** 元 per `unit` in `taxBasis`. */
   unitPrice: z.number(),
+  /** 元 of each component, for the price to be read by their indexes; null where none were recorded. */
+  amounts: z.optional(
+    z.nullable(
+      z.object({ labour: z.number(), materials: z.number(), machinery: z.number(), other: z.number() }),
+    ),
+  ),
   source,
   /** Whether price composition, norms and resources were recorded. */
   hasComposition: z.boolean(),

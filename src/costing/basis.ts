@@ -1,11 +1,21 @@
 export type TaxBasis = '含税' | '除税';
 
+/** What costs are moved by from month to month; 综合 where it is absent. */
+export const INDEX_CHOICES = {
+  /** Each project by the index of its own kind of building. */
+  kind: '按工程类型',
+  /** Each unit price by those of labour, materials and machinery, in its own shares. */
+  parts: '按要素',
+} as const;
+export type IndexChoice = keyof typeof INDEX_CHOICES;
+
 /** What every figure of a page shall be read in; what is absent stays as each record has it. */
 export interface Basis {
   /** YYYY-MM */
   readonly period?: string;
   readonly areaId?: string;
   readonly taxBasis?: TaxBasis;
+  readonly index?: IndexChoice;
 }
 
 /** Query key of every page and call that is read in a basis. */
@@ -18,7 +28,7 @@ export const USUAL_BASIS = { taxBasis: '除税' } as const satisfies Basis;
 
 export const isMoved = ({ period, areaId }: Basis): boolean => Boolean(period) || Boolean(areaId);
 export const isUsualBasis = (basis: Basis): boolean =>
-  !isMoved(basis) && basis.taxBasis === USUAL_BASIS.taxBasis;
+  !isMoved(basis) && !basis.index && basis.taxBasis === USUAL_BASIS.taxBasis;
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const AREA = /^[1-9]\d{0,5}$/;
@@ -28,9 +38,11 @@ const AS_QUOTED = 'as';
 const taxWord = (taxBasis: TaxBasis | undefined): string | undefined =>
   taxBasis === undefined ? AS_QUOTED : taxBasis === '含税' ? 'in' : undefined;
 
-/** `2025-09_20_in`, as an address carries it; the usual basis is the empty text, a tax basis as quoted is `as`. */
-export const writeBasis = ({ period, areaId, taxBasis }: Basis): string =>
-  [period, areaId, taxWord(taxBasis)].filter(Boolean).join('_');
+export const isIndexChoice = (part: string): part is IndexChoice => Object.hasOwn(INDEX_CHOICES, part);
+
+/** `2025-09_20_in_kind`, as an address carries it; the usual basis is the empty text, a tax basis as quoted is `as`. */
+export const writeBasis = ({ period, areaId, taxBasis, index }: Basis): string =>
+  [period, areaId, taxWord(taxBasis), index].filter(Boolean).join('_');
 
 /** Reads what it understands, in any order; the rest of the text is passed over. */
 export const readBasis = (text: string): Basis => {
@@ -38,9 +50,11 @@ export const readBasis = (text: string): Basis => {
   const period = parts.find((part) => MONTH.test(part));
   const areaId = parts.find((part) => AREA.test(part));
   const taxBasis = parts.flatMap((part) => (Object.hasOwn(TAX_WORDS, part) ? TAX_WORDS[part] : []))[0];
+  const index = parts.find(isIndexChoice);
   return {
     ...(period && { period }),
     ...(areaId && { areaId }),
     ...(taxBasis ? { taxBasis } : !parts.includes(AS_QUOTED) && USUAL_BASIS),
+    ...(index && { index }),
   };
 };

@@ -1,23 +1,30 @@
-import Big from 'big.js';
-import type { Basis, TaxBasis } from './basis';
-import { scaler, type Scale } from './exact-scale';
+import { INDEX_CHOICES, type Basis, type TaxBasis } from './basis';
+import { scaler } from './exact-scale';
+import {
+  COMPONENT_KEYS,
+  COMPONENTS,
+  itemTravels,
+  materialTravels,
+  type BuildingKind,
+  type Component,
+  type ComponentAmounts,
+  type MonthIndex,
+  type OwnSeries,
+  type PlaceFactor,
+  type Travelling,
+} from './price-series';
+import { binaryOf, scaleOf, type IndexMove, type MovedPart, type PlaceMove, type Step } from './rebase-steps';
 
-/** A month of the national composite series. */
-export interface MonthIndex {
-  /** YYYY-MM */
-  readonly period: string;
-  readonly value: number;
-  readonly status: 'firm' | 'provisional' | 'forecast';
-}
-/** Level of prices in a place; the country as a whole is 1. */
-export interface PlaceFactor {
-  readonly areaId: string;
-  readonly name: string;
-  readonly value: number;
-}
+export type { MonthIndex, PlaceFactor } from './price-series';
+export { scaleOf, type Step } from './rebase-steps';
+
 export interface BasisTable {
   readonly indexes: readonly MonthIndex[];
+  /** Of provinces, and of cities where there are any. */
   readonly factors: readonly PlaceFactor[];
+  /** Of kinds of building and of components; absent: none. */
+  readonly ownSeries?: readonly OwnSeries[];
+  readonly travelling?: Travelling;
 }
 
 /** A cost with what it was made under. */
@@ -26,6 +33,16 @@ export interface Quoted {
   /** YYYY-MM */
   readonly priceDate: string;
   readonly areaId: string;
+  /** Taken before the province where it has a factor of its own. */
+  readonly cityId?: string | undefined;
+  /** Of a project. */
+  readonly building?: BuildingKind | undefined;
+  /** Of a unit price: its amounts in 元, null where its record has none. */
+  readonly amounts?: ComponentAmounts | null;
+  /** Code of the bill item that the price is of. */
+  readonly item?: string;
+  /** Name of the material that the price is of. */
+  readonly material?: string;
   /** Absent where the tax stands beside the figure, as in a breakdown: such a figure keeps its tax basis. */
   readonly taxBasis?: TaxBasis;
   /** What a figure that keeps its tax basis is in, to be said beside it. */
@@ -33,11 +50,6 @@ export interface Quoted {
   /** A fraction: 0.09. */
   readonly taxRate?: number;
 }
-
-export type Step =
-  | { readonly kind: 'period'; readonly from: MonthIndex; readonly to: MonthIndex }
-  | { readonly kind: 'place'; readonly from: PlaceFactor; readonly to: PlaceFactor }
-  | { readonly kind: 'tax'; readonly from: TaxBasis; readonly to: TaxBasis; readonly rate: number };
 
 export type RebaseResult =
   | { readonly kind: 'same' }
@@ -54,60 +66,140 @@ export const taxShown = ({ taxBasis, keptTax }: Quoted, reading: RebaseResult): 
 const SAME: RebaseResult = { kind: 'same' };
 export const readAsQuoted: Rebase = () => SAME;
 
-const fractionOf = (step: Step): readonly [over: Big, under: Big] => {
-  if (step.kind !== 'tax') return [new Big(step.to.value), new Big(step.from.value)];
-  const withTax = new Big(1).plus(step.rate);
-  return step.to === '含税' ? [withTax, new Big(1)] : [new Big(1), withTax];
-};
-
-/** All the steps as one factor. */
-export const scaleOf = (steps: readonly Step[]): Scale =>
-  steps
-    .map(fractionOf)
-    .reduce<Scale>((sum, [over, under]) => ({ over: sum.over.times(over), under: sum.under.times(under) }), {
-      over: new Big(1),
-      under: new Big(1),
-    });
-
-const binaryOf = (step: Step): number => {
-  if (step.kind !== 'tax') return step.to.value / step.from.value;
-  return step.to === '含税' ? 1 + step.rate : 1 / (1 + step.rate);
-};
-
 type Route = { readonly steps: readonly Step[]; readonly scale: (value: number) => number } | RebaseResult;
 
-/** Of one month and place there are as many routes as tax bases and rates. */
+/** What beside month and place decides the route. */
+type Term = 'taxBasis' | 'taxRate' | 'cityId' | 'building' | 'material';
+const termsOf = ({ index }: Basis): readonly Term[] => [
+  'taxBasis',
+  'taxRate',
+  'cityId',
+  'material',
+  ...(index === 'kind' ? (['building'] as const) : []),
+];
 interface Known {
-  readonly taxBasis: TaxBasis | undefined;
-  readonly taxRate: number | undefined;
+  readonly terms: Pick<Quoted, Term>;
   readonly route: Route;
 }
 
-/** P × I(to) / I(from) × F(to) / F(from), and the tax on or off; two decimals, halves up, rounded once at the end. */
-export const createRebaser = ({ indexes, factors }: BasisTable, basis: Basis): Rebase => {
-  const monthOf = new Map(indexes.map((month) => [month.period, month]));
+const NOTHING: Travelling = { items: [], materials: [] };
+const monthsOf = (months: readonly MonthIndex[]): ReadonlyMap<string, MonthIndex> =>
+  new Map(months.map((month) => [month.period, month]));
+
+/** What kind of series a cost wants, and why the composite one is taken in its place. */
+interface Wanted {
+  readonly key?: string;
+  readonly otherwise?: string;
+}
+
+const wantedOf = ({ index }: Basis, { building, amounts }: Quoted): Wanted => {
+  if (index === 'kind')
+    return building
+      ? { key: building, otherwise: `没有${building}的指数` }
+      : { otherwise: '没有这一工程类型的指数' };
+  if (index !== 'parts') return {};
+  return { otherwise: amounts === undefined ? `${INDEX_CHOICES.parts}只用于综合单价` : '没有价格组成' };
+};
+
+const wantedOfPart = (component: Component): Wanted =>
+  component === 'other'
+    ? { otherwise: '管理费、利润没有指数' }
+    : { key: COMPONENTS[component], otherwise: `没有${COMPONENTS[component]}指数` };
+
+const isPriced = (amounts: ComponentAmounts): boolean =>
+  COMPONENT_KEYS.every((key) => amounts[key] >= 0) && COMPONENT_KEYS.some((key) => amounts[key] > 0);
+
+/**
+ * P × I(to) / I(from) × F(to) / F(from), and the tax on or off; by components each in its share by its own index. Two
+ * decimals, halves up, rounded once at the end.
+ */
+export const createRebaser = (
+  { indexes, factors, ownSeries = [], travelling = NOTHING }: BasisTable,
+  basis: Basis,
+): Rebase => {
+  const monthOf = monthsOf(indexes);
   const placeOf = new Map(factors.map((place) => [place.areaId, place]));
+  const seriesOf = new Map(
+    ownSeries.map((series) => [series.key, { ...series, monthOf: monthsOf(series.months) }]),
+  );
   const first = indexes[0]?.period ?? '';
   const last = indexes.at(-1)?.period ?? '';
 
-  const monthStep = (from: string, to: string): Step | string => {
+  const composite = (from: string, to: string): IndexMove | string => {
     const [before, after] = [monthOf.get(from), monthOf.get(to)];
-    if (before && after) return { kind: 'period', from: before, to: after };
+    if (before && after) return { from: before, to: after };
     return `${before ? to : from} 没有全国综合造价指数（现有 ${first} 至 ${last}）`;
   };
-  const placeStep = (from: string, to: string): Step | string => {
-    const [before, after] = [placeOf.get(from), placeOf.get(to)];
-    if (before && after) return { kind: 'place', from: before, to: after };
-    return `${before ? '所选地区' : '工程所在地区'}没有地区系数`;
+  const indexMove = (from: string, to: string, { key, otherwise }: Wanted): IndexMove | string => {
+    const own = key === undefined ? undefined : seriesOf.get(key);
+    const [before, after] = [own?.monthOf.get(from), own?.monthOf.get(to)];
+    if (own && before && after) return { from: before, to: after, series: own };
+    const move = composite(from, to);
+    if (typeof move === 'string' || otherwise === undefined) return move;
+    return { ...move, note: own ? `${own.name}没有这两个月` : otherwise };
+  };
+  /** Undefined where the place stays. */
+  const placeMove = ({ areaId, cityId }: Quoted): PlaceMove | string | undefined => {
+    const wanted = basis.areaId;
+    const own = (cityId === undefined ? undefined : placeOf.get(cityId)) ?? placeOf.get(areaId);
+    if (wanted === undefined || wanted === (own?.areaId ?? areaId)) return undefined;
+    const to = placeOf.get(wanted);
+    if (own && to) return { from: own, to };
+    return `${own ? '所选地区' : '工程所在地区'}没有地区系数`;
   };
   const taxStep = (from: TaxBasis, to: TaxBasis, rate: number | undefined): Step | string =>
     rate === undefined ? '原值没有注明税率，含税与除税不能互换' : { kind: 'tax', from, to, rate };
 
-  const routeOf = ({ priceDate, areaId, taxBasis, taxRate }: Quoted): Route => {
-    const { period = priceDate, areaId: area = areaId, taxBasis: tax = taxBasis } = basis;
+  /** Of month and place. */
+  const wholeSteps = (quoted: Quoted, period: string, place: PlaceMove | undefined): (Step | string)[] => {
+    const { priceDate, material } = quoted;
+    const index = period === priceDate ? undefined : indexMove(priceDate, period, wantedOf(basis, quoted));
+    const travels = materialTravels(travelling, material);
+    return [
+      ...(index === undefined
+        ? []
+        : [typeof index === 'string' ? index : { kind: 'period' as const, ...index }]),
+      ...(place ? [{ kind: 'place' as const, ...place, ...(travels && { travels }) }] : []),
+    ];
+  };
+  const partSteps = (
+    { priceDate, item }: Quoted,
+    amounts: ComponentAmounts,
+    period: string,
+    place: PlaceMove | undefined,
+  ): (Step | string)[] => {
+    const isLater = period !== priceDate;
+    if (!isLater && !place) return [];
+    const parts = COMPONENT_KEYS.filter((key) => amounts[key] > 0).map((component): MovedPart | string => {
+      const index = isLater ? indexMove(priceDate, period, wantedOfPart(component)) : undefined;
+      if (typeof index === 'string') return index;
+      const isFactored = place && !(component === 'materials' && itemTravels(travelling, item));
+      return { component, amount: amounts[component], ...(index && { index }), ...(isFactored && { place }) };
+    });
+    const lacking = parts.find((part) => typeof part === 'string');
+    if (lacking) return [lacking];
+    return [
+      {
+        kind: 'parts',
+        period: isLater ? period : undefined,
+        place: place?.to,
+        parts: parts.filter((part) => typeof part !== 'string'),
+      },
+    ];
+  };
+
+  const routeOf = (quoted: Quoted): Route => {
+    const { priceDate, taxBasis, taxRate, amounts } = quoted;
+    const { period = priceDate, taxBasis: tax = taxBasis } = basis;
+    const place = placeMove(quoted);
+    const known = typeof place === 'string' ? undefined : place;
+    const moves =
+      basis.index === 'parts' && amounts && isPriced(amounts)
+        ? partSteps(quoted, amounts, period, known)
+        : wholeSteps(quoted, period, known);
     const found = [
-      ...(period === priceDate ? [] : [monthStep(priceDate, period)]),
-      ...(area === areaId ? [] : [placeStep(areaId, area)]),
+      ...moves,
+      ...(typeof place === 'string' ? [place] : []),
       ...(!taxBasis || !tax || tax === taxBasis ? [] : [taxStep(taxBasis, tax, taxRate)]),
     ];
     const reason = found.filter((step) => typeof step === 'string').join('；');
@@ -127,16 +219,21 @@ export const createRebaser = ({ indexes, factors }: BasisTable, basis: Basis): R
     places.set(areaId, routes);
     return routes;
   };
-  return (quoted) => {
-    const { value, priceDate, areaId, taxBasis, taxRate } = quoted;
+  const own = termsOf(basis);
+  const sharedRoute = (quoted: Quoted): Route => {
+    const { priceDate, areaId } = quoted;
     const routes = known.get(priceDate)?.get(areaId) ?? routesAt(priceDate, areaId);
-    let found = routes.find((one) => one.taxBasis === taxBasis && one.taxRate === taxRate);
+    let found = routes.find(({ terms }) => own.every((term) => terms[term] === quoted[term]));
     if (!found) {
-      found = { taxBasis, taxRate, route: routeOf(quoted) };
+      found = { terms: quoted, route: routeOf(quoted) };
       routes.push(found);
     }
-    const { route } = found;
+    return found.route;
+  };
+  return (quoted) => {
+    // By components every record has shares of its own.
+    const route = basis.index === 'parts' && quoted.amounts ? routeOf(quoted) : sharedRoute(quoted);
     if ('kind' in route) return route;
-    return { kind: 'rebased', value: route.scale(value), steps: route.steps };
+    return { kind: 'rebased', value: route.scale(quoted.value), steps: route.steps };
   };
 };

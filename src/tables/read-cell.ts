@@ -1,3 +1,4 @@
+import { insteadOf } from '#src/costing/rebase-steps';
 import type { Quoted, Rebase } from '#src/costing/rebaser';
 
 /** A figure in the basis of the page; null where it cannot be read in it. */
@@ -18,5 +19,7 @@ const withTax = (basis: string, tax: string): string =>
 export const readWords = (rebase: Rebase, basis: string, quoted: Quoted): string => {
   const reading = rebase(quoted);
   if (reading.kind === 'impossible') return `未折算：${reading.reason}`;
-  return quoted.keptTax ? withTax(basis, quoted.keptTax) : basis;
+  const words = quoted.keptTax ? withTax(basis, quoted.keptTax) : basis;
+  const instead = reading.kind === 'rebased' ? insteadOf(reading.steps) : undefined;
+  return instead ? `${words}（${instead}）` : words;
 };

@@ -1,4 +1,4 @@
-import type { Basis, TaxBasis } from '#src/costing/basis';
+import { INDEX_CHOICES, isIndexChoice, type Basis, type TaxBasis } from '#src/costing/basis';
 import { classes } from '#src/ui/classes';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -37,7 +37,7 @@ const Unknown = ({ value, isKnown }: { readonly value: string | undefined; reado
 
 export const BasisFields = ({ basis, table: { indexes, factors }, blanks }: BasisFieldsProps) => {
   const send = useSend();
-  const { period, areaId, taxBasis } = basis;
+  const { period, areaId, taxBasis, index } = basis;
   return (
     <>
       <label className={classes('no-print', styles.field)} data-chosen={period !== undefined}>
@@ -70,6 +70,22 @@ export const BasisFields = ({ basis, table: { indexes, factors }, blanks }: Basi
           {factors.map((place) => (
             <option key={place.areaId} value={place.areaId}>
               {place.name}（系数 {place.value.toFixed(2)}）
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={classes('no-print', styles.field)} data-chosen={index !== undefined}>
+        <span>指数</span>
+        <select
+          value={index ?? ''}
+          onChange={({ target: { value } }) =>
+            send(commands.chooseBasis({ index: isIndexChoice(value) ? value : undefined }))
+          }
+        >
+          <option value="">综合</option>
+          {Object.entries(INDEX_CHOICES).map(([choice, name]) => (
+            <option key={choice} value={choice}>
+              {name}
             </option>
           ))}
         </select>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { isUsualBasis } from '#src/costing/basis';
+import { isUsualBasis, type IndexChoice } from '#src/costing/basis';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { PublishedTable } from '../contract';
-import { selectBasis, selectBasisWords, selectStatus, selectTable } from '../selectors';
+import { selectBasis, selectBasisWords, selectOwnSeries, selectStatus, selectTable } from '../selectors';
 import { BasisFields } from './basis-fields';
 import { AS_RECORDED, type BasisBlanks } from './blanks';
 import { classes } from '#src/ui/classes';
@@ -14,6 +14,12 @@ import * as styles from './basis.module.css';
 const isSample = ({ series, factorSource }: PublishedTable): boolean =>
   series?.source === 'sample' || factorSource?.kind === 'sample';
 
+/** What the choice of the index adds to the composite one, and what it means. */
+const RULES: Readonly<Record<IndexChoice, string>> = {
+  kind: '各工程按所属类型的指数折算，没有的用综合造价指数；综合单价仍用综合造价指数。',
+  parts:
+    '综合单价按人工、材料、机械在其中的份额各用各的指数，管理费、利润和没有价格组成的用综合造价指数；可调运的材料不乘地区系数。工程造价仍用综合造价指数。',
+};
 interface WordsProps {
   readonly table: PublishedTable;
   readonly blanks: BasisBlanks;
@@ -21,8 +27,12 @@ interface WordsProps {
 
 const Words = ({ table, blanks }: WordsProps) => {
   const words = useSelector(selectBasisWords);
-  const isUsual = isUsualBasis(useSelector(selectBasis));
-  const by = [table.series?.name, table.factorSource && '地区系数'].filter(Boolean).join('、');
+  const basis = useSelector(selectBasis);
+  const own = useSelector(selectOwnSeries);
+  const isUsual = isUsualBasis(basis);
+  const by = [table.series?.name, ...own.map(({ name }) => name), table.factorSource && '地区系数']
+    .filter(Boolean)
+    .join('、');
   return (
     <p className={classes('muted', styles.words)}>
       {!isUsual && words ? (
@@ -32,6 +42,7 @@ const Words = ({ table, blanks }: WordsProps) => {
       ) : (
         blanks.words
       )}
+      {basis.index && RULES[basis.index]}
       {by && `折算依据：${by}`} <SampleBadge sample={isSample(table)} />
     </p>
   );

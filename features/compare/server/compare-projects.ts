@@ -26,7 +26,7 @@ interface Stored extends Compared {
 }
 
 const SELECT = `
-  select p.id, p.name, p.area_id::text as "areaId", concat_ws(' ', province.name, city.short_name) as "areaName", p.type, p.structure, p.stage,
+  select p.id, p.name, p.area_id::text as "areaId", p.city_id::text as "cityId", concat_ws(' ', province.name, city.short_name) as "areaName", p.type, p.structure, p.stage,
     to_char(p.price_date, 'YYYY-MM') as "priceDate", p.tax_basis as "recordedBasis",
     p.floors_above as "floorsAbove", p.floors_below as "floorsBelow", p.source, p.has_detail as "hasDetail", p.provenance,
     p.area::float8 as area, p.area_above::float8 as "areaAbove", case when p.overview->'assumptions' @> '[{"term": "地上 / 地下面积"}]' then null else p.area_below::float8 end as "areaBelow",
@@ -136,12 +136,13 @@ const keyGroup = (stored: readonly Stored[], taxBasis: TaxBasis): Group => ({
 });
 
 const headOf = (stored: Stored): Compared => {
-  const { id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis } = stored;
+  const { id, name, areaId, cityId, areaName, type, structure, stage, priceDate, recordedBasis } = stored;
   const { floorsAbove, floorsBelow, source, hasDetail, taxRate, provenance } = stored;
   return {
     id,
     name,
     areaId,
+    ...(cityId && { cityId }),
     areaName,
     type,
     structure,
@@ -183,13 +184,26 @@ export const compareProjects = async (
       .filter(({ id }) => !ids.includes(id))
       .slice(0, SIMILAR)
       .map((row) => {
-        const { id, name, areaId, areaName, priceDate, unitCost, taxBasis: recorded, taxRate } = row;
+        const {
+          id,
+          name,
+          areaId,
+          cityId,
+          areaName,
+          type,
+          priceDate,
+          unitCost,
+          taxBasis: recorded,
+          taxRate,
+        } = row;
         const { source, provenance } = row;
         return {
           id,
           name,
           areaId,
+          ...(cityId && { cityId }),
           areaName,
+          type,
           priceDate,
           unitCost,
           taxBasis: recorded,

@@ -1,3 +1,4 @@
+import { buildingKindOf } from '#src/costing/price-series';
 import { Figure } from '#src/ui/figure.tsx';
 import { sourceWords } from '#src/ui/figure-card/citation';
 import type { Cost } from '#src/ui/figure-card/cost';
@@ -15,12 +16,13 @@ export interface ComparedFigureProps {
   readonly taxBasis: Comparison['taxBasis'];
 }
 
-const costOf = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost => {
-  const { name, areaName, areaId, priceDate, taxRate, provenance } = project;
+export const comparedCost = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost => {
+  const { name, areaName, areaId, cityId, type, priceDate, taxRate, provenance } = project;
+  const building = buildingKindOf(type);
   return {
     subject: name,
     name: line.name,
-    quoted: { value, priceDate, areaId, taxBasis, taxRate },
+    quoted: { value, priceDate, areaId, cityId, building, taxBasis, taxRate },
     areaName,
     unit: line.unit,
     provenance,
@@ -31,7 +33,7 @@ const costOf = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost =
 export const ComparedFigure = (props: ComparedFigureProps) => {
   const { project, line, value } = props;
   const digits = digitsOf(line.unit);
-  if (line.isCost) return <CostFigure cost={costOf(props)} original="value" digits={digits} />;
+  if (line.isCost) return <CostFigure cost={comparedCost(props)} original="value" digits={digits} />;
   const { name, provenance } = project;
   return (
     <SourcedFigure

@@ -1,3 +1,4 @@
+import { buildingKindOf } from '#src/costing/price-series';
 import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
@@ -15,7 +16,20 @@ export const Suggestions = ({ comparison: { similar, projects } }: { readonly co
   return (
     <ul className={classes('ruled', styles.similar)}>
       {similar.map(
-        ({ id, name, areaId, areaName, priceDate, unitCost, taxBasis, taxRate, source, provenance }) => (
+        ({
+          id,
+          name,
+          areaId,
+          cityId,
+          areaName,
+          type,
+          priceDate,
+          unitCost,
+          taxBasis,
+          taxRate,
+          source,
+          provenance,
+        }) => (
           <li key={id}>
             <div>
               <a href={`#${projectPath(id)}`}>{name}</a> <SampleBadge sample={source === 'sample'} />
@@ -28,7 +42,10 @@ export const Suggestions = ({ comparison: { similar, projects } }: { readonly co
                 cost={{
                   subject: name,
                   name: '单方造价',
-                  quoted: { value: unitCost, priceDate, areaId, taxBasis, taxRate },
+                  quoted: {
+                    ...{ value: unitCost, priceDate, areaId, cityId, taxBasis, taxRate },
+                    ...(type && { building: buildingKindOf(type) }),
+                  },
                   areaName,
                   unit: '元/㎡',
                   provenance,

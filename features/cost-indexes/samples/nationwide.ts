@@ -1,5 +1,5 @@
-import { COURSES } from '#infra/server/sample/courses';
-import type { Anchors } from '#infra/server/sample/curve';
+import { COURSES, type Course } from '#infra/server/sample/courses';
+import { between, type Anchors } from '#infra/server/sample/curve';
 import type { IndexSeries } from '../contract';
 
 /** A nationwide sample curve. `spread` is the largest monthly noise in units of the series. */
@@ -19,6 +19,31 @@ const follow = (reach: number): Anchors =>
       100 + (value - 100) * reach,
     ]),
   );
+
+/** Percent of the cost of materials; what has no course of its own moves with the composite. */
+const MATERIALS = [
+  ['rebar', 29],
+  ['concrete', 22],
+  ['cement', 6],
+  ['sand', 6],
+  ['cable', 10],
+  ['composite', 27],
+] as const satisfies readonly (readonly [Course, number])[];
+
+/** Laspeyres of the courses of materials, at every month in which one of them turns. */
+const materialsCourse = (): Anchors => {
+  const first = Object.keys(COURSES.composite.anchors)[0] ?? '';
+  const months = new Set(MATERIALS.flatMap(([course]) => Object.keys(COURSES[course].anchors)));
+  return Object.fromEntries(
+    [...months].toSorted().map((month) => [
+      month,
+      MATERIALS.reduce((sum, [course, weight]) => {
+        const { anchors } = COURSES[course];
+        return sum + (weight * between(anchors, month)) / between(anchors, first);
+      }, 0),
+    ]),
+  );
+};
 
 const index = { unit: '点', decimals: 2 };
 const single = (id: string, name: string, item: string, reach: number): CurvePlan => ({
@@ -84,6 +109,15 @@ export const nationwidePlans: readonly CurvePlan[] = [
     unit: '元/m³',
     decimals: 0,
     ...COURSES.sand,
+  },
+  {
+    ...index,
+    id: 'materials-1',
+    name: '材料费指数',
+    category: '材料',
+    item: null,
+    anchors: materialsCourse(),
+    spread: 0.3,
   },
   {
     ...index,

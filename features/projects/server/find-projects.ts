@@ -107,7 +107,13 @@ const unitCostKey = async (
 ): Promise<SortKey> => {
   if (!isMoved(basis)) return [shownAmount(UNIT_COST, basis, parameters), 'float8'];
   // All are multiplied alike, so that the index has their order.
-  if (basis.period && basis.areaId && basis.taxBasis === '除税' && (await boundsOf(pool, basis, null))) {
+  if (
+    basis.period &&
+    basis.areaId &&
+    basis.taxBasis === '除税' &&
+    basis.index !== 'kind' &&
+    (await boundsOf(pool, basis, null))
+  ) {
     const { rows } = await pool.query<{ isSo: boolean }>(ALL_LEVELLED);
     if (rows[0]?.isSo) return [UNIT_COST.normalised, 'float8'];
   }

@@ -1,5 +1,6 @@
 import type { TaxBasis } from '#src/costing/basis';
-import { taxShown, type Rebase } from '#src/costing/rebaser';
+import { buildingKindOf } from '#src/costing/price-series';
+import { taxShown, type Quoted, type Rebase } from '#src/costing/rebaser';
 import type { Cost } from '#src/ui/figure-card/cost';
 import { digitsOf, formatNumber } from '#src/ui/format';
 import type { ProjectDetail, ProjectRow } from '../contract';
@@ -9,12 +10,18 @@ import { reviewedAs } from './reviewed-as';
 
 const UNIT = '元/㎡';
 
+/** Of the project's own month, place and kind of building. */
+export const quotedIn = ({ priceDate, areaId, cityId, type }: ProjectRow, value: number): Quoted => ({
+  ...{ value, priceDate, areaId, cityId },
+  building: buildingKindOf(type),
+});
+
 export const unitCostOf = (row: ProjectRow): Cost => {
-  const { name, areaName, unitCost, priceDate, areaId, taxBasis, taxRate, provenance } = row;
+  const { name, areaName, unitCost, taxBasis, taxRate, provenance } = row;
   return {
     subject: name,
     name: '单方造价',
-    quoted: { value: unitCost, priceDate, areaId, taxBasis, taxRate },
+    quoted: { ...quotedIn(row, unitCost), taxBasis, taxRate },
     areaName,
     unit: UNIT,
     provenance,
@@ -32,13 +39,13 @@ export const lineCostOf = (
   { row, verdicts = [] }: Pick<ProjectDetail, 'row'> & Partial<Pick<ProjectDetail, 'verdicts'>>,
   line: BreakdownLine & { readonly unitCost: number; readonly peers?: unknown },
 ): Cost => {
-  const { name, areaName, priceDate, areaId } = row;
+  const { name, areaName } = row;
   const { taxBasis = '除税' } = line;
   const provenance = taxBasis ? { ...row.provenance, taxBasis } : row.provenance;
   return {
     subject: name,
     name: `${line.name} 单方`,
-    quoted: { value: line.unitCost, priceDate, areaId, ...(taxBasis && { keptTax: taxBasis }) },
+    quoted: { ...quotedIn(row, line.unitCost), ...(taxBasis && { keptTax: taxBasis }) },
     areaName,
     unit: UNIT,
     // Only parts are held against peers; a fee of the same name has not been judged.
@@ -77,7 +84,7 @@ export const resourceCostOf = (
   ...lineCostOf({ row }, { name, unitCost: value }),
   provenance: row.provenance,
   name: `${name} ${spec} ${what}`.replace('  ', ' '),
-  quoted: { value, priceDate: period, areaId: row.areaId },
+  quoted: { ...quotedIn(row, value), priceDate: period, material: name },
   unit,
 });
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Component } from '#src/costing/price-series';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { UnitPriceRow } from '../contract';
 import { comparisonsOf, type ComparedRecord } from './statistics/comparisons';
@@ -13,7 +14,8 @@ export const ROW_COLUMNS = `
   t.feature_text as "featureText", i.unit, u.area_id as "areaId",
   concat_ws(' ', province.name, city.short_name) as "areaName", to_char(u.price_date, 'YYYY-MM') as "priceDate",
   u.tax_basis as "taxBasis", u.tax_rate::float8 as "taxRate", u.price::float8 as "unitPrice", u.source,
-  u.lines is not null as "hasComposition", u.city_id as "cityId", ${zoneOf('province')} as "zoneId",
+  u.lines is not null as "hasComposition", u.city_id as "cityId", u.labour::float8 as labour, (u.materials + coalesce(u.main_materials, 0) + coalesce(u.equipment, 0))::float8 as materials,
+  u.machinery::float8 as machinery, (coalesce(u.management, 0) + coalesce(u.profit, 0) + coalesce(u.risk, 0))::float8 as other, ${zoneOf('province')} as "zoneId",
   g.id as "groupId", g.characteristics`;
 
 export const ROW_TABLES = `
@@ -24,8 +26,17 @@ export const ROW_TABLES = `
   left join region province on province.areaid = u.area_id
   left join region city on city.areaid = u.city_id`;
 
-type Described = Omit<UnitPriceRow, 'templateId' | 'areaId' | 'statistics' | 'spark' | 'schemePrice'>;
-export type StoredRow = Described & ComparedRecord & { readonly itemId: number };
+type Described = Omit<
+  UnitPriceRow,
+  'templateId' | 'areaId' | 'cityId' | 'amounts' | 'statistics' | 'spark' | 'schemePrice'
+>;
+type StoredAmounts = Readonly<Record<Component, number | null>>;
+export type StoredRow = Described & ComparedRecord & StoredAmounts & { readonly itemId: number };
+
+const amountsOf = ({ labour, materials, machinery, other }: StoredAmounts): UnitPriceRow['amounts'] =>
+  labour === null
+    ? null
+    : { labour, materials: materials ?? 0, machinery: machinery ?? 0, other: other ?? 0 };
 
 const SPARK = 12;
 /** With fewer medians a province shows the country's. */
@@ -79,7 +90,11 @@ export const rowsOf = async (
     const {
       itemId,
       areaId,
-      cityId: _city,
+      cityId,
+      labour: _labour,
+      materials: _materials,
+      machinery: _machinery,
+      other: _other,
       zoneId: _zone,
       groupId: _group,
       characteristics: _,
@@ -88,6 +103,8 @@ export const rowsOf = async (
     return {
       ...row,
       areaId: String(areaId),
+      ...(cityId !== null && { cityId: String(cityId) }),
+      amounts: amountsOf(record),
       templateId: String(itemId),
       statistics: comparisonOf(record).statistics,
       spark: hasGroup(record)

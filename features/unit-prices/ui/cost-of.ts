@@ -5,9 +5,13 @@ import type { UnitPriceInfo } from '../contract-detail';
 
 /** An amount of the record, quoted as its price is. */
 export const quotedIn = (
-  { priceDate, areaId, taxBasis, taxRate }: UnitPriceRow,
+  { priceDate, areaId, cityId, taxBasis, taxRate, amounts = null, code }: UnitPriceRow,
   value: number,
-): Quoted & Pick<UnitPriceRow, 'taxBasis' | 'taxRate'> => ({ value, priceDate, areaId, taxBasis, taxRate });
+): Quoted & Pick<UnitPriceRow, 'taxBasis' | 'taxRate'> => ({
+  ...{ value, priceDate, areaId, cityId, taxBasis, taxRate },
+  // Whatever is read of a record is moved as its price is.
+  ...{ amounts, item: code },
+});
 
 /** What a price or amount of the record is, and where it comes from. */
 export const costOf = (

@@ -9,7 +9,7 @@ export const TARGET = `
   target as materialized (
     select exists (select from levels) as is_published, (
       select level from levels
-      where month = to_char(coalesce($2::date, s.price_date), 'YYYY-MM') and area_id = coalesce($3::int, s.area_id)) as level
+      where month = to_char(coalesce($2::date, s.price_date), 'YYYY-MM') and area_id = coalesce($3::int, priced_place(s.area_id, s.city_id))) as level
     from s)`;
 
 /** `$2` and `$3` of TARGET. */
@@ -21,7 +21,8 @@ export const placeAndTime = ({ period, areaId }: Basis): readonly [string | null
 /** Level of the month and place of a row `p`. */
 export const MOVED_BY = `
   cross join target
-  left join levels own_level on own_level.month = to_char(p.price_date, 'YYYY-MM') and own_level.area_id = p.area_id`;
+  left join levels own_level on own_level.month = to_char(p.price_date, 'YYYY-MM') 
+    and own_level.area_id = priced_place(p.area_id, p.city_id)`;
 
 /**
  * What an amount of a row `p` is multiplied with to be read in the target: null where an index or a factor is missing,

@@ -5,12 +5,14 @@ import type { Parameters } from '../postgres/parameters';
 
 /** How a table of records writes the amount that its list shows. All of them are columns of one alias. */
 export interface ListedAmount {
-  /** Of its columns `price_date`, `area_id`, `tax_basis` and `tax_rate`. */
+  /** Of its columns `price_date`, `area_id`, `city_id`, `tax_basis` and `tax_rate`. */
   readonly alias: string;
   /** SQL, 除税 in the record's own month and place, not rounded. */
   readonly untaxed: string;
   /** SQL, divided by the price level of that month and place; null where it has none. */
   readonly normalised: string;
+  /** SQL, the key in `kept_series_level` of what it is moved by where each is by its own kind; absent: 综合. */
+  readonly ownSeries?: string;
 }
 
 /** Between what something lies, both ends included. */
@@ -18,13 +20,16 @@ export type Bounds = readonly [least: number, greatest: number];
 
 const UNMOVED: Bounds = [1, 1];
 
+const BY_MONTH_AND_PLACE = `
+  select level as least, level as greatest from kept_price_level where month = $1::date and area_id = $2`;
 const BY_MONTH = `
   select min(level) as least, max(level) as greatest from kept_price_level
-  where month = $1::date and ($2::int is null or area_id = $2)`;
+  where month = $1::date and ($2::int is null or area_id in (select areaid from region where areaid = $2 or pid = $2))`;
 const BY_PLACE = `
   select min(target.factor / own.factor)::float8 as least, max(target.factor / own.factor)::float8 as greatest
   from place_factor own, place_factor target
-  where target.area_id = $1::int and ($2::int is null or own.area_id = $2)`;
+  where target.area_id = $1::int
+    and ($2::int is null or own.area_id in (select areaid from region where areaid = $2 or pid = $2))`;
 
 interface Found {
   readonly least: number | null;
@@ -44,7 +49,7 @@ export const boundsOf = async (
 ): Promise<Bounds | null> => {
   if (!period && !areaId) return UNMOVED;
   const { rows } = await (period
-    ? database.query<Found>(BY_MONTH, [`${period}-01`, areaId ?? listed])
+    ? database.query<Found>(areaId ? BY_MONTH_AND_PLACE : BY_MONTH, [`${period}-01`, areaId ?? listed])
     : database.query<Found>(BY_PLACE, [areaId, listed]));
   return foundBounds(rows);
 };
@@ -65,7 +70,8 @@ export const boundsWithoutLevel = async (
 };
 
 const withTax = (alias: string): string => `(1 + ${alias}.tax_rate)::float8`;
-const taxed = (alias: string, { taxBasis }: Basis): string | undefined => {
+/** SQL of what the tax of the basis multiplies with; undefined where it is left alone. */
+export const taxed = (alias: string, { taxBasis }: Basis): string | undefined => {
   if (taxBasis === '除税') return undefined;
   return taxBasis === '含税'
     ? withTax(alias)
@@ -73,12 +79,24 @@ const taxed = (alias: string, { taxBasis }: Basis): string | undefined => {
 };
 
 const moved = (
-  { alias, untaxed, normalised }: ListedAmount,
+  { alias, untaxed, normalised, ownSeries }: ListedAmount,
   basis: Basis,
   parameters: Parameters,
 ): string => {
   const { period, areaId } = basis;
   const month = period && parameters.add(`${period}-01`, 'date');
+  const place = `priced_place(${alias}.area_id, ${alias}.city_id)`;
+  const placed = (value: string): string =>
+    areaId
+      ? `${value} * (
+    select (target.factor / own.factor)::float8 from place_factor own, place_factor target
+    where own.area_id = ${place} and target.area_id = ${parameters.add(areaId, 'int')})`
+      : value;
+  if (month && basis.index === 'kind' && ownSeries)
+    return placed(`${untaxed} * (
+      select target.level / own.level from kept_series_level own, kept_series_level target
+      where own.key = ${ownSeries} and target.key = own.key
+        and own.month = ${alias}.price_date and target.month = ${month})`);
   if (month && areaId)
     return `${normalised} * (
       select target.level from kept_price_level target
@@ -89,10 +107,7 @@ const moved = (
       select target.level / own.level from kept_price_level own, kept_price_level target
       where own.month = ${alias}.price_date and target.month = ${month}
         and own.area_id = ${NATIONWIDE_ID} and target.area_id = ${NATIONWIDE_ID})`;
-  if (!areaId) return untaxed;
-  return `${untaxed} * (
-    select (target.factor / own.factor)::float8 from place_factor own, place_factor target
-    where own.area_id = ${alias}.area_id and target.area_id = ${parameters.add(areaId, 'int')})`;
+  return placed(untaxed);
 };
 
 /** SQL of the amount as it is read in the basis, not rounded; null where it cannot be. */

@@ -49,6 +49,7 @@ export const aComparison = (more: Partial<Comparison> = {}): Comparison => ({
     {
       id: 'p9',
       name: '近邻 9 号楼',
+      type: 'office.office',
       areaName: '广东 广州',
       priceDate: '2025-06',
       unitCost: 2_990,

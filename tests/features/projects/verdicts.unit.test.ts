@@ -30,7 +30,10 @@ test('[DATA-001] only the mark that stands on the very figure counts', () => {
 });
 
 const provenance = { note: '样例' };
-const detail = { row: { name: '某楼', provenance }, verdicts: [verdict()] } as unknown as ProjectDetail;
+const detail = {
+  row: { name: '某楼', type: 'office.office', provenance },
+  verdicts: [verdict()],
+} as unknown as ProjectDetail;
 
 test('[DATA-001] the provenance of a marked part names who, when and why; a fee of that name is not judged', () => {
   const line = { name: '桩基', unitCost: 300 };

@@ -19,6 +19,7 @@ export const aUnitPrice = (more: Partial<UnitPriceRow> = {}): UnitPriceRow => ({
   taxBasis: '除税',
   taxRate: 0.09,
   unitPrice: 594.29,
+  amounts: { labour: 112.35, materials: 398.2, machinery: 18.44, other: 65.3 },
   source: 'sample',
   hasComposition: true,
   statistics: {

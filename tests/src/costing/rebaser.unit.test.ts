@@ -48,7 +48,7 @@ const exactly = (value: Big, reading: RebaseResult): Big => {
   return value.times(over).div(under);
 };
 const far = (one: Big, other: Big): number => one.minus(other).abs().div(other).toNumber();
-const quotedIn = (given: Quoted, { period, areaId, taxBasis }: Required<Basis>): Quoted => ({
+const quotedIn = (given: Quoted, { period, areaId, taxBasis }: Required<Omit<Basis, 'index'>>): Quoted => ({
   ...given,
   priceDate: period,
   areaId,

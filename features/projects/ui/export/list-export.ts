@@ -1,6 +1,7 @@
 import type { RootState } from '#src/kernel/state';
 import { reader, requestOf } from '#src/contract/call';
 import { SOURCE_LABELS } from '#src/contract/provenance';
+import { unitCostOf } from '../costs-of';
 import type { Quoted } from '#src/costing/rebaser';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { ListColumn, ListExport } from '#src/tables/list-export';
@@ -47,7 +48,7 @@ const origin: readonly ListColumn<ProjectRow>[] = [
   { title: '工程编号', type: 'text', width: 16, value: ({ id }) => id },
 ];
 
-const quotedOf = (row: ProjectRow): Quoted => ({ ...row, value: row.unitCost });
+const quotedOf = (row: ProjectRow): Quoted => unitCostOf(row).quoted;
 
 /** Beside the original, as on the screen; a cost that cannot be read leaves its place empty and says why. */
 const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectRow>[] =>

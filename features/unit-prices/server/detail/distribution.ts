@@ -124,7 +124,7 @@ export const distributionOf = async (
   const window = monthsUntil(until ?? record.priceDate, comparison.months);
   const from = window[0] ?? record.priceDate;
   const to = toTarget(reading, target);
-  const recordLevel = reading.levels.of(record.priceDate, record.areaId);
+  const recordLevel = reading.levels.of(record.priceDate, reading.levels.placeOf(record));
   const own = to && recordLevel !== undefined ? record.pretax / recordLevel : undefined;
   const rank =
     own === undefined

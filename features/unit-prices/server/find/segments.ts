@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<SortColumn, KeyType>> = {
   heat: 'int',
   pretax: 'numeric',
   normalised: 'float8',
+  by_components: 'float8',
   price_date: 'date',
 };
 /** As a cursor carries them: prices may be those shown, which are not rounded. */
@@ -59,12 +60,23 @@ export interface Segment {
   readonly shown?: ShownOrder;
 }
 
+/** Between what 除税 prices are divided by in each column. */
+const LEVELS = {
+  normalised: 'select min(level) as least, max(level) as greatest from unit_price',
+  by_components: `
+    select least(1, f.least) / r.greatest as least, greatest(1, f.greatest) / r.least as greatest
+    from (select min(own_factor) as least, max(own_factor) as greatest from unit_price) f,
+      (select min(ratio) as least, max(ratio) as greatest from kept_component_ratio, unnest(ratios) as ratio) r`,
+} as const;
+
 /** Parts of prices 除税 say how many there are, and roughly where: normalised ones lie between them by the levels. */
-const normalisedOutline = async (client: ClientBase, known: Outline | null): Promise<Outline | null> => {
+const normalisedOutline = async (
+  client: ClientBase,
+  column: keyof typeof LEVELS,
+  known: Outline | null,
+): Promise<Outline | null> => {
   if (!known) return null;
-  const { rows } = await client.query<{ least: number | null; greatest: number | null }>(
-    'select min(level) as least, max(level) as greatest from unit_price',
-  );
+  const { rows } = await client.query<{ least: number | null; greatest: number | null }>(LEVELS[column]);
   const { least = null, greatest = null } = rows[0] ?? {};
   if (least === null || greatest === null) return null;
   const parts = known.parts.map((part) => ({
@@ -94,8 +106,8 @@ const openSegment = (
     ...(only ? [only.sql(parameters)] : []),
   ];
   const findOutline = async () =>
-    column === 'normalised'
-      ? normalisedOutline(client, await outlineOf(client, conditions, 'pretax'))
+    column === 'normalised' || column === 'by_components'
+      ? normalisedOutline(client, column, await outlineOf(client, conditions, 'pretax'))
       : outlineOf(client, conditions, column);
   let found: Promise<Outline | null> | undefined;
   const outline = () => (found ??= findOutline());

@@ -3,10 +3,12 @@ import {
   boundsOf,
   boundsWithoutLevel,
   shownAmount,
+  taxed,
   type Bounds,
   type ListedAmount,
 } from '#infra/server/listing/shown-amount';
 import type { Parameters } from '#infra/server/postgres/parameters';
+import { shownComponents } from './shown-components';
 import { isMoved, readBasis, type Basis, type TaxBasis } from '#src/costing/basis';
 
 const PRICE: ListedAmount = {
@@ -17,7 +19,7 @@ const PRICE: ListedAmount = {
 
 /** A price as the list shows it, beside the column whose order it follows but for a factor of each record. */
 export interface ShownPrice {
-  readonly column: 'pretax' | 'normalised';
+  readonly column: 'pretax' | 'normalised' | 'by_components';
   /** Null where the column's order is that of the figures themselves. */
   readonly value: ((parameters: Parameters) => string) | null;
   /** Between what the factors lie. */
@@ -65,6 +67,25 @@ const taxFactors = async (client: ClientBase, wanted: TaxBasis | undefined): Pro
 const isAsStored = ({ period, areaId, taxBasis }: Basis): boolean =>
   !period && !areaId && taxBasis === '除税';
 
+const byComponents = async (
+  client: ClientBase,
+  basis: Basis,
+  listed: number | null,
+  isSplit: boolean,
+): Promise<ShownPrice> => {
+  const shown = await shownComponents(client, basis, listed);
+  if (!shown) return AS_STORED;
+  const { column, value, bounds } = shown;
+  const taxes = await taxFactors(client, basis.taxBasis);
+  const tax = taxed('u', basis);
+  return {
+    column,
+    value: (parameters) => (tax ? `(${value(parameters)} * ${tax})` : value(parameters)),
+    factors: [bounds[0] * taxes[0], bounds[1] * taxes[1]],
+    isSplit,
+  };
+};
+
 /** `listed` is the province of the list. A basis that no price can be read in leaves them as they are stored. */
 export const shownPrice = async (
   client: ClientBase,
@@ -74,6 +95,7 @@ export const shownPrice = async (
   const basis = readBasis(text ?? '');
   if (isAsStored(basis)) return AS_STORED;
   const isSplit = isMoved(basis) && (await hasUnlevelled(client));
+  if (basis.index === 'parts' && isMoved(basis)) return byComponents(client, basis, listed, isSplit);
   // Without a level, index or factor may still be there, and be all that is wanted: then 除税 prices are followed.
   const isHalf = isSplit && !(basis.period && basis.areaId);
   const moves = isHalf ? await boundsWithoutLevel(client, basis) : await boundsOf(client, basis, listed);
@@ -89,4 +111,4 @@ export const shownPrice = async (
 
 /** Whether the figures stand in the order of the column: nothing was rounded, and all are multiplied alike. */
 export const followsColumn = ({ column, value, factors: [least, greatest] }: ShownPrice): boolean =>
-  value === null || (column === 'normalised' && least === greatest);
+  value === null || (column !== 'pretax' && least === greatest);

@@ -4,7 +4,7 @@ import { Parameters } from '#infra/server/postgres/parameters';
 import type { Column, Condition } from './conditions';
 
 export type TalliedColumn = 'heat' | 'pretax' | 'price_date';
-export type SortColumn = TalliedColumn | 'normalised';
+export type SortColumn = TalliedColumn | 'normalised' | 'by_components';
 
 /** A place in the order of a list: the sort's value, then the id. */
 export interface Key {

@@ -17,8 +17,8 @@ const groupWords = (characteristics: readonly Characteristic[] | null): string =
     ...(characteristics ?? []).map(({ name, value }) => (UNTOLD.has(value) ? `${name}${value}` : value)),
   ].join(' · ');
 
-const targetWords = ({ levels }: Reading, { period, taxBasis }: Target): readonly string[] => [
-  levels.isPublished ? `折到 ${period}` : '未按日期折算',
+const targetWords = ({ basis, levels }: Reading, { period, taxBasis }: Target): readonly string[] => [
+  levels.isPublished ? `${basis.index === 'parts' ? '按综合指数' : ''}折到 ${period}` : '未按日期折算',
   taxBasis,
 ];
 

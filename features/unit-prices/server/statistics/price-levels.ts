@@ -6,6 +6,8 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 export interface PriceLevels {
   /** Of a month (YYYY-MM) and a place; undefined where it has no index or no factor. */
   readonly of: (month: string, areaId: number) => number | undefined;
+  /** The city where it has a factor of its own, else the province. */
+  readonly placeOf: (record: { readonly areaId: number; readonly cityId: number | null }) => number;
   /** Of a place in any month; undefined where it has none. */
   readonly factorOf: (areaId: number) => number | undefined;
   /** Whether any index is published; without one, prices are compared as they stand. */
@@ -30,6 +32,7 @@ const priceLevels = (rows: readonly Level[]): PriceLevels => {
     return level === undefined || country === undefined ? undefined : level / country;
   };
   return {
+    placeOf: ({ areaId, cityId }) => (cityId !== null && places.has(cityId) ? cityId : areaId),
     factorOf: isPublished ? factorOf : () => 1,
     of: isPublished ? (month, areaId) => places.get(areaId)?.get(month) : () => 1,
     isPublished,

@@ -18,6 +18,7 @@ export const readingIn = async (readLevels: ReadLevels, text = ''): Promise<Read
 
 interface Quoted {
   readonly areaId: number;
+  readonly cityId: number | null;
   readonly priceDate: string;
   readonly taxBasis: TaxBasis;
   readonly taxRate: number;
@@ -32,9 +33,9 @@ export interface Target {
 }
 
 /** The month, place and tax that prices are brought to beside this record. */
-export const targetOf = ({ basis }: Reading, record: Quoted): Target => ({
+export const targetOf = ({ basis, levels }: Reading, record: Quoted): Target => ({
   period: basis.period ?? record.priceDate,
-  areaId: basis.areaId === undefined ? record.areaId : Number(basis.areaId),
+  areaId: basis.areaId === undefined ? levels.placeOf(record) : Number(basis.areaId),
   taxBasis: basis.taxBasis ?? record.taxBasis,
   taxRate: record.taxRate,
 });

@@ -90,7 +90,7 @@ const readPlaces = async (
   const { rows } = await client.query<Prices>(PRICES, [itemId, before]);
   const places = new Map<string, Place>();
   for (const row of rows) {
-    const level = levels.of(row.month, row.areaId);
+    const level = levels.of(row.month, levels.placeOf(row));
     if (level === undefined) continue;
     const month = monthNumber(row.month);
     const values = Float64Array.from(row.prices.split(' '), (price) => Number(price) / level);
@@ -173,7 +173,8 @@ const moveUntil = async (
 /** Levels that have changed since their records were stored. */
 const STAMP_AGAIN = `
   update unit_price u set level = now.level
-  from unit_price before left join kept_price_level now on now.month = before.price_date and now.area_id = before.area_id
+  from unit_price before left join kept_price_level now
+    on now.month = before.price_date and now.area_id = priced_place(before.area_id, before.city_id)
   where u.id = before.id and before.level is distinct from now.level`;
 
 /** Brings levels and trends of these items, or of all, to what is stored. Call it in the changing transaction. */

@@ -2,6 +2,7 @@ import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { UnitPriceRow } from '../../contract';
 import { detailPath } from '../../detail-view';
+import { quotedIn } from '../cost-of';
 import { Price } from '../price';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
@@ -27,9 +28,7 @@ const columns: readonly Column<UnitPriceRow>[] = [
     key: 'price',
     title: '单价 元',
     numeric: true,
-    cell: ({ unitPrice, priceDate, areaId, taxBasis, taxRate }) => (
-      <Price quoted={{ value: unitPrice, priceDate, areaId, taxBasis, taxRate }} />
-    ),
+    cell: (row) => <Price quoted={quotedIn(row, row.unitPrice)} />,
   },
 ];
 

@@ -8,6 +8,7 @@ import type { UnitPriceRow } from '../../contract';
 import type { Compositions, Norm, Resource, ResourceSummaries } from '../../contract-detail';
 import { PARTS } from '../../contract-shapes';
 import type { SchemedPrice } from '../../price-under-scheme';
+import { quotedIn as quotedAmount } from '../cost-of';
 import { CATEGORY_LABELS } from '../labels';
 import { NORM_AMOUNTS, readNorms } from '../norm-amounts';
 
@@ -16,8 +17,9 @@ const FRACTIONS = 4;
 /** Amounts of a record stand in its own basis; those in the basis of the page stand beside them. */
 export type ReadAmount = (value: number) => Quoted;
 export const quotedIn =
-  ({ priceDate, areaId, taxBasis, taxRate }: UnitPriceRow): ReadAmount =>
-  (value) => ({ value, priceDate, areaId, taxBasis, taxRate });
+  (row: UnitPriceRow): ReadAmount =>
+  (value) =>
+    quotedAmount(row, value);
 
 type Shares<Row> = ReadonlyMap<Row, number | undefined>;
 

@@ -26,7 +26,9 @@ beforeEach(() => (now += LIFE));
 
 test('a house without indexes gets an empty table, and no sample factors', async () => {
   await loadFactors();
-  expect(await ask()).toEqual({ series: null, indexes: [], factors: [], factorSource: null });
+  expect(await ask()).toMatchObject({
+    ...{ series: null, indexes: [], ownSeries: [], factors: [], factorSource: null },
+  });
 });
 
 test('samples: every month of the national composite series, and a factor for every place', async () => {

@@ -36,7 +36,7 @@ describe('the list', () => {
     const { rows, categories, substitutes } = await list();
     expect(categories.map(({ value }) => value)).toEqual(['综合', '单项', '人工', '材料', '机械']);
     expect(new Set(rows.map(({ areaName }) => areaName))).toEqual(new Set(['全国']));
-    expect(rows).toHaveLength(16);
+    expect(rows).toHaveLength(17);
     expect(substitutes).toEqual([]);
     const lead = rows[0];
     expect(lead).toMatchObject({
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(rows.map(({ id }) => id)).toEqual(['composite-20', 'labour-20']);
     expect(new Set(substitutes.map(({ areaId }) => areaId))).toEqual(new Set(['1']));
     expect(substitutes.map(({ category }) => category)).not.toContain('综合');
-    expect(substitutes).toHaveLength(12);
+    expect(substitutes).toHaveLength(13);
   });
 
   test('[REGION-010] [REGION-011] the areas allowed are those that have a series', async () => {

@@ -5,6 +5,7 @@ import type { ProjectQuery, ProjectRow } from '#features/projects/contract';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { findProjects } from '#features/projects/server/find-projects';
 import { settleLevels } from '#features/projects/server/settle-levels';
+import { unitCostOf } from '#features/projects/ui/costs-of';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { readBasis } from '#src/costing/basis';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';
@@ -18,12 +19,19 @@ beforeAll(async () => {
   await loadSampleIndexes(database.pool);
   await loadSampleFactors(database.pool, REGION_FACTORS);
   await loadSampleProjects(database.pool, 700);
+  // A city of a province of the lists, with a factor of its own.
+  await database.pool.query(
+    `insert into place_factor (area_id, factor, source, provenance)
+     select (select city_id from project where area_id = 20 and city_id is not null limit 1), 1.31, source, provenance
+     from place_factor where area_id = 20`,
+  );
+  await settleLevels(database.pool);
   table = await basisTable(database.pool);
 });
 
 /** As the browser reads a unit cost; undefined where it cannot. */
 const figureOf = (row: ProjectRow, basis: string): number | undefined => {
-  const reading = createRebaser(table, readBasis(basis))({ ...row, value: row.unitCost });
+  const reading = createRebaser(table, readBasis(basis))(unitCostOf(row).quoted);
   return reading.kind === 'rebased' ? reading.value : reading.kind === 'same' ? row.unitCost : undefined;
 };
 const walk = async (query: ProjectQuery): Promise<ProjectRow[]> => {
@@ -42,6 +50,7 @@ const basis = fc
     fc.constantFrom('', '2022-03', '2024-12', '2025-09', '2011-01'),
     fc.constantFrom('', '2', '20', '25'),
     fc.constantFrom('', 'in', 'as'),
+    fc.constantFrom('', 'parts', 'kind'),
   )
   .map((parts) => parts.filter(Boolean).join('_'));
 const order = fc.constantFrom('asc' as const, 'desc' as const);
@@ -93,6 +102,6 @@ test('a revised index, a place without a factor: the order follows when the sect
   await settleLevels(pool);
   table = await basisTable(pool);
   for (const way of ['asc', 'desc'] as const)
-    for (const read of ['2025-09_20', '2025-09', '_20_in'])
+    for (const read of ['2025-09_20', '2025-09', '_20_in', '2025-09_20_kind', '2025-09_kind'])
       expectInOrder(await walk({ sort: 'unitCost', order: way, basis: read }), read, way);
 });

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ProjectRow } from '#features/projects/contract';
 import { initialState } from '#features/projects/state';
 import { unitCostOf } from '#features/projects/ui/costs-of';
 import { projectExport } from '#features/projects/ui/index';
@@ -15,6 +16,14 @@ import { fc } from '#tests/support/property';
 const MONTHS = aTable().indexes.map(({ period }) => period);
 const PLACES: Readonly<Record<string, string>> = { '1': '全国', '18': '湖北', '20': '广东' };
 const TAXES = ['含税', '除税'] as const;
+const TYPES = ['residential.highrise', 'office.office', 'industrial.plant', 'underground.garage'] as const;
+const OWN: Readonly<Record<string, string>> = {
+  'residential.highrise': '住宅工程造价指数',
+  'office.office': '公共建筑造价指数',
+};
+/** Moved in time, and by the index of its own kind of building. */
+const ownOf = ({ type, priceDate }: ProjectRow, { index, period = priceDate }: Basis): readonly string[] =>
+  index === 'kind' && period !== priceDate ? [OWN[type] ?? ''].filter(Boolean) : [];
 const maybe = <T,>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
 const rows = fc
@@ -24,6 +33,7 @@ const rows = fc
     areaId: fc.constantFrom(...Object.keys(PLACES)),
     taxBasis: fc.constantFrom(...TAXES),
     taxRate: fc.constantFrom(0.03, 0.06, 0.09),
+    type: fc.constantFrom(...TYPES),
   })
   .map((drawn) => aProjectRow({ ...drawn, areaName: PLACES[drawn.areaId] ?? '' }));
 const bases: fc.Arbitrary<Basis> = fc
@@ -31,6 +41,7 @@ const bases: fc.Arbitrary<Basis> = fc
     period: maybe(fc.constantFrom(...MONTHS)),
     areaId: maybe(fc.constantFrom(...Object.keys(PLACES))),
     taxBasis: maybe(fc.constantFrom(...TAXES)),
+    index: maybe(fc.constantFrom('kind' as const, 'parts' as const)),
   })
   .map((drawn) => readBasis(writeBasis(drawn as Basis)));
 
@@ -56,6 +67,7 @@ test('headline, caption, file and citation of a unit cost agree to the fen in ev
         basis.period ?? row.priceDate,
         basis.areaId ? PLACES[basis.areaId] : row.areaName,
         basis.taxBasis ?? row.taxBasis,
+        ...ownOf(row, basis),
       ].join(' · ');
       expect(caption.replaceAll('|', '')).toBe(words);
       expect(citationOf(cost, rebase(cost.quoted))).toContain(`：${headline} 元/㎡（${words}`);

@@ -29,6 +29,8 @@ const rows = fc
     taxBasis: fc.constantFrom(...TAXES),
     taxRate: fc.constantFrom(...RATES),
     schemePrice: fc.option(fen),
+    amounts: fc.option(fc.record({ labour: fen, materials: fen, machinery: fen, other: fen })),
+    code: fc.constantFrom('010505001001', '030408001001'),
   })
   .map((drawn) => ({
     ...aUnitPrice({ ...drawn, areaName: PLACES[drawn.areaId] ?? '' }),
@@ -39,11 +41,16 @@ const bases: fc.Arbitrary<Basis> = fc
     period: maybe(fc.constantFrom(...MONTHS)),
     areaId: maybe(fc.constantFrom(...Object.keys(PLACES))),
     taxBasis: maybe(fc.constantFrom(...TAXES)),
+    index: maybe(fc.constantFrom('kind' as const, 'parts' as const)),
   })
   .map((drawn) => readBasis(writeBasis(drawn as Basis)));
 const schemes = maybe(fc.option(fc.constantFrom(...RATES)).map((taxRate) => aScheme({ taxRate })));
 
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, '|');
+
+/** Moved at all, and by its own shares. */
+const isByParts = (row: SourcedRow, { period = row.priceDate, areaId = row.areaId, index }: Basis): boolean =>
+  index === 'parts' && row.amounts != null && (period !== row.priceDate || areaId !== row.areaId);
 
 /** Everything that says what a price is, each as its reader meets it. */
 const told = (row: SourcedRow, basis: Basis, scheme: Scheme | undefined) => {
@@ -77,6 +84,7 @@ test('[UNIT-005] headline, caption, original, file and citation of a price agree
         basis.period ?? row.priceDate,
         basis.areaId ? PLACES[basis.areaId] : row.areaName,
         basis.taxBasis ?? tax,
+        ...(isByParts(row, basis) ? ['按要素'] : []),
       ].join(' · ');
       expect(caption.replaceAll('|', '')).toBe(words);
       expect(citation).toContain(`：${headline} 元/m³（${words}`);

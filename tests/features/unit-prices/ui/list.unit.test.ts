@@ -104,7 +104,7 @@ describe('what a sample allows to be told', () => {
 describe('[UNIT-005] a row under a scheme', () => {
   test('shows the recalculated price with the original, in the basis of the scheme', () => {
     const row = aUnitPrice({ schemePrice: 660.15 });
-    expect(quotedOf(row, aScheme({ taxRate: 0.09 }))).toEqual({
+    expect(quotedOf(row, aScheme({ taxRate: 0.09 }))).toMatchObject({
       quoted: { value: 660.15, priceDate: '2025-09', areaId: '20', taxBasis: '含税', taxRate: 0.09 },
       own: { value: 594.29, priceDate: '2025-09', areaId: '20', taxBasis: '除税', taxRate: 0.09 },
       scheme: '集团标准',

@@ -7,6 +7,7 @@ import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import type { UnitPriceQuery, UnitPriceRow } from '#features/unit-prices/contract';
 import { findUnitPrices, openLists, type Lists } from '#features/unit-prices/server/find/find-unit-prices';
 import { settleStatistics } from '#features/unit-prices/server/groups/settle-statistics';
+import { quotedIn } from '#features/unit-prices/ui/cost-of';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { readBasis } from '#src/costing/basis';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';
@@ -21,6 +22,12 @@ beforeAll(async () => {
   await loadSampleIndexes(database.pool);
   await loadSampleFactors(database.pool, REGION_FACTORS);
   await loadSampleProjects(database.pool, 120);
+  // A city of a province of the lists, with a factor of its own.
+  await database.pool.query(
+    `insert into place_factor (area_id, factor, source, provenance)
+     select (select city_id from project where area_id = 20 and city_id is not null limit 1), 1.31, source, provenance
+     from place_factor where area_id = 20`,
+  );
   await loadSampleUnitPrices(database.pool, 3_000, { areas: UNIT_PRICE_AREAS });
   table = await basisTable(database.pool);
   lists = openLists(database.pool);
@@ -28,9 +35,8 @@ beforeAll(async () => {
 
 /** As the browser reads a price; undefined where it cannot. */
 const figureOf = (row: UnitPriceRow, basis: string): number | undefined => {
-  const { unitPrice: value, priceDate, areaId, taxBasis, taxRate } = row;
-  const reading = createRebaser(table, readBasis(basis))({ value, priceDate, areaId, taxBasis, taxRate });
-  return reading.kind === 'rebased' ? reading.value : reading.kind === 'same' ? value : undefined;
+  const reading = createRebaser(table, readBasis(basis))(quotedIn(row, row.unitPrice));
+  return reading.kind === 'rebased' ? reading.value : reading.kind === 'same' ? row.unitPrice : undefined;
 };
 
 const walk = async (query: UnitPriceQuery): Promise<UnitPriceRow[]> => {
@@ -60,6 +66,7 @@ const basis = fc
     fc.constantFrom('', '2022-03', '2024-12', '2025-09', '2011-01'),
     fc.constantFrom('', '2', '20', '25'),
     fc.constantFrom('', 'in', 'as'),
+    fc.constantFrom('', 'parts', 'kind'),
   )
   .map((parts) => parts.filter(Boolean).join('_'));
 const filter = fc.record(
@@ -129,11 +136,21 @@ test('a revised index, a place without a factor, months without an index: the or
   await settleStatistics(pool);
   table = await basisTable(pool);
   for (const way of ['asc', 'desc'] as const)
-    for (const read of ['2025-09_20', '2025-09', '20', '2025-09_in', '20_in', '2025-09_20_as'])
+    for (const read of [
+      '2025-09_20',
+      '2025-09',
+      '20',
+      '2025-09_in',
+      '20_in',
+      '2025-09_20_as',
+      '2025-09_20_parts',
+      '20_parts',
+      '2025-09_parts',
+    ])
       for (const areaId of [undefined, '11', '20'])
         await expectOrder({ basis: read, order: way, ...(areaId && { areaId }) });
   const { rows: stale } = await pool.query(
-    `select from unit_price u join kept_price_level k on k.month = u.price_date and k.area_id = u.area_id
+    `select from unit_price u join kept_price_level k on k.month = u.price_date and k.area_id = priced_place(u.area_id, u.city_id)
      where u.level <> k.level`,
   );
   expect(stale).toEqual([]);

@@ -99,11 +99,18 @@ describe('the place that a price is compared in', () => {
 describe('stored amounts are brought', () => {
   const levels: PriceLevels = {
     of: (month, areaId) => (month === '2025-01' && areaId === HUBEI ? 1.1 : undefined),
+    placeOf: ({ areaId }) => areaId,
     factorOf: () => 1,
     isPublished: true,
     digest: '',
   };
-  const record = { areaId: HUBEI, priceDate: '2025-01', taxBasis: '除税', taxRate: 0.09 } as const;
+  const record = {
+    areaId: HUBEI,
+    cityId: null,
+    priceDate: '2025-01',
+    taxBasis: '除税',
+    taxRate: 0.09,
+  } as const;
 
   it('to month, place and tax basis of the record, or to those that were chosen', () => {
     const own = { basis: {}, levels };

@@ -1,0 +1,89 @@
+import type { ClientBase } from 'pg';
+import type { Bounds } from '#infra/server/listing/shown-amount';
+import type { Parameters } from '#infra/server/postgres/parameters';
+import type { Basis } from '#src/costing/basis';
+
+/** Places in `component_amounts`. */
+const TRAVELS = 3;
+const KEYS = ['人工', '材料', '材料', '机械', '综合'] as const;
+
+const RATIOS = 'select ratios from kept_component_ratio where month = $1::date';
+const FACTOR = 'select factor::float8 as factor from place_factor where area_id = $1::int';
+const OWN_FACTORS = `
+  select min(factor)::float8 as least, max(factor)::float8 as greatest from place_factor
+  where $1::int is null or area_id in (select areaid from region where areaid = $1 or pid = $1)`;
+
+/** What prices read by components are ordered by, and what they are but for a factor of each record. */
+export interface ShownComponents {
+  readonly column: 'pretax' | 'by_components';
+  /** SQL, 除税 and not rounded; null where it cannot be read. */
+  readonly value: (parameters: Parameters) => string;
+  readonly bounds: Bounds;
+}
+
+const factorsOf = async (client: ClientBase, listed: number | null): Promise<Bounds> => {
+  const { rows } = await client.query<{ least: number | null; greatest: number | null }>(OWN_FACTORS, [
+    listed,
+  ]);
+  return [Math.min(1, rows[0]?.least ?? 1), Math.max(1, rows[0]?.greatest ?? 1)];
+};
+
+const boundsAmong = (numbers: readonly number[]): Bounds => [Math.min(...numbers), Math.max(...numbers)];
+
+/**
+ * Amounts are kept at a reference month in the country as a whole: from there one number for each component leads to a
+ * month, and one for all that does not travel to a place.
+ */
+export const shownComponents = async (
+  client: ClientBase,
+  { period, areaId }: Basis,
+  listed: number | null,
+): Promise<ShownComponents | null> => {
+  const factor = areaId === undefined ? undefined : await factorOf(client, areaId);
+  if (factor === null) return null;
+  if (period === undefined) return factor === undefined ? null : byPlace(client, factor, listed);
+  const { rows } = await client.query<{ ratios: readonly number[] }>(RATIOS, [`${period}-01`]);
+  const ratios = rows[0]?.ratios;
+  if (!ratios) return null;
+  const months = KEYS.map((_, at) => 1 / (ratios[at] ?? 1));
+  const amount = (at: number): string => `u.component_amounts[${at + 1}]`;
+  const locals = [...KEYS.keys()].filter((at) => at + 1 !== TRAVELS);
+  const travels = TRAVELS - 1;
+  const value = (parameters: Parameters): string => {
+    const number = (what: number): string => parameters.add(what, 'float8');
+    const local = locals.map((at) => `${amount(at)} * ${number(months[at] ?? 1)}`).join(' + ');
+    const place = factor === undefined ? 'coalesce(u.own_factor, 1)' : number(factor);
+    const sum = `((${local}) * ${place} + ${amount(travels)} * ${number(months[travels] ?? 1)})`;
+    return factor === undefined ? sum : `(case when u.own_factor is not null then ${sum} end)`;
+  };
+  const [least, greatest] = factor === undefined ? await factorsOf(client, listed) : [factor, factor];
+  return {
+    column: 'by_components',
+    value,
+    bounds: boundsAmong([
+      ...locals.flatMap((at) => [(months[at] ?? 1) * least, (months[at] ?? 1) * greatest]),
+      months[travels] ?? 1,
+    ]),
+  };
+};
+
+const factorOf = async (client: ClientBase, areaId: string): Promise<number | null> => {
+  const { rows } = await client.query<{ factor: number }>(FACTOR, [areaId]);
+  return rows[0]?.factor ?? null;
+};
+
+const UNTAXED = `(case u.tax_basis when '含税' then u.price / (1 + u.tax_rate) else u.price end)::float8`;
+
+const byPlace = async (
+  client: ClientBase,
+  factor: number,
+  listed: number | null,
+): Promise<ShownComponents> => {
+  const [least, greatest] = await factorsOf(client, listed);
+  return {
+    column: 'pretax',
+    value: (parameters) =>
+      `(${UNTAXED} * ((1 - u.travelling) * ${parameters.add(factor, 'float8')} / u.own_factor + u.travelling))`,
+    bounds: boundsAmong([1, factor / least, factor / greatest]),
+  };
+};

@@ -1,0 +1,17 @@
+import type { ClientBase } from 'pg';
+
+const CHANGED = `
+  update unit_price_state set components_digest = now.digest
+  from component_digest now where components_digest is distinct from now.digest`;
+
+const STAMP_AGAIN = `
+  update unit_price u set component_amounts = now.amounts, own_factor = now.factor, travelling = now.travels
+  from unit_price before cross join lateral component_amounts_of(before) now
+  where u.id = before.id and (before.component_amounts, before.own_factor, before.travelling)
+    is distinct from (now.amounts, now.factor, now.travels)`;
+
+/** Brings the amounts by component to the series, the factors and the table of materials that travel as they are now. */
+export const settleComponents = async (client: ClientBase): Promise<void> => {
+  const { rowCount } = await client.query(CHANGED);
+  if (rowCount) await client.query(STAMP_AGAIN);
+};

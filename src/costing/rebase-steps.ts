@@ -1,0 +1,108 @@
+import Big from 'big.js';
+import type { TaxBasis } from './basis';
+import type { Scale } from './exact-scale';
+import type { Component, MonthIndex, PlaceFactor } from './price-series';
+
+/** Two months of one series. */
+export interface IndexMove {
+  readonly from: MonthIndex;
+  readonly to: MonthIndex;
+  /** Absent: the composite index. */
+  readonly series?: { readonly name: string; readonly publisher: string };
+  /** Why it is another than was chosen. */
+  readonly note?: string;
+}
+export interface PlaceMove {
+  readonly from: PlaceFactor;
+  readonly to: PlaceFactor;
+}
+export interface MovedPart {
+  readonly component: Component;
+  /** 元 */
+  readonly amount: number;
+  readonly index?: IndexMove;
+  readonly place?: PlaceMove;
+}
+
+/** Why the composite index stands in for the one that was chosen; undefined where none does. */
+export const insteadOf = (steps: readonly Step[]): string | undefined => {
+  const note = steps.flatMap((step) => (step.kind === 'period' && step.note) || [])[0];
+  return note && `${note}，用综合造价指数`;
+};
+
+export type Step =
+  | (IndexMove & { readonly kind: 'period' })
+  /** `travels`: what is priced alike everywhere is in its new place without a factor. */
+  | (PlaceMove & { readonly kind: 'place'; readonly travels?: true })
+  | {
+      readonly kind: 'parts';
+      /** YYYY-MM, where another month was chosen. */
+      readonly period: string | undefined;
+      readonly place: PlaceFactor | undefined;
+      readonly parts: readonly MovedPart[];
+    }
+  | { readonly kind: 'tax'; readonly from: TaxBasis; readonly to: TaxBasis; readonly rate: number };
+
+type Fraction = readonly [over: Big, under: Big];
+const ONE: Fraction = [new Big(1), new Big(1)];
+const times = (one: Fraction, other: Fraction): Fraction => [one[0].times(other[0]), one[1].times(other[1])];
+const plus = (one: Fraction, other: Fraction): Fraction => [
+  one[0].times(other[1]).plus(other[0].times(one[1])),
+  one[1].times(other[1]),
+];
+const moved = (
+  move: { readonly from: { value: number }; readonly to: { value: number } } | undefined,
+): Fraction => (move ? [new Big(move.to.value), new Big(move.from.value)] : ONE);
+
+const partsFraction = (parts: readonly MovedPart[]): Fraction => {
+  const [over, under] = parts
+    .map(({ amount, index, place }) =>
+      times([new Big(amount), new Big(1)], times(moved(index), moved(place))),
+    )
+    .reduce(plus, [new Big(0), new Big(1)]);
+  return [over, under.times(parts.reduce((sum, { amount }) => sum.plus(amount), new Big(0)))];
+};
+
+const fractionOf = (step: Step): Fraction => {
+  switch (step.kind) {
+    case 'period':
+      return moved(step);
+    case 'place':
+      return step.travels ? ONE : moved(step);
+    case 'parts':
+      return partsFraction(step.parts);
+    case 'tax': {
+      const withTax = new Big(1).plus(step.rate);
+      return step.to === '含税' ? [withTax, new Big(1)] : [new Big(1), withTax];
+    }
+  }
+};
+
+/** All the steps as one factor. */
+export const scaleOf = (steps: readonly Step[]): Scale => {
+  const [over, under] = steps.map(fractionOf).reduce(times, ONE);
+  return { over, under };
+};
+
+const ratio = (
+  move: { readonly from: { value: number }; readonly to: { value: number } } | undefined,
+): number => (move ? move.to.value / move.from.value : 1);
+
+export const binaryOf = (step: Step): number => {
+  switch (step.kind) {
+    case 'period':
+      return ratio(step);
+    case 'place':
+      return step.travels ? 1 : ratio(step);
+    case 'parts': {
+      let [sum, whole] = [0, 0];
+      for (const { amount, index, place } of step.parts) {
+        sum += amount * ratio(index) * ratio(place);
+        whole += amount;
+      }
+      return sum / whole;
+    }
+    case 'tax':
+      return step.to === '含税' ? 1 + step.rate : 1 / (1 + step.rate);
+  }
+};
