@@ -9,7 +9,6 @@ export interface BottomBarProps {
 
 const ICONS = {
   home: 'M3 10 10 4l7 6M5 9v7h10V9',
-  project: 'M4 17V5l6-2v14m0-9h6v9M2 17h16M6.5 8h1m-1 3h1m-1 3h1',
   search: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3Zm4.5 10.5L18 18',
   mine: 'M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM3.5 17.5c.6-3.6 3.2-5 6.5-5s5.9 1.4 6.5 5',
 } as const;
@@ -27,7 +26,7 @@ const Icon = ({ name }: { readonly name: keyof typeof ICONS }) => (
   </svg>
 );
 
-/** Four entries under the thumb on small screens. */
+/** Under the thumb on small screens. */
 export const BottomBar = ({ path }: BottomBarProps) => {
   const current = (isHere: boolean) => (isHere ? ('page' as const) : undefined);
   const isMine = path.startsWith('/usercenter/');
@@ -42,10 +41,6 @@ export const BottomBar = ({ path }: BottomBarProps) => {
       <a href={`#${HOME}`} aria-current={current(isHome(path))}>
         <Icon name="home" />
         首页
-      </a>
-      <a href="#/commonproj/index" aria-current={current(path.startsWith('/commonproj/'))}>
-        <Icon name="project" />
-        单项
       </a>
       {!isMine ? (
         // A label focuses the box by itself, before any script and after.

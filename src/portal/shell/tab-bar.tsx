@@ -1,4 +1,4 @@
-import { isCurrent, tabs } from './tabs';
+import { isCurrent, moreSections, tabs } from './tabs';
 import * as styles from './shell.module.css';
 
 export interface TabBarProps {
@@ -32,5 +32,10 @@ export const TabBar = ({ path, publishing, onTabClick, onTabIntent }: TabBarProp
           </span>
         </a>
       ))}
+    {moreSections.map(([path, title]) => (
+      <a key={path} className={styles.more} href={`#${path}`}>
+        {title}
+      </a>
+    ))}
   </nav>
 );

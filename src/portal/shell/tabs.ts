@@ -14,6 +14,13 @@ export const tabs: readonly Tab[] = headerRoutes.map(({ path, inHeader, ...route
   ...inHeader,
 }));
 
+/** Sections without a tab, for the menu of a phone. */
+export const moreSections = [
+  ['/waterConUrbanRenew/index', '水利与城市更新'],
+  ['/memberActivity/activityHome', '会员活动'],
+  ['/22G/index', '学习专区'],
+] as const;
+
 /** The path of an address such as `#/home?from=mail`, without its query. */
 export const pathInHash = (hash: string): string => hash.slice(1).split(/[?#]/)[0] || '/';
 export const isHome = (path: string): boolean => path === '/' || path === HOME;
