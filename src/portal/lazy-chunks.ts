@@ -13,5 +13,3 @@ export const recommendationsChunk = lazyChunk(
   () => import(/* webpackChunkName: "recommendations" */ './chunks/recommendations'),
 );
 export const overlaysChunk = lazyChunk(() => import(/* webpackChunkName: "overlays" */ './overlays/index'));
-/** Who is logged in is known later than the header is drawn. */
-export const userMenuChunk = lazyChunk(() => import(/* webpackChunkName: "user-menu" */ './shell/user-menu'));

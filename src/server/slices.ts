@@ -33,21 +33,11 @@ import { homeServer } from '#features/home/server/index';
 import { likesServer } from '#features/likes/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
 import { erasePerson, exportFile, myDataServer } from '#features/my-data/server/index';
-import { saveItems } from '#features/new-items/server/index';
 import { passwordLinkServer } from '#features/password-link/server/index';
 import { codeService, createOutbox, phoneLoginServer, smsSenderOf } from '#features/phone-login/server/index';
-import {
-  composeReport,
-  contributeProject,
-  findSubjects,
-  projectWords,
-  readPlace,
-  readSubjects,
-  similarTo,
-  withdrawProject,
-} from '#features/projects/server/index';
+import { composeReport, findSubjects, readSubjects, similarTo } from '#features/projects/server/index';
 import { promotionsServer } from '#features/promotions/server/index';
-import { publishingServer, type ProjectPublisher } from '#features/publishing/server/index';
+import { publishingServer } from '#features/publishing/server/index';
 import { qrLoginServer } from '#features/qr-login/server/index';
 import { recommendationsServer } from '#features/recommendations/server/index';
 import { recordImportsServer } from '#features/record-imports/server/index';
@@ -69,6 +59,7 @@ import type { Database } from '#infra/server/postgres/database';
 import type { RecordSources, ServerSlice } from '#infra/server/server-slice';
 import type { Route } from '#infra/server/http/route';
 import type { Settings } from '#infra/server/settings/settings';
+import { projectPublisher } from './project-publisher';
 import { rewardRoutes } from './reward-routes';
 import { sectionsIn } from './sections';
 
@@ -93,18 +84,6 @@ const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
     hours: siteInfo.serviceHours,
     email: siteInfo.serviceEmail,
   };
-
-/** What is published goes to the projects and to the opened items, and is its author's deed, in one transaction. */
-const projectPublisher: ProjectPublisher = {
-  words: projectWords,
-  readPlace,
-  publish: async (client, project, items, authorId) => {
-    await contributeProject(client, project);
-    await saveItems(client, [{ bidNodeId: project.id, items }]);
-    await recordDeed(client, { accountId: authorId, deed: 'projectPublished', ref: project.id });
-  },
-  withdraw: withdrawProject,
-};
 
 export const inSessions = (route: Route): Route => ({ ...route, lane: 'sessions' });
 /** A slice that is given the connections of sessions takes their places as well: the one follows from the other. */

@@ -1,7 +1,4 @@
-import { Suspense } from 'react';
-import { lazyView } from '#src/ui/lazy/lazy-view';
-import { userMenuChunk } from '../lazy-chunks';
-import { ErrorBoundary } from './error-boundary';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import * as styles from './top-bar.module.css';
 
 export interface HeaderUser {
@@ -18,15 +15,96 @@ export interface AccountProps {
   readonly onLogout: () => void;
 }
 
-const UserMenu = lazyView(userMenuChunk, (chunk) => chunk.UserMenu);
+const ENTRIES = [
+  { path: '/usercenter/index', title: '会员中心' },
+  { path: '/usercenter/favorites', title: '我的收藏' },
+  { path: '/usercenter/messages', title: '消息中心' },
+  { path: '/usercenter/devices', title: '登录设备' },
+  { path: '/usercenter/behavior', title: '我的行为数据' },
+] as const;
+const SOURCING = { path: '/m2/m-sourcing', title: '发布寻源' } as const;
+
+const DAY_S = 86_400;
+const HOUR_S = 3_600;
+const leftOf = (s: number) => (s > DAY_S ? `${Math.ceil(s / DAY_S)} 天` : `${Math.ceil(s / HOUR_S)} 小时`);
+
+const levelOf = ({ isVip, isTrial, trialLeftS }: HeaderUser) => {
+  if (!isVip) return undefined;
+  if (!isTrial) return 'VIP';
+  return trialLeftS ? `试用剩 ${leftOf(trialLeftS)}` : '试用';
+};
+
+/** Where an arrow leads among so many entries, the menu's own button being the one before the first. */
+const goals: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A disclosure: its entries are links and stay links. The arrows open it and walk through it. */
+const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLogout: () => void }) => {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const level = levelOf(user);
+  const fold = () => menu.current?.removeAttribute('open');
+
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) fold();
+    };
+    document.addEventListener('click', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('click', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, []);
+
+  const walk = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const details = event.currentTarget;
+    const entries = [...details.querySelectorAll<HTMLElement>('a, button')];
+    const at = entries.indexOf(event.target as HTMLElement);
+    const goal = goals[event.key]?.(at, entries.length);
+    if (event.key === 'Escape' && details.open) {
+      fold();
+      details.querySelector('summary')?.focus();
+    }
+    if (goal === undefined || !(details.open || event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    details.open = true;
+    entries[goal]?.focus();
+  };
+
+  return (
+    <details className={styles.userMenu} ref={menu} onKeyDown={walk}>
+      <summary>
+        <span className="sr-only">账号 {user.name}</span>
+        <span className={styles.userSign} aria-hidden>
+          {user.name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className={`ellipsis ${styles.userName}`} aria-hidden>
+          {user.name}
+        </span>
+        {level && <span className={`tag warn ${styles.userLevel}`}>{level}</span>}
+      </summary>
+      <div className={`box raised ${styles.userEntries}`}>
+        {level && <p className={`muted ${styles.userStanding}`}>{level}</p>}
+        {[...ENTRIES, ...(user.isPartner ? [SOURCING] : [])].map(({ path, title }) => (
+          <a key={path} href={`#${path}`} onClick={fold}>
+            {title}
+          </a>
+        ))}
+        <button type="button" onClick={onLogout}>
+          退出登录
+        </button>
+      </div>
+    </details>
+  );
+};
 
 export const Account = ({ user, onLogin, onLoginIntent, onLogout }: AccountProps) =>
   user ? (
-    <ErrorBoundary place="account" quiet>
-      <Suspense fallback={<span className={styles.userSign} />}>
-        <UserMenu user={user} onLogout={onLogout} />
-      </Suspense>
-    </ErrorBoundary>
+    <UserMenu user={user} onLogout={onLogout} />
   ) : (
     <button
       className={styles.login}

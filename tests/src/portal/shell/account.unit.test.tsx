@@ -1,17 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { UserMenu } from '#src/portal/shell/user-menu.tsx';
 import { Account } from '#src/portal/shell/account.tsx';
 import { entries } from '#features/user-center/ui/entries';
 
 const nothing = () => undefined;
 const draw = (user?: { readonly name: string; readonly isVip: boolean; readonly isTrial: boolean }) =>
-  renderToStaticMarkup(
-    user ? (
-      <UserMenu user={user} onLogout={nothing} />
-    ) : (
-      <Account onLogin={nothing} onLoginIntent={nothing} onLogout={nothing} />
-    ),
-  );
+  renderToStaticMarkup(<Account user={user} onLogin={nothing} onLoginIntent={nothing} onLogout={nothing} />);
 const html = draw({ name: '王工', isVip: true, isTrial: false });
 
 test('[HEADER-005] the menu leads to the member centre’s pages and out', () => {
