@@ -11,7 +11,7 @@ import { reviewedAs } from './reviewed-as';
 const UNIT = '元/㎡';
 
 /** Of the project's own month, place and kind of building. */
-export const quotedIn = ({ priceDate, areaId, cityId, type }: ProjectRow, value: number): Quoted => ({
+const quotedIn = ({ priceDate, areaId, cityId, type }: ProjectRow, value: number): Quoted => ({
   ...{ value, priceDate, areaId, cityId },
   building: buildingKindOf(type),
 });

@@ -11,7 +11,7 @@ import { spelledIn, startsOf } from './terms';
  * The word that letters spell, by its sounds or its initials, wherever a title or subtitle has it: what most of the
  * hottest entries hold, and where they do not, all others. Null when none does.
  */
-export const spelledBy = async (
+const spelledBy = async (
   { pool, hottest }: Source,
   groups: readonly Group[],
   letters: string,

@@ -43,6 +43,8 @@ const filters = {
   areaFrom: amount,
   areaTo: amount,
   onlyDetailed: fc.constant(true),
+  peersOf: fc.stringMatching(/^[a-z0-9-]{1,40}$/),
+  peersSet: some(['structure_height_province_12', 'city_any', 'any', '36'] as const),
 };
 const filtered = fc.record(
   {

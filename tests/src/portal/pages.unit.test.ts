@@ -15,8 +15,8 @@ test('every route has one page, home and the sections that open later aside', ()
 
 test('the build asks for the chunks of an address whatever its parameters', () => {
   const chunks = routeChunks();
-  expect(chunks['/commonproj/detail']).toEqual(['router', 'projects']);
-  expect(chunks['/search']).toEqual(['router', 'search', 'search-results']);
+  expect(chunks['/commonproj/detail']).toEqual(['router', 'transport', 'projects']);
+  expect(chunks['/search']).toEqual(['router', 'transport', 'search', 'search-results']);
   expect(Object.keys(chunks).filter((path) => path.includes(':'))).toEqual([]);
 });
 

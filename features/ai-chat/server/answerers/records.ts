@@ -39,7 +39,7 @@ const TALK =
   /请问|帮我|查一?下|看一?下|想知道|现在|目前|今天|最近|大概|一般|综合单价|价格|单价|报价|市场价|价位|区间|范围|是?多少钱?|什么(价格?)?|啥(价格?)?|怎么卖|几块钱?|(一|每)(吨|方|米|平方?米?|立方米?|天|个|工日)|谁更?(贵|便宜)|哪(里|个|边)?更?(贵|便宜)|不?含税|除税|税前|税后|[比和与跟的在呢吗啊？?，,。]|比较|对比/g;
 
 /** What is asked about: the question without places and turns of speech. */
-export const thingIn = (question: string, places: readonly NamedRegion[]): string =>
+const thingIn = (question: string, places: readonly NamedRegion[]): string =>
   places
     .reduce((left, { name }) => left.replaceAll(name, ' '), question.normalize('NFKC'))
     .replace(TALK, ' ')

@@ -21,7 +21,7 @@ export interface DrawingOptions {
 }
 
 /** As the module's own text, for Node: React in it, of the kind that is served. */
-export const drawingOf = async ({ root, entry }: DrawingOptions): Promise<string> => {
+const drawingOf = async ({ root, entry }: DrawingOptions): Promise<string> => {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
