@@ -66,6 +66,7 @@ import { provinceOf } from '#infra/server/http/address-register';
 import { agentOf } from '#infra/server/http/user-agent';
 import { openPress } from '#infra/server/pdf/press';
 import type { Database } from '#infra/server/postgres/database';
+import type { Sealing } from '#infra/server/security/sealing';
 import type { RecordSources, ServerSlice } from '#infra/server/server-slice';
 import type { Route } from '#infra/server/http/route';
 import type { Settings } from '#infra/server/settings/settings';
@@ -83,6 +84,8 @@ export interface ServerParts {
   readonly dist: string;
   /** Of a database user who reads the tables of the events alone. */
   readonly readerUrl: string | undefined;
+  /** Of what is worth nothing to whoever reads only the database. */
+  readonly sealing: Sealing;
   /** Told of what heals by itself. */
   readonly report: (error: Error) => void;
 }
@@ -116,7 +119,7 @@ const atTheDoor =
   };
 
 /** The server sides of all slices, given what they need; sections of data are listed in `sections.ts`. */
-export const openSlices = ({ database, settings, dist, readerUrl, report }: ServerParts) => {
+export const openSlices = ({ database, settings, dist, readerUrl, sealing, report }: ServerParts) => {
   const { pool } = database;
   const door = atTheDoor(database);
   const outbox = settings.demo ? createOutbox() : undefined;
@@ -221,6 +224,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     analysisServer({
       database,
       readerUrl,
+      sealing,
       ingest: ingestEvent,
       report,
       eventDays: settings.eventDays,

@@ -61,6 +61,7 @@ export const analysisServer = ({
   report,
   eventDays,
   persons,
+  sealing,
   allowsPrivateWebhooks,
 }: AnalysisParts): ServerSlice => {
   const { pool } = database;
@@ -68,7 +69,7 @@ export const analysisServer = ({
   const live = liveStream(pool, changes, report);
   return {
     jobs: {
-      start: (around) => startAlertsUpkeep({ ...around, allowsPrivate: allowsPrivateWebhooks }),
+      start: (around) => startAlertsUpkeep({ ...around, sealing, allowsPrivate: allowsPrivateWebhooks }),
     },
     routes: [
       route(overviewCall, ({ query }) => overviewOf(pool, demandPeriod(query))),
@@ -109,7 +110,7 @@ export const analysisServer = ({
         await removeView(transactionOf(context), member(context).accountId, context.body.id);
         return null;
       }),
-      ...upkeepRoutes({ pool, eventDays, persons, allowsPrivateWebhooks }),
+      ...upkeepRoutes({ pool, eventDays, persons, sealing, allowsPrivateWebhooks }),
     ],
     close: async () => {
       live.close();

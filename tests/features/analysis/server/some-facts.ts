@@ -8,6 +8,7 @@ import { trackBatchCall } from '#features/tracking/contract-batch';
 import { ingestEvent, makeEventDays, trackingServer } from '#features/tracking/server/index';
 import type { Call, DataOf } from '#src/contract/call';
 import type { Identity } from '#infra/server/http/identity';
+import { sealingUnder } from '#infra/server/security/sealing';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 
@@ -33,6 +34,7 @@ export const UPKEEP = {
     erase: erasePerson,
     exportFile: (pool: Pool, account: string) => exportFile(pool, account, 'json', {}),
   },
+  sealing: sealingUnder('a secret for what rests in the database'),
   allowsPrivateWebhooks: true,
 };
 export const DAY = '2026-03-02';
