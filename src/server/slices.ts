@@ -28,7 +28,7 @@ import { errorReportsServer } from '#features/error-reports/server/index';
 import { exportsServer, type QuotaParts } from '#features/exports/server/index';
 import { favoriteProjects, favoritesServer, publishedRecords } from '#features/favorites/server/index';
 import { feedbackServer } from '#features/feedback/server/index';
-import { guidesServer } from '#features/guides/server/index';
+import { GUIDES, guidesServer } from '#features/guides/server/index';
 import { homeServer } from '#features/home/server/index';
 import { likesServer } from '#features/likes/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
@@ -58,6 +58,7 @@ import { serviceDeskServer } from '#features/service-desk/server/index';
 import { sourcingPartnerOf, sourcingServer } from '#features/sourcing/server/index';
 import { systemNoticesServer, tellMember } from '#features/system-notices/server/index';
 import { redeemOf, ticketLoginServer } from '#features/ticket-login/server/index';
+import { ROUTE_NAMES } from '#features/navigation/server/index';
 import { ingestEvent, trackingServer } from '#features/tracking/server/index';
 import { trialServer } from '#features/trial/server/index';
 import { notePasswordChange, rememberPlace, userCenterServer } from '#features/user-center/server/index';
@@ -218,6 +219,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
     trackingServer({
       pool: database.facts.pool,
       ownerOf: cookieOwner(database.facts.pool),
+      names: { routes: ROUTE_NAMES, guides: GUIDES },
       eventDays: settings.eventDays,
       badEventDays: settings.badEventDays,
     }),

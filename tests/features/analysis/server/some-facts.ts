@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { analysisServer } from '#features/analysis/server/index';
+import { GUIDES } from '#features/guides/contract';
 import { erasePerson, exportFile } from '#features/my-data/server/index';
 import { trackCall } from '#features/tracking/contract';
 import { trackBatchCall } from '#features/tracking/contract-batch';
@@ -65,6 +66,7 @@ export const someFacts = () => {
       (tracking ??= trackingServer({
         pool: db.pool,
         ownerOf: async ({ cookie }) => ({ accountName: String(cookie), role: 'p' }),
+        names: { routes: ['home'], guides: GUIDES },
         now: () => now,
       })).routes,
   );
