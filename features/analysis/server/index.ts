@@ -34,7 +34,7 @@ import { liveStream } from './live';
 import { overviewOf } from './overview';
 import { pathsOf } from './paths';
 import { startAlertsUpkeep } from './alerts-upkeep';
-import { noteAccess } from './privacy';
+import { forgetAccess, noteAccess } from './privacy';
 import { retentionOf } from './retention';
 import { removeView, savedViewsOf, saveView } from './saved-views';
 import { searchQualityOf } from './search-quality';
@@ -69,6 +69,7 @@ export const analysisServer = ({
   const live = liveStream(pool, changes, report);
   return {
     jobs: {
+      forget: [forgetAccess(eventDays)],
       start: (around) => startAlertsUpkeep({ ...around, sealing, allowsPrivate: allowsPrivateWebhooks }),
     },
     routes: [
