@@ -14,8 +14,8 @@ import { tracked } from './tracked';
 
 export { commands } from './commands';
 export { events } from './events';
-export { selectDestination, selectEntered, selectVisitor } from './selectors';
-export { headerRoutes, HOME, matchStart, PRODUCT_TITLE } from './route';
+export { selectDestination, selectEntered } from './selectors';
+export { headerRoutes, HOME, matchStart } from './route';
 export type { MatchRoute } from './ports';
 export type { RouteName } from './route-table';
 
