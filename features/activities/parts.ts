@@ -13,14 +13,7 @@ import {
   reportsCall,
   subjectsCall,
 } from './contract';
-import type {
-  Answers,
-  PartAsked,
-  PartData as DataOfParts,
-  PartFailed,
-  PartLoaded,
-  PartOf,
-} from '#src/calls/latest-answers';
+import type * as latest from '#src/calls/latest-answers';
 
 /** What the pages show, each with the call that brings it. */
 export const PART_CALLS = {
@@ -39,12 +32,12 @@ export const PART_CALLS = {
   productCode: productCodeCall,
 } as const;
 export type Calls = typeof PART_CALLS;
-export type Part = PartOf<Calls>;
-export type PartData = DataOfParts<Calls>;
-export type Parts = Answers<Calls, PartQuery>;
-export type AskedPart = PartAsked<Calls, PartQuery>;
-export type LoadedPart = PartLoaded<Calls>;
-export type FailedPart = PartFailed<Calls>;
+export type Part = latest.PartOf<Calls>;
+export type PartData = latest.PartData<Calls>;
+export type Parts = latest.Answers<Calls, PartQuery>;
+export type AskedPart = latest.PartAsked<Calls, PartQuery>;
+export type LoadedPart = latest.PartLoaded<Calls>;
+export type FailedPart = latest.PartFailed<Calls>;
 
 /** Of the records, of a proof, and of what a report is of. */
 export interface PartQuery {

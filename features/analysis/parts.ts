@@ -1,12 +1,4 @@
-import type {
-  Answers,
-  PartAsked,
-  PartData as DataOfParts,
-  PartCalls,
-  PartFailed,
-  PartLoaded,
-  PartOf,
-} from '#src/calls/latest-answers';
+import type * as latest from '#src/calls/latest-answers';
 import {
   badEventsCall,
   catalogueCall,
@@ -42,15 +34,15 @@ export const PART_CALLS = {
   catalogue: catalogueCall,
   privacy: privacyCall,
   webhooks: webhooksCall,
-} as const satisfies PartCalls;
+} as const satisfies latest.PartCalls;
 export type Calls = typeof PART_CALLS;
-export type Part = PartOf<Calls>;
-export type PartData = DataOfParts<Calls>;
+export type Part = latest.PartOf<Calls>;
+export type PartData = latest.PartData<Calls>;
 
 /** Texts of the address; the server checks them. */
 export type Params = Readonly<Record<string, string>>;
 
-export type Parts = Answers<Calls, Params>;
-export type AskedPart = PartAsked<Calls, Params>;
-export type LoadedPart = PartLoaded<Calls>;
-export type FailedPart = PartFailed<Calls>;
+export type Parts = latest.Answers<Calls, Params>;
+export type AskedPart = latest.PartAsked<Calls, Params>;
+export type LoadedPart = latest.PartLoaded<Calls>;
+export type FailedPart = latest.PartFailed<Calls>;

@@ -1,11 +1,4 @@
-import type {
-  Answers,
-  PartAsked,
-  PartData as DataOfParts,
-  PartFailed,
-  PartLoaded,
-  PartOf,
-} from '#src/calls/latest-answers';
+import type * as latest from '#src/calls/latest-answers';
 import type { CampaignKey } from '#src/contract/campaigns';
 import { CAMPAIGN_CALLS, hasCall, type CampaignCalls, type InfoKey, type KeyWith } from './contract';
 
@@ -28,12 +21,12 @@ export const PART_CALLS = Object.fromEntries(
     ...('records' in calls ? [[recordsPart(key as RecordedKey), calls.records]] : []),
   ]),
 ) as Calls;
-export type Part = PartOf<Calls>;
-export type PartData = DataOfParts<Calls>;
-export type Parts = Answers<Calls>;
-export type AskedPart = PartAsked<Calls>;
-export type LoadedPart = PartLoaded<Calls>;
-export type FailedPart = PartFailed<Calls>;
+export type Part = latest.PartOf<Calls>;
+export type PartData = latest.PartData<Calls>;
+export type Parts = latest.Answers<Calls>;
+export type AskedPart = latest.PartAsked<Calls>;
+export type LoadedPart = latest.PartLoaded<Calls>;
+export type FailedPart = latest.PartFailed<Calls>;
 
 export const partsOf = (key: CampaignKey, isMember: boolean): readonly Part[] => {
   if (!isMember) return PART_CALLS[key].access === 'public' ? [key] : [];

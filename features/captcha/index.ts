@@ -4,7 +4,7 @@ import { closeWhenPassed } from './policies';
 import { reducer, type CaptchaState } from './state';
 import { tracked } from './tracked';
 
-export { captchaDesk, type Desk } from './desk';
+export { captchaDesk } from './desk';
 export { events } from './events';
 export { selectIsCaptchaOpen } from './selectors';
 

@@ -30,7 +30,7 @@ import { TARGETS } from './targets';
 import { entryTo, stepAfter, stepAt, stepBeyond } from './way';
 
 /** A step that is waited for longer can be skipped. */
-export const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 8_000;
 
 /** To the page of a step that has an address. */
 const walkTo = (place: Place, route: string | undefined, address: Address): void => {

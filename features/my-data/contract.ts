@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#src/contract/fields';
-import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 import { choice, defineFilter } from '#src/contract/listing/filter';
 import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
 
@@ -131,4 +131,3 @@ export const pauseCall = defineCall({
   body: z.object({ paused: z.boolean('请说明暂停还是恢复') }),
   data: z.object({ pausedAt: z.nullable(z.string()) }),
 });
-export type Pause = BodyOf<typeof pauseCall>;

@@ -22,7 +22,8 @@ import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { decideEntry } from './decide-entry';
 import { events, type Entered } from './events';
-import { HOME, NOT_FOUND, PRODUCT_TITLE, splitPath, type MatchRoute, type RouteMatch } from './route';
+import { HOME, NOT_FOUND, PRODUCT_TITLE, splitPath, type RouteMatch } from './route';
+import type { MatchRoute } from './ports';
 import { selectDestination, selectEntered, selectVisitor } from './selectors';
 
 const KEY = 'destination';

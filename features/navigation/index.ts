@@ -8,14 +8,15 @@ import {
   reachDestination,
   rememberDestination,
 } from './epics';
-import type { MatchRoute } from './route';
+import type { MatchRoute } from './ports';
 import { reducer, type NavigationState } from './state';
 import { tracked } from './tracked';
 
 export { commands } from './commands';
 export { events } from './events';
-export { selectDestination, selectEntered, selectVisitor } from './selectors';
-export { headerRoutes, HOME, matchStart, PRODUCT_TITLE, type MatchRoute } from './route';
+export { selectDestination, selectEntered } from './selectors';
+export { headerRoutes, HOME, matchStart } from './route';
+export type { MatchRoute } from './ports';
 export type { RouteName } from './route-table';
 
 export const navigation: Slice<'navigation', NavigationState, [match: MatchRoute]> = {

@@ -1,4 +1,3 @@
-import type { Observable } from 'rxjs';
 export type Access = 'public' | 'login' | 'vip' | 'rights' | 'partner';
 
 export interface RouteRow {
@@ -86,8 +85,6 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
-/** The route of an address; emits once, or never where the router did not arrive. */
-export type MatchRoute = (fullPath: string) => Observable<RouteMatch>;
 
 export const splitPath = (fullPath: string): readonly [path: string, search: string] => {
   const at = fullPath.indexOf('?');

@@ -2,8 +2,6 @@ import type { Slice } from '#src/kernel/slice';
 import { askForLogin, checkLink, checkOnEntry, choosePassword } from './epics';
 import { reducer, type PasswordLinkState } from './state';
 
-export { events } from './events';
-
 export const passwordLink: Slice<'passwordLink', PasswordLinkState> = {
   name: 'passwordLink',
   reducer,

@@ -18,7 +18,6 @@ export {
   STRUCTURES,
   TYPE_GROUPS,
   type ProjectType,
-  type Scale,
 } from '#src/contract/project-terms';
 
 export const SORTS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ordinal } from '#src/contract/ordinal';
-import { defineCall, type DataOf } from '#src/contract/call';
+import { defineCall } from '#src/contract/call';
 
 /** Of the file before it is written as base64. */
 export const MOST_BYTES = 3 * 1024 * 1024;
@@ -122,4 +122,3 @@ export const acceptCall = defineCall({
   }),
   data: z.object({ version: z.number() }),
 });
-export type Accepted = DataOf<typeof acceptCall>;

@@ -14,7 +14,7 @@ import {
 import { checkRight, createDraft, loadDraft, openCreated } from './epics/load';
 import { listDriver } from './list-driver';
 import { askAfterLogin, askOnEntry, landOnReviews, loadPlace, saveFound, saveKept } from './policies';
-import type { FilePorts } from './ports';
+import type { FilePorts } from '#src/kernel/ports';
 import { reducer, type PublishingState } from './state';
 import { tracked } from './tracked';
 

@@ -1,6 +1,7 @@
-import { exhaustMap, map, mergeMap, startWith, switchMap } from 'rxjs';
-import { ask, exchange, readFile } from '#src/calls/exchange';
-import { attempt } from '#src/kernel/attempt';
+import { mergeMap, switchMap } from 'rxjs';
+import { exchange } from '#src/calls/exchange';
+import { saveRefusals, uploadFile } from '#src/calls/file-import';
+import type { FilePorts } from '#src/kernel/ports';
 import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent, Message } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
@@ -18,7 +19,6 @@ import {
   type ImportPreview,
 } from './contract';
 import { events } from './events';
-import type { FilePorts } from './ports';
 import {
   selectChoices,
   selectIsHere,
@@ -42,23 +42,17 @@ export const loadKinds = exchange({
   failed: (problem) => events.kindsFailed({ problem }),
 });
 
-/** The file itself never enters the store: it is handed on as it comes. */
 export const chooseFile = ({ pick }: FilePorts): Epic =>
-  attempt({
+  uploadFile({
     on: commands.chooseFile,
-    overlap: switchMap,
-    work: (_, { send }, state) =>
-      pick('.xlsx,.csv', MOST_BYTES).pipe(
-        switchMap(({ name, content }) => {
-          const body = { kind: selectKindName(state), fileName: name, workbook: content };
-          return ask(send, uploadCall, { body }).pipe(
-            map(understood),
-            startWith(events.readingRequested({})),
-          );
-        }),
-      ),
+    pick: () => pick('.xlsx,.csv', MOST_BYTES),
+    call: uploadCall,
+    request: ({ name, content }, state) => ({
+      body: { kind: selectKindName(state), fileName: name, workbook: content },
+    }),
     until: events.fileClosed.match,
-    succeeded: (event) => event,
+    requested: () => events.readingRequested({}),
+    understood,
     failed: unread,
   });
 
@@ -97,20 +91,13 @@ export const accept = exchange({
 });
 
 export const downloadRefusals = ({ save }: FilePorts): Epic =>
-  exchange({
+  saveRefusals({
     on: commands.downloadRefusals,
-    overlap: exhaustMap,
     call: refusedCall,
-    request: (_, state) => {
+    save,
+    request: (state) => {
       const preview = selectPreview(state);
-      if (!preview) return undefined;
-      const body = { importId: preview.importId, choices: selectChoices(state) };
-      return { body, expects: 'blob', quiet: false };
-    },
-    read: readFile('下载的内容不是文件'),
-    succeeded: (content) => {
-      save('未导入的行.csv', content);
-      return undefined;
+      return preview && { body: { importId: preview.importId, choices: selectChoices(state) } };
     },
     failed: unread,
   });

@@ -9,7 +9,7 @@ import {
   loadKinds,
 } from './epics';
 import { loadAfterImport, loadAfterLogin, loadOnEntry } from './policies';
-import type { FilePorts } from './ports';
+import type { FilePorts } from '#src/kernel/ports';
 import { reducer, type RecordImportsState } from './state';
 import { tracked } from './tracked';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 import { month } from '#src/contract/fields';
 import { provenance, taxBasis } from '#src/contract/provenance';
 import {
@@ -144,7 +144,6 @@ export const searchItemsCall = defineCall({
     instead: z.array(z.string()),
   }),
 });
-export type SearchAsked = BodyOf<typeof searchItemsCall>;
 export type SearchFound = DataOf<typeof searchItemsCall>;
 
 export const searchTargetCall = defineCall({

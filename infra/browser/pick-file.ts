@@ -1,4 +1,5 @@
 import { Observable } from 'rxjs';
+import type { ChosenFile } from '#src/kernel/ports';
 
 const PREFIX = /^data:[^,]*,/;
 
@@ -8,7 +9,7 @@ const PREFIX = /^data:[^,]*,/;
  */
 export const pickFile =
   (view: Window & typeof globalThis) =>
-  (accept: string, mostBytes: number): Observable<{ readonly name: string; readonly content: string }> =>
+  (accept: string, mostBytes: number): Observable<ChosenFile> =>
     new Observable((heard) => {
       const input = view.document.createElement('input');
       input.type = 'file';

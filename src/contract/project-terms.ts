@@ -56,7 +56,6 @@ export const SCALES = {
   '20000': { label: '20,000–50,000', from: 20_000, to: 50_000 },
   '50000': { label: '50,000 以上', from: 50_000, to: 1_000_000_000 },
 } as const;
-export type Scale = keyof typeof SCALES;
 
 /** 层数档 by floors above ground, both included. */
 export const HEIGHTS = {

@@ -31,6 +31,18 @@ export interface Page {
 /** Hands a file to the reader. */
 export type SaveFile = (name: string, content: Blob) => void;
 
+/** A file the member chose; its content as base64. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly content: string;
+}
+/** What an import needs of the browser, given by the root. */
+export interface FilePorts {
+  /** Completes without a file when none is chosen; fails with words when it is too large. */
+  readonly pick: (accept: string, mostBytes: number) => Observable<ChosenFile>;
+  readonly save: SaveFile;
+}
+
 /** Everything an epic may know of the world outside the store. A recorded session replays against fakes of these. */
 export interface Ports {
   readonly send: Send;

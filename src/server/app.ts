@@ -8,6 +8,8 @@ import type { Certificate } from '#infra/server/http/certificate';
 import type { Database } from '#infra/server/postgres/database';
 import { callLimits, type CallLimitsPlan } from '#infra/server/http/call-limits';
 import { onceOnly } from '#infra/server/http/once-only';
+import { newKeySecret } from '#infra/server/security/key-secret';
+import { sealingUnder } from '#infra/server/security/sealing';
 import { createSigning } from '#infra/server/security/signing/create-signing';
 import { exportQuota } from '#features/exports/server/index';
 import { registerPush } from '#features/qr-login/server/index';
@@ -75,7 +77,7 @@ export interface AppPlan {
   readonly readerUrl?: string | undefined;
   /** Hosts this server is known by; without them requests are not signed. */
   readonly authorities?: readonly string[];
-  /** What the keys for signed and sealed calls are kept under. */
+  /** What stands sealed in the database is sealed under it; without it that lasts as long as this process. */
   readonly keySecret?: string;
   /** What a sender may ask of the server, and how much of it at once. */
   readonly limits?: CallLimitsPlan;
@@ -98,7 +100,7 @@ export const createApp = async ({
   database,
   settings,
   authorities,
-  keySecret,
+  keySecret = newKeySecret(),
   certificate,
   limits,
   readerUrl,
@@ -148,11 +150,13 @@ export const createApp = async ({
   if (settings.demo) registerSignOnImage(app, database.sessions.pool);
   await registerPush(app, { pool: database.sessions.pool });
 
+  const sealing = sealingUnder(keySecret);
   const { routes, jobs, quota, identify, keyOf, home, close } = openSlices({
     database,
     settings,
     dist,
     readerUrl,
+    sealing,
     report: (error) => app.log.warn({ err: error }, 'change feed lost'),
   });
   // Event streams never end by themselves, and the server waits for its connections.
@@ -164,7 +168,7 @@ export const createApp = async ({
       pool: database.sessions.pool,
       authorities,
       keyOf,
-      keySecret,
+      sealing,
       report: (error) => app.log.error({ err: error }, 'maintenance of signing failed'),
     }));
   app.addHook('onClose', async () => signing?.close());

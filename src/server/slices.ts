@@ -28,7 +28,7 @@ import { errorReportsServer } from '#features/error-reports/server/index';
 import { exportsServer, type QuotaParts } from '#features/exports/server/index';
 import { favoriteProjects, favoritesServer, publishedRecords } from '#features/favorites/server/index';
 import { feedbackServer } from '#features/feedback/server/index';
-import { guidesServer } from '#features/guides/server/index';
+import { GUIDES, guidesServer } from '#features/guides/server/index';
 import { homeServer } from '#features/home/server/index';
 import { likesServer } from '#features/likes/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
@@ -48,6 +48,7 @@ import { serviceDeskServer } from '#features/service-desk/server/index';
 import { sourcingPartnerOf, sourcingServer } from '#features/sourcing/server/index';
 import { systemNoticesServer, tellMember } from '#features/system-notices/server/index';
 import { redeemOf, ticketLoginServer } from '#features/ticket-login/server/index';
+import { ROUTE_NAMES } from '#features/navigation/server/index';
 import { ingestEvent, trackingServer } from '#features/tracking/server/index';
 import { trialServer } from '#features/trial/server/index';
 import { notePasswordChange, rememberPlace, userCenterServer } from '#features/user-center/server/index';
@@ -56,6 +57,7 @@ import { provinceOf } from '#infra/server/http/address-register';
 import { agentOf } from '#infra/server/http/user-agent';
 import { openPress } from '#infra/server/pdf/press';
 import type { Database } from '#infra/server/postgres/database';
+import type { Sealing } from '#infra/server/security/sealing';
 import type { RecordSources, ServerSlice } from '#infra/server/server-slice';
 import type { Route } from '#infra/server/http/route';
 import type { Settings } from '#infra/server/settings/settings';
@@ -74,6 +76,8 @@ export interface ServerParts {
   readonly dist: string;
   /** Of a database user who reads the tables of the events alone. */
   readonly readerUrl: string | undefined;
+  /** Of what is worth nothing to whoever reads only the database. */
+  readonly sealing: Sealing;
   /** Told of what heals by itself. */
   readonly report: (error: Error) => void;
 }
@@ -95,7 +99,7 @@ const atTheDoor =
   };
 
 /** The server sides of all slices, given what they need; sections of data are listed in `sections.ts`. */
-export const openSlices = ({ database, settings, dist, readerUrl, report }: ServerParts) => {
+export const openSlices = ({ database, settings, dist, readerUrl, sealing, report }: ServerParts) => {
   const { pool } = database;
   const door = atTheDoor(database);
   const search = searchServer({ pool });
@@ -201,12 +205,14 @@ export const openSlices = ({ database, settings, dist, readerUrl, report }: Serv
     trackingServer({
       pool: database.facts.pool,
       ownerOf: cookieOwner(database.facts.pool),
+      names: { routes: ROUTE_NAMES, guides: GUIDES },
       eventDays: settings.eventDays,
       badEventDays: settings.badEventDays,
     }),
     analysisServer({
       database,
       readerUrl,
+      sealing,
       ingest: ingestEvent,
       report,
       eventDays: settings.eventDays,

@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import { decideEntry, type Visitor } from '#features/navigation/decide-entry';
 import { knownPath } from '#features/navigation/epics';
-import type { MatchRoute } from '#features/navigation/route';
+import type { MatchRoute } from '#features/navigation/ports';
 import { matchRoute } from '#features/navigation/ui/index';
 
 /** The router, already there. */

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
+import { sealingUnder } from '#infra/server/security/sealing';
 import { createSigning } from '#infra/server/security/signing/create-signing';
 import type { SignableCall } from '#infra/server/security/signing/signing-hooks';
 import { handshakeCall } from '#src/contract/handshake';
@@ -62,7 +63,7 @@ export const startServer = async ({
     pool,
     clock: () => (isStarting ? startedAt : now()),
     authorities,
-    keySecret: 'what the keys of test servers are sealed under',
+    sealing: sealingUnder('what the keys of test servers are sealed under'),
     keyOf: (token) => Promise.resolve(sessions.get(token)),
     report: (error) => {
       throw error;

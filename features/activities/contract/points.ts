@@ -20,7 +20,6 @@ export const pointsCall = defineCall({
   summary: '本人的积分',
   data: points,
 });
-export type Points = DataOf<typeof pointsCall>;
 
 const PAGE_MAX = 1_000;
 const SIZE_MAX = 100;

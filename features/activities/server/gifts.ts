@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Reward } from '#src/contract/rewards';
+import type { Gift, GiftGiven } from '#src/contract/gifts';
 import type { ActivityKey } from '../rules/activities';
 import { giveReward, type RewardEnds } from './give-reward';
 
@@ -11,17 +11,6 @@ const GIFTS = `
     to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at
   from activity_gift where activity = $1 and account_id = $2 order by activity_gift.at desc limit 500`;
 
-export interface Gift {
-  readonly goal: string;
-  readonly number: number;
-  readonly name: string;
-  readonly spent: Readonly<Record<string, number>>;
-  readonly card: string | null;
-  readonly day: string;
-  readonly through: string | null;
-  readonly at: string;
-}
-
 /** Newest first. */
 export const giftsOf = async (
   client: Pool | PoolClient,
@@ -29,21 +18,12 @@ export const giftsOf = async (
   activity: ActivityKey,
 ): Promise<readonly Gift[]> => (await client.query<Gift>(GIFTS, [activity, accountId])).rows;
 
-export interface GiftGiven {
-  readonly activity: ActivityKey;
-  readonly accountId: string;
-  readonly goal: string;
-  readonly number: number;
-  readonly season: number;
-  readonly name: string;
-  readonly reward: Reward;
-  readonly spent?: Readonly<Record<string, number>>;
-  readonly card?: string;
-  readonly through?: string;
-}
-
 /** Kept and given in one transaction; the member's row is held by whoever looked whether it may be given. */
-export const giveGift = async (client: PoolClient, ends: RewardEnds, gift: GiftGiven): Promise<void> => {
+export const giveGift = async (
+  client: PoolClient,
+  ends: RewardEnds,
+  gift: GiftGiven<ActivityKey>,
+): Promise<void> => {
   const { activity, accountId, goal, number, season, name, reward, spent = {}, card, through } = gift;
   const points = reward.kind === 'points' ? reward.points : 0;
   await client.query(KEEP, [

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import type { GiftGiven } from '#src/contract/gifts';
 import type { Deed } from '#src/contract/deeds';
 import { valueOf } from '#src/contract/draw-value';
 import type { DrawPlan, PrizeTable } from '#src/contract/prizes';
@@ -11,7 +12,7 @@ import { drawOnce, type DrawAsked } from './draws/draw';
 import { claimPrize, drawsOf } from './draws/own-draws';
 import { publishedSeed, seedOf } from './draws/seeds';
 import { oddsId, openSeason, remainingOf, seasonOf, takePrize } from './draws/stock';
-import { giftsOf, giveGift, type GiftGiven } from './gifts';
+import { giftsOf, giveGift } from './gifts';
 import type { RewardEnds } from './give-reward';
 import { holdPoints, movePoints } from './ledger/move-points';
 import { fitting } from './ledger/standing';
@@ -78,7 +79,7 @@ export const activitiesHouse = (ends: RewardEnds) => ({
     return takePrize(client, { activity, season, prize });
   },
   giftsOf,
-  giveGift: (client: PoolClient, gift: GiftGiven) => giveGift(client, ends, gift),
+  giveGift: (client: PoolClient, gift: GiftGiven<ActivityKey>) => giveGift(client, ends, gift),
   /** What still fits into the day, of points that count towards its limit. */
   earn: async (
     client: PoolClient,

@@ -51,14 +51,7 @@ import { activities } from './running';
 import { startActivitiesUpkeep, type UpkeepEnds } from './upkeep';
 
 export { isActivityKey } from '../rules/activities';
-export {
-  isActivityStep,
-  listActivities,
-  markSent,
-  parcelsToSend,
-  stepActivity,
-  type ActivityStep,
-} from './administration';
+export { isActivityStep, listActivities, markSent, parcelsToSend, stepActivity } from './administration';
 export { reconcile } from './reconcile';
 export { recordDeed } from './deeds/reward-deed';
 export { activitiesHouse } from './house';

@@ -32,7 +32,7 @@ import { describeReading } from './reading/describe-reading';
 import { gazetteer } from './reading/places';
 import { chatOf, deleteTopic, renameTopic, topicsOf } from './topics';
 
-export type { Answerer, Drafted } from './answerer';
+export type { Answerer } from './answerer';
 export type { ModelSettings } from './model/language-model';
 
 export const NOT_YOURS = '只能查询本人的话题';

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { AntdProvider } from '#src/ui/antd-provider.tsx';
+import '#src/ui/styles/program.css';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { addressOf, SCREENS, type ScreenName } from '../screens';
@@ -87,7 +88,7 @@ export function Console({ account }: ConsoleProps) {
   const kept = { ...(from && { from }), ...(to && { to }), ...(role && { role }) };
   return (
     <AntdProvider>
-      <header className={styles.head}>
+      <header className="program-head">
         <strong>行为分析</strong>
         {account}
       </header>
@@ -103,7 +104,7 @@ export function Console({ account }: ConsoleProps) {
             </a>
           ))}
         </nav>
-        <main className={styles.main}>
+        <main className="program-main">
           <div className={styles.title}>
             <h1 ref={heading} tabIndex={-1}>
               {title}

@@ -34,7 +34,7 @@ import { liveStream } from './live';
 import { overviewOf } from './overview';
 import { pathsOf } from './paths';
 import { startAlertsUpkeep } from './alerts-upkeep';
-import { noteAccess } from './privacy';
+import { forgetAccess, noteAccess } from './privacy';
 import { retentionOf } from './retention';
 import { removeView, savedViewsOf, saveView } from './saved-views';
 import { searchQualityOf } from './search-quality';
@@ -61,6 +61,7 @@ export const analysisServer = ({
   report,
   eventDays,
   persons,
+  sealing,
   allowsPrivateWebhooks,
 }: AnalysisParts): ServerSlice => {
   const { pool } = database;
@@ -68,7 +69,8 @@ export const analysisServer = ({
   const live = liveStream(pool, changes, report);
   return {
     jobs: {
-      start: (around) => startAlertsUpkeep({ ...around, allowsPrivate: allowsPrivateWebhooks }),
+      forget: [forgetAccess(eventDays)],
+      start: (around) => startAlertsUpkeep({ ...around, sealing, allowsPrivate: allowsPrivateWebhooks }),
     },
     routes: [
       route(overviewCall, ({ query }) => overviewOf(pool, demandPeriod(query))),
@@ -109,7 +111,7 @@ export const analysisServer = ({
         await removeView(transactionOf(context), member(context).accountId, context.body.id);
         return null;
       }),
-      ...upkeepRoutes({ pool, eventDays, persons, allowsPrivateWebhooks }),
+      ...upkeepRoutes({ pool, eventDays, persons, sealing, allowsPrivateWebhooks }),
     ],
     close: async () => {
       live.close();

@@ -5,9 +5,28 @@ import type { Privacy } from '../contract/privacy';
 import { SECTIONS } from '../sections';
 
 const MOST = 100;
+/** Of whoever looked: no code of a fact begins with it. */
+const ACCESS = '00';
+const RETAINED = { ...SECTIONS, [ACCESS]: '查看记录' };
+/** As of the audit: whoever is watched must not wipe it away at once. */
+const LEAST_ACCESS_DAYS = 30;
 
 export const noteAccess = (pool: Pool | PoolClient, accountId: string, what: string): Promise<unknown> =>
   pool.query('insert into analysis_access (account_id, what) values ($1, $2)', [accountId, what]);
+
+/** Forgets at most `most` of those that are older than is set for them, or else than so many days; gives how many. */
+export const forgetAccess =
+  (days: number | undefined) =>
+  async (pool: Pool, most: number): Promise<number> => {
+    const { rowCount } = await pool.query(
+      `delete from analysis_access where id in (
+         select id from analysis_access where at < now() - make_interval(days =>
+           coalesce((select days from event_retention where section = $1), $2::int))
+         order by at limit $3)`,
+      [ACCESS, days ?? null, most],
+    );
+    return rowCount ?? 0;
+  };
 
 const SIZE = `
   select (select to_char(min(day), 'YYYY-MM-DD') from event) as "oldestDay",
@@ -47,7 +66,7 @@ export const privacyOf = async (
   ]);
   const [all] = size.rows;
   if (!all) throw new Error('a select without from gives one row');
-  const sections = Object.entries(SECTIONS).map(([section, name]) => {
+  const sections = Object.entries(RETAINED).map(([section, name]) => {
     const own = retained.rows.find((row) => row.section === section);
     return { section, name, days: own?.days ?? null, by: own?.by ?? null, at: own?.at.toISOString() ?? null };
   });
@@ -73,13 +92,15 @@ export const setRetention = async (
   { section, days }: RetentionWish,
   eventDays: number | undefined,
 ): Promise<void> => {
-  if (!Object.hasOwn(SECTIONS, section)) throw new ApiError(codes.badRequest, '没有这个板块');
+  if (!Object.hasOwn(RETAINED, section)) throw new ApiError(codes.badRequest, '没有这个板块');
   if (days === undefined) {
     await client.query('delete from event_retention where section = $1', [section]);
     return;
   }
   if (eventDays !== undefined && days > eventDays)
     throw new ApiError(codes.badRequest, `全部事件最多保存 ${eventDays} 天（EVENT_DAYS）`);
+  if (section === ACCESS && days < LEAST_ACCESS_DAYS)
+    throw new ApiError(codes.badRequest, `查看记录至少保存 ${LEAST_ACCESS_DAYS} 天`);
   await client.query(
     `insert into event_retention (section, days, set_by) values ($1, $2, $3)
      on conflict (section) do update set days = excluded.days, set_by = excluded.set_by, set_at = now()`,

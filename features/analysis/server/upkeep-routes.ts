@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { member, route, transactionOf, type Route } from '#infra/server/http/route';
 import type { StreamAnswer } from '#infra/server/http/stream-answer';
+import type { Sealing } from '#infra/server/security/sealing';
 import {
   addWebhookCall,
   erasePersonCall,
@@ -39,6 +40,8 @@ export interface UpkeepParts {
   /** Days that facts are kept for, where no section says fewer. */
   readonly eventDays: number | undefined;
   readonly persons: Persons;
+  /** Of addresses and secrets of webhooks. */
+  readonly sealing: Sealing;
   readonly allowsPrivateWebhooks: boolean;
 }
 
@@ -46,7 +49,7 @@ const NOBODY = '没有这个账号，也没有它的行为';
 
 /** How long facts are kept, whose they are, and where alerts go: an admin changes it, every analyst sees it. */
 export const upkeepRoutes = (parts: UpkeepParts): readonly Route[] => {
-  const { pool, eventDays, persons, allowsPrivateWebhooks: allowsPrivate } = parts;
+  const { pool, eventDays, persons, sealing, allowsPrivateWebhooks: allowsPrivate } = parts;
   return [
     route(privacyCall, async (context) =>
       privacyOf(pool, { eventDays, isAdmin: await isAdmin(pool, member(context).accountId) }),
@@ -86,7 +89,7 @@ export const upkeepRoutes = (parts: UpkeepParts): readonly Route[] => {
     route(addWebhookCall, async (context) => {
       const [client, { accountId }] = [transactionOf(context), member(context)];
       await demandAdmin(client, accountId);
-      await addWebhook(client, accountId, context.body, allowsPrivate);
+      await addWebhook(client, accountId, context.body, { sealing, allowsPrivate });
       await noteAccess(client, accountId, `添加告警通知地址：${new URL(context.body.url).host}`);
       return null;
     }),
@@ -99,7 +102,7 @@ export const upkeepRoutes = (parts: UpkeepParts): readonly Route[] => {
     }),
     route(testWebhookCall, async (context) => {
       await demandAdmin(pool, member(context).accountId);
-      return testWebhook({ pool, allowsPrivate }, context.body.id);
+      return testWebhook({ pool, sealing, allowsPrivate }, context.body.id);
     }),
   ];
 };

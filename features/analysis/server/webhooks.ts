@@ -4,11 +4,10 @@ import { ApiError } from '#infra/server/http/api-error';
 import { outsideUrl, Undeliverable } from '#infra/server/http/post-outside';
 import type { Webhooks } from '../contract/webhooks';
 import { deliverAlerts, type DeliveryPlan } from './deliver-alerts';
+import { sealTarget, type Target } from './sealed-webhooks';
 
 const MOST_SHOWN = 100;
 const MOST = 10;
-/** Addresses of bots hold their keys, so that nobody is shown more. */
-const HOST = `substring(w.url from '^[a-z]+://([^/?#]+)')`;
 const TEST_TEXT = '这是一条试验告警';
 const NOT_THERE = '没有这个通知地址';
 
@@ -20,31 +19,26 @@ const dated = <Row extends Stamped>({ at, ...row }: Row) => ({ ...row, at: at.to
 export const webhooksOf = async (pool: Pool, isAdmin: boolean): Promise<Webhooks> => {
   const [webhooks, deliveries] = await Promise.all([
     pool.query<Stamped & Omit<Webhooks['webhooks'][number], 'at'>>(
-      `select w.id::text as id, ${HOST} as host, a.username as by, w.set_at as at
+      `select w.id::text as id, w.host, a.username as by, w.set_at as at
        from alert_webhook as w left join account as a on a.id = w.set_by order by w.id`,
     ),
     pool.query<Stamped & Omit<Webhooks['deliveries'][number], 'at'>>(
-      `select d.id::text as id, ${HOST} as host, d.kind, d.text, d.state, d.attempts, d.outcome, d.created_at as at
+      `select d.id::text as id, w.host, d.kind, d.text, d.state, d.attempts, d.outcome, d.created_at as at
        from alert_delivery as d join alert_webhook as w on w.id = d.webhook_id order by d.id desc limit ${MOST_SHOWN}`,
     ),
   ]);
   return { isAdmin, webhooks: webhooks.rows.map(dated), deliveries: deliveries.rows.map(dated) };
 };
 
-interface Wish {
-  readonly url: string;
-  readonly secret: string;
-}
-
 /** @throws ApiError where nothing would be sent to such an address, or there are enough. */
 export const addWebhook = async (
   client: PoolClient,
   accountId: string,
-  { url, secret }: Wish,
-  allowsPrivate: boolean,
+  target: Target,
+  { sealing, allowsPrivate }: Omit<DeliveryPlan, 'pool'>,
 ): Promise<void> => {
   try {
-    outsideUrl(url, { allowsPrivate });
+    outsideUrl(target.url, { allowsPrivate });
   } catch (error) {
     throw error instanceof Undeliverable ? new ApiError(codes.badRequest, error.message) : error;
   }
@@ -52,11 +46,14 @@ export const addWebhook = async (
   await client.query('lock table alert_webhook in share row exclusive mode');
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from alert_webhook');
   if ((rows[0]?.count ?? 0) >= MOST) throw new ApiError(codes.conflict, `至多 ${MOST} 个通知地址`);
-  await client.query('insert into alert_webhook (url, secret, set_by) values ($1, $2, $3)', [
-    url,
-    secret,
-    accountId,
-  ]);
+  const { rows: numbers } = await client.query<{ id: string }>(
+    `select nextval(pg_get_serial_sequence('alert_webhook', 'id'))::text as id`,
+  );
+  const id = numbers[0]?.id ?? '';
+  await client.query(
+    'insert into alert_webhook (id, host, sealed, set_by) overriding system value values ($1, $2, $3, $4)',
+    [id, new URL(target.url).host, sealTarget(sealing, id, target), accountId],
+  );
 };
 
 export const removeWebhook = async (client: PoolClient, id: string): Promise<void> => {

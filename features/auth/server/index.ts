@@ -109,7 +109,7 @@ export { endFamilies } from './end-session';
 export { hashPassword, isPassword, randomPassword } from './passwords';
 export { forgetTries } from './password-gate';
 export { isKnownBrowser } from './browsers-seen';
-export { cookieOwner, type CookieOwner } from './cookie-owner';
+export { cookieOwner } from './cookie-owner';
 export { createDemoAccounts, endDemoLogins } from './demo-accounts';
 
 export interface AuthServer extends ServerSlice {

@@ -7,8 +7,6 @@ import { factorSamples } from '../samples';
 import { keepBasis, keptBasis } from './kept-basis';
 import { basisTable } from './store';
 
-export { basisTable } from './store';
-
 /** The table is the same for everybody; after a new issue it may be this old, in milliseconds. */
 const LIFE = 60_000;
 

@@ -5,7 +5,8 @@ import { ApiError } from '#infra/server/http/api-error';
 import type { GivenGift } from '../contract/gifts';
 import type { Campaign, Goal } from '../rules/campaign';
 import { holds, tally, usableThrough, type Counts } from '../rules/tally';
-import type { House, KeptGift } from './house';
+import type { Gift } from '#src/contract/gifts';
+import type { House } from './house';
 import { marksOf, type Mark } from './marks';
 import { checkRight } from './rights';
 import { areTasksDone } from './tasks';
@@ -32,7 +33,7 @@ export const stockedGoals = ({ goals = [] }: Campaign): Pick<PrizeTable, 'prizes
 interface Progress {
   readonly today: string;
   readonly marks: readonly Mark[];
-  readonly gifts: readonly KeptGift[];
+  readonly gifts: readonly Gift[];
   readonly held: Counts;
   /** Kinds of today's cards, in their order. */
   readonly drawnToday: readonly string[];

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CampaignKey } from '#src/contract/campaigns';
 import type { Deed } from '#src/contract/deeds';
+import type { Gift, GiftGiven } from '#src/contract/gifts';
 import type { DrawPlan, Prize, PrizeTable } from '#src/contract/prizes';
 import type { Receiver } from '#src/contract/receiver';
-import type { Reward } from '#src/contract/rewards';
 import type { Standing } from '#src/contract/standing';
 import type { Drawn } from '#src/contract/drawn';
 
@@ -12,17 +12,6 @@ interface DatedStanding extends Standing {
   /** From 0. */
   readonly day: number;
 }
-export interface KeptGift {
-  readonly goal: string;
-  readonly number: number;
-  readonly name: string;
-  readonly spent: Readonly<Record<string, number>>;
-  readonly card: string | null;
-  readonly day: string;
-  readonly through: string | null;
-  readonly at: string;
-}
-
 /** Books, draws, stock and standing of the activities, as a campaign needs them. */
 export interface House {
   hold(client: PoolClient, accountId: string): Promise<unknown>;
@@ -81,22 +70,8 @@ export interface House {
     stocked: Pick<PrizeTable, 'prizes'>,
     prize: string,
   ): Promise<boolean>;
-  giftsOf(client: Client, accountId: string, key: CampaignKey): Promise<readonly KeptGift[]>;
-  giveGift(
-    client: PoolClient,
-    gift: {
-      readonly activity: CampaignKey;
-      readonly accountId: string;
-      readonly goal: string;
-      readonly number: number;
-      readonly season: number;
-      readonly name: string;
-      readonly reward: Reward;
-      readonly spent?: Readonly<Record<string, number>>;
-      readonly card?: string;
-      readonly through?: string;
-    },
-  ): Promise<void>;
+  giftsOf(client: Client, accountId: string, key: CampaignKey): Promise<readonly Gift[]>;
+  giveGift(client: PoolClient, gift: GiftGiven<CampaignKey>): Promise<void>;
   earn(
     client: PoolClient,
     earned: {

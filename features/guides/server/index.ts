@@ -5,6 +5,8 @@ import type { RecordDeed } from '#infra/server/record-deed';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { updateRaffleTimesCall, type GuideType } from '../contract';
 
+export { GUIDES } from '../contract';
+
 const COMPLETE = `
   insert into guide_completion (account_id, guide) values ($1, $2)
   on conflict do nothing`;

@@ -8,6 +8,7 @@ import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
 import { OverdueNote } from '#src/ui/overdue-note.tsx';
 import { useList } from '#src/ui/listing/use-list';
+import '#src/ui/styles/side-columns.css';
 import { PRICING_MODES } from '../contract';
 import { listDriver } from '../list-driver';
 import { Results, type MarksOf } from './list/results';
@@ -56,18 +57,18 @@ export function LaborPricesPage(props: LaborPricesPageProps) {
             .join('；')}
         </p>
       </header>
-      <div className={styles.columns}>
-        <aside className={classes('sheet no-print', styles.side)} aria-label="劳务分部">
+      <div className={classes('side-columns', styles.columns)}>
+        <aside className="sheet no-print" aria-label="劳务分部">
           <SectionNav />
         </aside>
-        <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="劳务价格列表">
+        <section className="sheet sheet-flush" aria-label="劳务价格列表">
           <ListForm driver={listDriver} slots={slots} />
           <ListToolbar driver={listDriver} slots={slots} names={{ areaName }} total={total}>
             <DialogButton
               title="劳务分部"
               place="left"
               button={{
-                className: classes('button', styles.openSections),
+                className: 'button side-columns-open',
                 children: view.section ?? '分部',
               }}
             >

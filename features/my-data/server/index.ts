@@ -11,7 +11,7 @@ import { exportFile } from './export-file';
 import { choosePause, pausedAtOf } from './pause';
 import { overviewOf, recordsOf } from './records';
 
-export { erasePerson, type PersonErasure, type PersonWish } from './erase-person';
+export { erasePerson } from './erase-person';
 export { exportFile } from './export-file';
 
 export const TOO_MANY_EXPORTS = '导出次数过多，请一小时后再试';

@@ -22,7 +22,7 @@ import { factsOf, scopesOf } from './scopes';
 import { itemSamples } from '../samples';
 import { areasOf, attributesOf, findItems, findNode, openNode, openProjects, partIndexes } from './store';
 
-export { saveItems, type NewItem } from './save-items';
+export { saveItems } from './save-items';
 
 const MOST_ROWS = 100;
 

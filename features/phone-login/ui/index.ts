@@ -1,1 +1,1 @@
-export { PhoneForm, type PhoneFormProps } from './phone-form';
+export { PhoneForm } from './phone-form';

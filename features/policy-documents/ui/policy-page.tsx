@@ -6,6 +6,7 @@ import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
 import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
+import '#src/ui/styles/side-columns.css';
 import { commands } from '../commands';
 import { policyList } from '../contract';
 import { selectDocument } from '../selectors';
@@ -56,14 +57,14 @@ export function PolicyPage({ exportButton, marksOf, reading }: PolicyPageProps) 
             <DialogButton
               title="目录"
               place="left"
-              button={{ className: classes('button', styles.openContents), children: '目录' }}
+              button={{ className: 'button side-columns-open', children: '目录' }}
             >
               {(close) => <Contents {...contents} onChosen={close} />}
             </DialogButton>
             {exportButton}
           </div>
         </DocumentHead>
-        <div className={styles.columns}>
+        <div className={classes('side-columns', styles.columns)}>
           <aside className={classes('sheet no-print', styles.contents)} aria-label="条文目录">
             <Contents {...contents} />
           </aside>

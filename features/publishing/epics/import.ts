@@ -1,5 +1,7 @@
 import { exhaustMap, map, startWith, switchMap, throwError } from 'rxjs';
-import { ask, exchange, readFile } from '#src/calls/exchange';
+import { ask, exchange } from '#src/calls/exchange';
+import { saveRefusals, uploadFile } from '#src/calls/file-import';
+import type { FilePorts } from '#src/kernel/ports';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { events as navigation } from '#features/navigation/events';
@@ -18,7 +20,6 @@ import {
   type Mapping,
 } from '../contract-import';
 import { events } from '../events';
-import type { FilePorts } from '../ports';
 import { selectDraft, selectFile, selectPlace, selectUnsaved } from '../selectors';
 
 /** As it was detected: every column with its field. */
@@ -35,23 +36,18 @@ const failed = (problem: Problem) => events.importFailed({ problem });
 const isNewFile = (action: Message) =>
   events.importRequested.match(action) && action.payload.mapping === undefined;
 
-/** The file itself never enters the store: it is handed on as it comes. */
 export const importFile = ({ pick }: FilePorts): Epic =>
-  attempt({
+  uploadFile({
     on: commands.importFile,
-    overlap: switchMap,
-    work: (_, { send }, state) =>
-      pick('.xlsx', MOST_BYTES).pipe(
-        switchMap(({ name, content }) => {
-          const { id = '' } = selectDraft(state) ?? {};
-          return ask(send, uploadCall, { body: { id, fileName: name, workbook: content } }).pipe(
-            map(understood),
-            startWith(events.importRequested({})),
-          );
-        }),
-      ),
+    pick: () => pick('.xlsx', MOST_BYTES),
+    call: uploadCall,
+    request: ({ name, content }, state) => {
+      const { id = '' } = selectDraft(state) ?? {};
+      return { body: { id, fileName: name, workbook: content } };
+    },
     until: events.importClosed.match,
-    succeeded: (event) => event,
+    requested: () => events.importRequested({}),
+    understood,
     failed,
   });
 
@@ -92,20 +88,13 @@ export const acceptImport = attempt({
 });
 
 export const downloadRefusals = ({ save }: FilePorts): Epic =>
-  exchange({
+  saveRefusals({
     on: commands.downloadRefusals,
-    overlap: exhaustMap,
     call: refusedCall,
-    request: (_, state) => {
+    save,
+    request: (state) => {
       const file = selectFile(state);
-      if (!file?.preview) return undefined;
-      const body = { importId: file.preview.importId, mapping: file.mapping };
-      return { body, expects: 'blob', quiet: false };
-    },
-    read: readFile('下载的内容不是文件'),
-    succeeded: (content) => {
-      save('未导入的行.csv', content);
-      return undefined;
+      return file?.preview && { body: { importId: file.preview.importId, mapping: file.mapping } };
     },
     failed,
   });

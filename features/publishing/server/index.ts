@@ -71,7 +71,7 @@ export const isOwnProject = async (
   return rowCount === 1;
 };
 
-export type { ProjectPublisher, Publication, PublishedItem } from './project-publisher';
+export type { ProjectPublisher } from './project-publisher';
 export { withdrawalOf } from './draft-view';
 
 export interface PublishingPlan {

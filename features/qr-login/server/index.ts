@@ -34,7 +34,7 @@ export const drawCode = async (text: string): Promise<string> => {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 };
 
-export { registerPush, type PushParts } from './push-route';
+export { registerPush } from './push-route';
 
 const TOO_MANY = '获取二维码过于频繁，请稍后再试';
 const EXPIRED = '二维码已失效，请刷新后重新扫码';

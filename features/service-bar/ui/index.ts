@@ -1,1 +1,1 @@
-export { ServiceBar, type ServiceBarProps } from './service-bar';
+export { ServiceBar } from './service-bar';

@@ -40,7 +40,7 @@ const addBusiness = async (
   return isFirst;
 };
 
-export { redeemOf, redeemOutside, redeemOwn } from './tickets';
+export { redeemOf, redeemOwn } from './tickets';
 export { STAND_IN, registerSignOnImage } from './stand-in';
 
 export type EnterAsk = Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>;

@@ -55,7 +55,7 @@ interface AccountService {
 }
 
 /** POSTs `{ ticket, timestamp }` as JSON with the secret as bearer; expects `{ globalId }`, null for a ticket that is none. */
-export const redeemOutside =
+const redeemOutside =
   ({ verifyUrl, secret }: AccountService): Redeem =>
   async (ticket) => {
     const response = await fetch(verifyUrl, {

@@ -3,7 +3,7 @@ import { route, type RequestContext, type Route } from '#infra/server/http/route
 import type { ServerSlice } from '#infra/server/server-slice';
 import { trackCall, type TrackedBody } from '../contract';
 import { trackBatchCall } from '../contract-batch';
-import { boundNames } from './bound-names';
+import { boundNames, type KnownNames } from './bound-names';
 import { budgetIn } from './budget';
 import { readEvent, type Reading } from './read-event';
 import {
@@ -25,6 +25,7 @@ export interface TrackingParts {
   readonly pool: Pool;
   /** Whose login the cookies of a request name. */
   readonly ownerOf: (headers: RequestContext<typeof trackCall>['headers']) => Promise<Owner | undefined>;
+  readonly names: KnownNames;
   /** Days that facts are kept for, and those of them that could not be read; for ever, where none are given. */
   readonly eventDays?: number | undefined;
   readonly badEventDays?: number | undefined;
@@ -42,6 +43,7 @@ const sizeOf = (bodies: readonly TrackedBody[]): number =>
 export const trackingServer = ({
   pool,
   ownerOf,
+  names,
   eventDays,
   badEventDays,
   now = Date.now,
@@ -50,7 +52,7 @@ export const trackingServer = ({
   const store = eventStore(pool);
   const storeBad = badStore(pool);
   const countRefused = refusedCounter(pool);
-  const bounded = boundNames(now);
+  const bounded = boundNames(names);
 
   const keep = async (
     body: TrackedBody,

@@ -16,6 +16,7 @@ import { SchemeDialog } from './schemes/scheme-dialog';
 import { nodeAt } from './tree/tree-of';
 import { TradeTree } from './tree/trade-tree';
 import { classes } from '#src/ui/classes';
+import '#src/ui/styles/side-columns.css';
 import * as styles from './unit.module.css';
 
 export interface UnitPricesPageProps {
@@ -59,8 +60,8 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
         </p>
       </header>
       {basisBar}
-      <div className={styles.columns}>
-        <aside className={classes('sheet no-print', styles.side)} aria-label="清单专业">
+      <div className={classes('side-columns', styles.columns)}>
+        <aside className="sheet no-print" aria-label="清单专业">
           <TradeTree />
         </aside>
         <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="综合单价列表">
@@ -75,7 +76,7 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
             <DialogButton
               title="清单专业"
               place="left"
-              button={{ className: classes('button', styles.openTree), children: '专业' }}
+              button={{ className: classes('button side-columns-open', styles.openTree), children: '专业' }}
             >
               {(close) => <TradeTree onChosen={close} />}
             </DialogButton>

@@ -7,6 +7,7 @@ import { formatNumber } from '#src/ui/format';
 import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
 import { useList } from '#src/ui/listing/use-list';
+import '#src/ui/styles/side-columns.css';
 import { listDriver } from '../list-driver';
 import { KindNav } from './list/kind-nav';
 import { Results, type MarksOf } from './list/results';
@@ -65,11 +66,11 @@ export function WaterListPage(props: WaterListPageProps) {
         <p className="muted">每类工程按自己的单位口径计，数值旁注明所含与不含；不同单位口径的数值不作比较</p>
       </header>
       {basisBar}
-      <div className={styles.columns}>
-        <aside className={classes('sheet no-print', styles.side)} aria-label="工程类别">
+      <div className={classes('side-columns', styles.columns)}>
+        <aside className="sheet no-print" aria-label="工程类别">
           <KindNav />
         </aside>
-        <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="指标列表">
+        <section className="sheet sheet-flush" aria-label="指标列表">
           <ListForm driver={listDriver} slots={slots} />
           <ListToolbar
             driver={listDriver}
@@ -81,7 +82,7 @@ export function WaterListPage(props: WaterListPageProps) {
               title="工程类别"
               place="left"
               button={{
-                className: classes('button', styles.openKinds),
+                className: 'button side-columns-open',
                 children: view.kind ?? '类别',
               }}
             >

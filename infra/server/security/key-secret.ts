@@ -21,9 +21,11 @@ const read = (file: string): string | undefined => {
   }
 };
 
+export const newKeySecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
 /** Renamed into place, so that a crash leaves either nothing or the whole secret. */
 const make = (file: string): string => {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = newKeySecret();
   const draft = `${file}.new`;
   fs.rmSync(draft, { force: true });
   fs.writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true });

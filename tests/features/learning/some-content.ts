@@ -1,6 +1,6 @@
 import type { Card, Content, Opened, Zone } from '#features/learning/contract';
 
-export const aContent = (more: Partial<Content> = {}): Content => ({
+const aContent = (more: Partial<Content> = {}): Content => ({
   id: 'anchorage',
   module: '22G',
   chapter: '22G101-1 通用构造',

@@ -118,22 +118,24 @@ describe('what no database takes and no catalogue knows is kept aside, and nothi
   });
 });
 
-test('strangers add so many names to the sums and no more; those of members all count', async () => {
+test('names of pages and guides are those of the portal; all others are one', async () => {
   await db.pool.query('truncate event, event_hour');
-  const { routes } = trackingServer({
-    pool: db.pool,
-    ownerOf: async () => ({ accountName: 'vip', role: 'p' }),
-  });
-  const send = (rt: string, accountName?: string) =>
-    asker(() => routes)(trackCall, {
-      ip: '203.0.113.77',
-      body: { fncode: '100100', query: fact({}, { rt }), ...(accountName && { accountName }) },
-    });
-  await Promise.all(Array.from({ length: 400 }, (_, at) => send(`made-up-${at}`)));
-  await send('home', 'vip');
-  const [{ names } = { names: 0 }] = await rows('select count(distinct route)::int as names from event_hour');
-  expect(names).toBe(202);
-  expect(await rows(`select 1 from event_hour where route = 'home'`)).toHaveLength(1);
+  const vip = await loginOf('vip');
+  const send = (rt: string, guideType: string, accountName?: string) =>
+    post(
+      { fncode: '100100', guideType, query: fact({}, { rt }), ...(accountName && { accountName }) },
+      accountName ? vip : {},
+    );
+  for (let at = 0; at < 20; at += 1) await send(`made-up-${at}`, `made-up-${at}`);
+  await send('made-up-by-a-member', 'made-up', 'vip');
+  for (const name of ['home', 'luckyDraw', 'notFound']) await send(name, 'labor');
+  const namesOf = async (column: string) =>
+    (await rows(`select distinct ${column} as name from event_hour order by 1`)).map(({ name }) => name);
+  expect(await namesOf('route')).toEqual(['home', 'luckyDraw', 'notFound', 'unknown']);
+  expect(await rows('select distinct guide_type as name from event order by 1')).toEqual([
+    { name: 'labor' },
+    { name: 'unknown' },
+  ]);
 });
 
 test('[TRACK-001] a code that is no number is refused', async () => {
@@ -247,7 +249,11 @@ describe('a stranger cannot fill the house', () => {
   test('beyond the room of all nothing is stored, whoever sends it', async () => {
     // A node spends what it has leased before it asks what is left: each of these begins anew.
     const sendToNewNode = () => {
-      const { routes } = trackingServer({ pool: db.pool, ownerOf: async () => undefined });
+      const { routes } = trackingServer({
+        pool: db.pool,
+        ownerOf: async () => undefined,
+        names: { routes: [], guides: [] },
+      });
       return asker(() => routes)(trackCall, { ip: '203.0.113.50', body: { fncode: '500103' } });
     };
     const forget = () => db.pool.query(`delete from budget where name = 'track.room.all'`);

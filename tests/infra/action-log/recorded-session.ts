@@ -1,8 +1,7 @@
 import { configureStore, type Reducer, Tuple } from '@reduxjs/toolkit';
-import { readLog } from '#infra/action-log/reader';
 import { recordActions, type Recorder } from '#infra/action-log/recorder';
 import { redactor } from '#infra/action-log/redact';
-import { fold, type Reducers } from '#infra/action-log/replay';
+import type { Reducers } from '#infra/action-log/replay';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import { of, throwError } from 'rxjs';
 import { defineCommands, defineEvents, payload, type DomainEvent } from '#src/kernel/messages';
@@ -97,12 +96,4 @@ export const playedSession = (count: number) => {
     );
   }
   return played;
-};
-
-export const foldedBy = (text: string, map: Reducers = reducers) => {
-  const log = readLog(text);
-  return log.lines.reduce(
-    (state, line) => (line.k === 'a' ? fold(map).next(state, line) : state),
-    log.header.state,
-  );
 };

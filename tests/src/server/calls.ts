@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#src/contract/call';
+import { sealingUnder } from '#infra/server/security/sealing';
 import { openSlices } from '#src/server/slices';
 import type { testApp } from '#tests/support/app';
 
@@ -29,6 +30,7 @@ export const callsOf = async (db: ReturnType<typeof testApp>['db']): Promise<rea
     settings: { demo: true },
     dist: '/nowhere',
     readerUrl: undefined,
+    sealing: sealingUnder('of calls that are only listed'),
     report: () => {},
   });
   await close();

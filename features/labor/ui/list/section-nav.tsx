@@ -1,6 +1,5 @@
 import { useList } from '#src/ui/listing/use-list';
 import { listDriver } from '../../list-driver';
-import * as styles from '../labor.module.css';
 
 /** The trades of the place and month, each with its number of prices. */
 export const SectionNav = ({ onChosen }: { readonly onChosen?: () => void }) => {
@@ -20,7 +19,7 @@ export const SectionNav = ({ onChosen }: { readonly onChosen?: () => void }) => 
     </li>
   );
   return (
-    <ul className={styles.sections}>
+    <ul className="side-list">
       {branch('全部分部', all, undefined)}
       {sections.map(({ value, count }) => branch(value, count, value))}
     </ul>

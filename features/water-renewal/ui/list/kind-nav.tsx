@@ -29,7 +29,7 @@ export const KindNav = ({ onChosen }: { readonly onChosen?: () => void }) => {
     </li>
   );
   return (
-    <ul className={styles.kinds}>
+    <ul className={classes('side-list', styles.kinds)}>
       {branch('全部类别', Object.values(WORKS).flat(), undefined)}
       {WORK_NAMES.map((work) => [
         branch(work, WORKS[work], work),

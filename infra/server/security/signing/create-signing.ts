@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { handshakeCall } from '#src/contract/handshake';
@@ -6,7 +5,7 @@ import { networkOf } from '../../http/network-of';
 import { consumeRateLimit } from '../../http/rate-limit';
 import { route, type Route } from '../../http/route';
 import { repeatEvery } from '../../jobs/repeat-every';
-import { sealingUnder } from '../sealing';
+import type { Sealing } from '../sealing';
 import { deviceStore } from './device-store';
 import type { KeyOf } from './identify-signer';
 import { nonceStore } from './nonce-store';
@@ -41,8 +40,8 @@ export interface SigningPlan {
   /** Hosts this server is known by (`portal.test`, `localhost:8080`). Read anew with every request. */
   readonly authorities: readonly string[];
   readonly keyOf: KeyOf;
-  /** What the server's keys are sealed under in the database; without it they last as long as this process. */
-  readonly keySecret?: string | undefined;
+  /** Of the server's keys in the database. */
+  readonly sealing: Sealing;
   /** Told when the maintenance of keys and pages fails; it is tried again a minute later. */
   readonly report: (error: unknown) => void;
 }
@@ -58,7 +57,6 @@ export interface Signing {
 }
 
 const MAINTENANCE_MS = 60_000;
-const SECRET_BYTES = 32;
 
 /** Rejects when the tables cannot be reached. */
 export const createSigning = async ({
@@ -66,11 +64,11 @@ export const createSigning = async ({
   clock = serverTime(),
   authorities,
   keyOf,
-  keySecret = randomBytes(SECRET_BYTES).toString('base64url'),
+  sealing,
   report,
 }: SigningPlan): Promise<Signing> => {
   const devices = deviceStore(pool);
-  const keys = serverKeys({ pool, sealing: sealingUnder(keySecret), report });
+  const keys = serverKeys({ pool, sealing, report });
   const nonces = nonceStore(pool, clock);
   const maintenance = async () => {
     await nonces.turnPages();

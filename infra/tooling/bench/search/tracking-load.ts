@@ -20,7 +20,11 @@ const EVENT = {
 
 /** Stores so many events a second, each as a call of its own, through what serves the tracking calls. */
 export const trackAt = (pool: Pool, perSecond: number): Load => {
-  const [apiRoute] = trackingServer({ pool, ownerOf: async () => undefined }).routes;
+  const [apiRoute] = trackingServer({
+    pool,
+    ownerOf: async () => undefined,
+    names: { routes: [], guides: [] },
+  }).routes;
   if (!apiRoute) throw new Error('nothing serves the tracking calls');
   // From thousands of networks, as such a load would be: each has a budget.
   const ask = () =>

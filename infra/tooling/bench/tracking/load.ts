@@ -24,7 +24,7 @@ const factOf = (at: number) => ({
       sq: Math.floor(at / BROWSERS) % MOST,
       en: 1e9 + (at % BROWSERS),
       dv: `bench-${at % BROWSERS}`,
-      rt: 'commonproj',
+      rt: 'commonProjList',
       ro: 'a',
     },
   }),

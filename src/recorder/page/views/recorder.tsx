@@ -1,5 +1,7 @@
 import { useSelector } from 'react-redux';
 import { AntdProvider } from '#src/ui/antd-provider.tsx';
+import { classes } from '#src/ui/classes';
+import '#src/ui/styles/program.css';
 import { selectFile, selectPlace } from '../selectors';
 import { BreakpointForm } from './breakpoint-form';
 import { ChosenLine } from './chosen-line';
@@ -51,11 +53,11 @@ export function Recorder() {
   const file = useSelector(selectFile);
   return (
     <AntdProvider>
-      <header className={styles.head}>
+      <header className="program-head">
         <strong>操作日志</strong>
         <a href="/">回到门户</a>
       </header>
-      <main className={styles.main}>
+      <main className={classes('program-main', styles.main)}>
         <h1 className={file ? 'sr-only' : undefined}>查看操作日志</h1>
         <Awaited />
         <OpenFile />

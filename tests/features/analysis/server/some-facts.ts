@@ -2,12 +2,14 @@ import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { analysisServer } from '#features/analysis/server/index';
+import { GUIDES } from '#features/guides/contract';
 import { erasePerson, exportFile } from '#features/my-data/server/index';
 import { trackCall } from '#features/tracking/contract';
 import { trackBatchCall } from '#features/tracking/contract-batch';
 import { ingestEvent, makeEventDays, trackingServer } from '#features/tracking/server/index';
 import type { Call, DataOf } from '#src/contract/call';
 import type { Identity } from '#infra/server/http/identity';
+import { sealingUnder } from '#infra/server/security/sealing';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 
@@ -33,6 +35,7 @@ export const UPKEEP = {
     erase: erasePerson,
     exportFile: (pool: Pool, account: string) => exportFile(pool, account, 'json', {}),
   },
+  sealing: sealingUnder('a secret for what rests in the database'),
   allowsPrivateWebhooks: true,
 };
 export const DAY = '2026-03-02';
@@ -63,6 +66,7 @@ export const someFacts = () => {
       (tracking ??= trackingServer({
         pool: db.pool,
         ownerOf: async ({ cookie }) => ({ accountName: String(cookie), role: 'p' }),
+        names: { routes: ['home'], guides: GUIDES },
         now: () => now,
       })).routes,
   );

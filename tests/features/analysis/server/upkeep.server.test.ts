@@ -8,6 +8,7 @@ import {
   tabCall,
   tabsCall,
 } from '#features/analysis/contract/index';
+import { forgetAccess } from '#features/analysis/server/privacy';
 import { forgetSections } from '#features/tracking/server/retention';
 import type { Identity } from '#infra/server/http/identity';
 import { DAY, someFacts } from './some-facts';
@@ -65,6 +66,29 @@ describe('a section may be kept for fewer days than all', () => {
     });
     await set('20');
     expect(await rows('select from event_retention')).toEqual([]);
+  });
+
+  test('so may what is kept of who looked, but for no fewer days than the audit', async () => {
+    await db.pool.query('truncate analysis_access');
+    await db.pool.query(
+      `insert into analysis_access (account_id, what, at)
+       select $1, days::text, now() - make_interval(days => days) from unnest('{10,50,399,401,500}'::int[]) as days`,
+      [plain.accountId],
+    );
+    const kept = async () =>
+      (await rows(`select what from analysis_access where what ~ '^[0-9]+$' order by at desc`)).map(
+        ({ what }) => what,
+      );
+    expect(await forgetAccess(undefined)(db.pool, 100)).toBe(0);
+    expect(await forgetAccess(400)(db.pool, 1)).toBe(1);
+    expect(await forgetAccess(400)(db.pool, 100)).toBe(1);
+    expect(await kept()).toEqual(['10', '50', '399']);
+    await expect(set('00', 29)).rejects.toThrow('查看记录至少保存 30 天');
+    await set('00', 30);
+    await forgetAccess(400)(db.pool, 100);
+    expect(await kept()).toEqual(['10']);
+    const { sections } = await ask(privacyCall, { identity: plain });
+    expect(sections).toContainEqual(expect.objectContaining({ section: '00', name: '查看记录', days: 30 }));
   });
 
   test('only an admin sets it, of a section there is, and for no longer than all', async () => {

@@ -10,8 +10,9 @@ import {
 import { noteAlerts } from '#features/analysis/server/alerts-upkeep';
 import { deliverAlerts, signatureOf } from '#features/analysis/server/deliver-alerts';
 import type { Identity } from '#infra/server/http/identity';
+import { sealingUnder } from '#infra/server/security/sealing';
 import { waitUntil } from '#tests/support/wait-until';
-import { someFacts } from './some-facts';
+import { someFacts, UPKEEP } from './some-facts';
 
 const { db, ask, analyst } = someFacts();
 const rows = async (sql: string, values: readonly unknown[] = []) =>
@@ -51,12 +52,17 @@ describe('alerts are told outside', () => {
     [got.length, answer] = [0, 200];
     await ask(addWebhookCall, { identity: admin, body: { url, secret: SECRET } });
   });
-  const plan = () => ({ pool: db.pool, allowsPrivate: true });
+  const { sealing } = UPKEEP;
+  const plan = () => ({ pool: db.pool, sealing, allowsPrivate: true });
   const log = async () => (await ask(webhooksCall, { identity: plain })).deliveries;
   /** A code that no catalogue has came today. */
   const begin = () =>
     db.pool.query(`insert into event_bad (reason, body) values ('unknown code', '{"fncode":"777777"}')`);
   const dueNow = () => db.pool.query('update alert_delivery set due_at = now()');
+  /** As rows stood before they were sealed. */
+  const setPlain = (address: string) =>
+    db.pool.query(`update alert_webhook set url = $1, secret = $2, sealed = null`, [address, SECRET]);
+  const stored = () => rows('select * from alert_webhook');
   const test1 = async () => {
     const { webhooks } = await ask(webhooksCall, { identity: admin });
     return ask(testWebhookCall, { identity: admin, body: { id: webhooks[0]?.id } });
@@ -134,10 +140,48 @@ describe('alerts are told outside', () => {
   test('without leave nothing is sent into private networks, even to an address that was set before', async () => {
     await begin();
     await noteAlerts(db.pool);
-    await db.pool.query(`update alert_webhook set url = 'https://localhost/'`);
-    await deliverAlerts({ pool: db.pool, allowsPrivate: false });
+    await setPlain('https://localhost/');
+    await deliverAlerts({ ...plan(), allowsPrivate: false });
     expect(got).toEqual([]);
     expect(await log()).toMatchObject([{ state: 'waiting', outcome: '地址在内网' }]);
+  });
+
+  test('neither the address nor the secret can be read in the database', async () => {
+    await ask(addWebhookCall, { identity: admin, body: { url: `${url}/hook/key-of-a-bot`, secret: SECRET } });
+    for (const row of await stored()) {
+      expect(row).toMatchObject({ url: null, secret: null, host: new URL(url).host });
+      const text = Object.values(row).map((value) =>
+        value instanceof Buffer ? value.toString('latin1') : value,
+      );
+      expect(JSON.stringify(text)).not.toMatch(new RegExp(`${SECRET}|key-of-a-bot`));
+    }
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('rows of before are sealed with the next look and go on as they were', async () => {
+    await setPlain(`${url}/old`);
+    await begin();
+    await noteAlerts(db.pool);
+    await deliverAlerts(plan());
+    const { headers, body } = got[0] ?? { headers: {}, body: '' };
+    const second = Number(/^t=(\d+)/.exec(String(headers['x-alert-signature']))?.[1]);
+    expect(headers['x-alert-signature']).toBe(signatureOf(SECRET, second, body));
+    expect(await stored()).toMatchObject([{ url: null, secret: null, sealed: expect.any(Buffer) }]);
+  });
+
+  test('what was sealed under another secret, or for another row, is not sent to, and says so', async () => {
+    await begin();
+    await noteAlerts(db.pool);
+    await deliverAlerts({ ...plan(), sealing: sealingUnder('another secret of this length') });
+    expect(got).toEqual([]);
+    expect(await log()).toMatchObject([{ outcome: expect.stringContaining('另一个 KEY_SECRET') }]);
+    await ask(addWebhookCall, { identity: admin, body: { url, secret: SECRET } });
+    await db.pool.query(
+      'update alert_webhook as w set sealed = o.sealed from alert_webhook as o where o.id <> w.id',
+    );
+    await dueNow();
+    await deliverAlerts(plan());
+    expect(got).toEqual([]);
   });
 
   test('only an admin sets them; the secret is in no answer, and the log goes with the address', async () => {

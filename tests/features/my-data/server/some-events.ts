@@ -21,7 +21,9 @@ const ownerOf = async ({ cookie }: Readonly<Record<string, string | string[] | u
 export const someEvents = () => {
   const db = testDatabase();
   const ask = asker(() => myDataServer({ database: db.database }).routes);
-  const track = asker(() => trackingServer({ pool: db.pool, ownerOf }).routes);
+  const track = asker(
+    () => trackingServer({ pool: db.pool, ownerOf, names: { routes: [], guides: [] } }).routes,
+  );
   const enrol = (name: string) => aMember(db.pool, name);
 
   const happen = async (...all: readonly Happened[]): Promise<void> => {
