@@ -9,13 +9,15 @@ import { isNumbered, wasMade } from './lost';
 import type { Place } from './modules';
 import type { LoadedPart, Parts } from './parts';
 
+type Tone = 'good' | 'plain' | 'bad';
+
 export interface CampaignsState {
   readonly parts: Parts;
   /** The page that is on the screen. */
   readonly place: Place;
   readonly isMember: boolean;
   readonly act?: Act;
-  readonly outcome?: { readonly tone: 'good' | 'bad'; readonly text: string; readonly told?: Told };
+  readonly outcome?: { readonly tone: Tone; readonly text: string; readonly told?: Told };
   /** An act whose answer was lost, until it is known whether it took effect. */
   readonly lost?: Act;
 }
@@ -45,7 +47,7 @@ const DONE: Readonly<Record<Act['act'], string>> = {
 
 const settled = ({ act: _, ...state }: CampaignsState): CampaignsState => state;
 const withoutLost = ({ lost: _, ...state }: CampaignsState): CampaignsState => state;
-const said = (state: CampaignsState, tone: 'good' | 'bad', text: string, told?: Told): CampaignsState => ({
+const said = (state: CampaignsState, tone: Tone, text: string, told?: Told): CampaignsState => ({
   ...settled(state),
   outcome: { tone, text, ...(told && { told }) },
 });
@@ -81,7 +83,7 @@ export const reducer = createReducer(initialState, (on) =>
       act: payload,
     }))
     .addCase(events.actAccepted, (state, { payload: { act, told } }): CampaignsState =>
-      said(withoutLost(state), 'good', told.text ?? DONE[act.act], told),
+      said(withoutLost(state), told.isPlain ? 'plain' : 'good', told.text ?? DONE[act.act], told),
     )
     .addCase(events.actLost, (state, { payload }): CampaignsState => ({
       ...said(state, 'bad', LOST),

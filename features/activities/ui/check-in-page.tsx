@@ -84,7 +84,7 @@ function CheckIn({ isCheckedInToday, pointsNext }: Pick<CheckIns, 'isCheckedInTo
   if (isCheckedInToday)
     return (
       <p>
-        今天已签到，明天再来可得 <b className="brand">{pointsNext}</b> 积分。
+        今天已签到，明天再来可得 <b className={styles.won}>{pointsNext}</b> 积分。
       </p>
     );
   return (

@@ -109,7 +109,7 @@ function Products({ products, totalPoints, nextNumber }: Mall) {
             <h3>{name}</h3>
             <p className="muted">{about}</p>
             <p>
-              <b className="brand">{formatNumber(cost)}</b> 积分
+              <b className={styles.won}>{formatNumber(cost)}</b> 积分
               {remaining !== null && <span className="muted"> · 余 {remaining} 件</span>}
               {limit && (
                 <span className="muted">
