@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import './styles/festive.css';
 
+/** Of the sheet that is the heart of its page. */
+export const FESTIVE = 'festive';
+
 export interface FestiveBandProps {
   readonly label: string;
   readonly children: ReactNode;
@@ -8,7 +11,7 @@ export interface FestiveBandProps {
 
 /** The warm accent of the members' activities: what there is to win, and how the member stands. */
 export const FestiveBand = ({ label, children }: FestiveBandProps) => (
-  <section className="festive" aria-label={label}>
+  <section className={FESTIVE} aria-label={label}>
     {children}
   </section>
 );

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
 import { RowList, RowText, RuleList } from '#src/ui/row-list.tsx';
+import { FESTIVE } from '#src/ui/festive.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -115,10 +116,11 @@ export const CheckInPage = () => (
         <>
           <Sheet
             title="本周签到"
+            className={FESTIVE}
             note={`连续 ${checkIns.seriesTime} 天 · 累计 ${checkIns.totalTime} 天 · 本月 ${checkIns.thisMonth}/${checkIns.daysOfMonth} 天`}
           >
             <Week weekInfoList={checkIns.weekInfoList} />
-            <div className={styles.sign}>
+            <div>
               <CheckIn isCheckedInToday={checkIns.isCheckedInToday} pointsNext={checkIns.pointsNext} />
             </div>
           </Sheet>

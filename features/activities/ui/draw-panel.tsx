@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { formatNumber } from '#src/ui/format';
+import { FESTIVE } from '#src/ui/festive.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -59,6 +60,7 @@ export function DrawPanel(raffle: Raffle) {
   return (
     <Sheet
       title="抽一次"
+      className={FESTIVE}
       note={
         own
           ? `机会 ${own.chances} 次 · 积分 ${formatNumber(own.totalPoints)} · 今天还可抽 ${own.leftToday}/${drawsADay} 次`
