@@ -26,6 +26,7 @@ export const initialState: CampaignsState = { parts: {}, place: { name: '', quer
 
 export const LOST = '网络异常，正在核对';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
+export const NOT_HANDED_IN = '网络异常，答案没有交上，可以再次提交';
 const NOT_SURE = '网络异常，请以页面上的最新状态为准';
 
 const DONE: Readonly<Record<Act['act'], string>> = {
@@ -55,7 +56,8 @@ const said = (state: CampaignsState, tone: Tone, text: string, told?: Told): Cam
 const checked = (state: CampaignsState, loaded: LoadedPart): CampaignsState => {
   const { lost } = state;
   if (!lost || wasMade(lost, loaded) !== false) return state;
-  return said(withoutLost(state), 'bad', isNumbered(lost) ? NOT_CHARGED : NOT_SURE);
+  const words = isNumbered(lost) ? NOT_CHARGED : NOT_SURE;
+  return said(withoutLost(state), 'bad', lost.act === 'answer' ? NOT_HANDED_IN : words);
 };
 
 /** What one member had is no other's. */

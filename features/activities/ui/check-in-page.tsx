@@ -14,10 +14,10 @@ import {
   MAKE_UP_DAYS,
   MAKE_UPS_A_MONTH,
 } from '../rules/earning';
-import { selectIsUnderWay } from '../selectors';
+import { selectIsUnderWay, selectPart } from '../selectors';
 import { workOf } from '../work';
 import { ActivityFrame, PartView } from './frame';
-import { WEEK_DAY_NAMES } from './words';
+import { closedText, WEEK_DAY_NAMES } from './words';
 import * as styles from './activities.module.css';
 
 /** Days to come have nothing to tell. */
@@ -82,6 +82,10 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<CheckIns, 'missedDays' | 'make
 function CheckIn({ isCheckedInToday, pointsNext }: Pick<CheckIns, 'isCheckedInToday' | 'pointsNext'>) {
   const send = useSend();
   const isBusy = useSelector(selectIsUnderWay(workOf.checkIn({})));
+  const { data: home } = useSelector(selectPart('home'));
+  const standing = home?.activities.find(({ key }) => key === 'attendance');
+  const closed = standing && closedText(standing);
+  if (closed !== undefined) return <p className="callout">{closed}</p>;
   if (isCheckedInToday)
     return (
       <p>

@@ -5,7 +5,7 @@ import type { CampaignInfo } from '#features/campaigns/contract/index';
 import { takePart } from '#features/campaigns/epics/take-part';
 import { events } from '#features/campaigns/events';
 import { checkLostAct, fetchLostAct, seekEgg, showOnEntry } from '#features/campaigns/policies';
-import { initialState, LOST, NOT_CHARGED, reducer } from '#features/campaigns/state';
+import { initialState, LOST, NOT_CHARGED, NOT_HANDED_IN, reducer } from '#features/campaigns/state';
 import { tracked } from '#features/campaigns/tracked';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
@@ -148,4 +148,16 @@ test('a place without the egg is no success', () => {
     return folded(...heard).outcome?.tone;
   };
   expect(['found', 'had', 'none'].map(toneOf)).toEqual(['good', 'plain', 'plain']);
+});
+
+test('[CALL-084] whether an answer whose reply was lost was handed in, the question tells', () => {
+  const answer: Act = { act: 'answer', key: 'question', day: '2026-11-24', choice: 0 };
+  const unsure = folded(events.actRequested(answer), events.actLost(answer));
+  const shown = (answered: object | null) =>
+    events.partLoaded({ part: 'question', data: { day: '2026-11-24', answered } as never });
+  expect(reducer(unsure, shown(null)).outcome).toMatchObject({ tone: 'bad', text: NOT_HANDED_IN });
+  const made = shown({ choice: 0 });
+  expect(tells(fetchLostAct, made, reducer(unsure, made))).toMatchObject([
+    { type: commands.takePart.type, payload: answer },
+  ]);
 });
