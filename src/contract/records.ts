@@ -110,7 +110,6 @@ export const RECORDS = {
     section: '学习专区',
     onPage: true,
     found: { group: 'lesson', name: '学习专区', viewType: 'lesson' },
-    isMarked: true,
     list: 'node',
   },
 } as const satisfies Readonly<Record<string, RecordPlan>>;

@@ -1,4 +1,3 @@
-import { Radio } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { CAMPAIGNS } from '#src/contract/campaigns';
@@ -85,13 +84,13 @@ function AnswerForm({ day, text, choices }: Pick<DailyQuestion, 'day' | 'text' |
   const [chosen, choose] = useState<number>();
   return (
     <>
-      <Radio.Group
-        className={styles.choices}
-        aria-label={text}
-        value={chosen}
-        options={choices.map((label, value) => ({ value, label }))}
-        onChange={({ target }) => choose(target.value as number)}
-      />
+      <fieldset className={styles.choices} aria-label={text}>
+        {choices.map((choice, at) => (
+          <label key={choice}>
+            <input type="radio" name="answer" checked={chosen === at} onChange={() => choose(at)} /> {choice}
+          </label>
+        ))}
+      </fieldset>
       <p className="row">
         <ActButton
           isPrimary

@@ -25,7 +25,7 @@ const draw = (standing: Partial<Standing>) => {
       data: {
         ...{ seriesTime: 2, totalTime: 9, thisMonth: 2, daysOfMonth: 30, isCheckedInToday: false },
         ...{ pointsNext: 8, weekInfoList: [], missedDays: [], makeUpsLeft: 2 },
-      } as never,
+      },
     }),
   ];
   const activities = told.reduce<typeof initialState>(reducer, initialState);
