@@ -37,5 +37,7 @@ export interface Told {
   /** Of a draw: what it fell on, where that is another. */
   readonly drawn?: string;
   readonly text?: string;
+  /** Done, and nothing to be glad of: a wrong answer, a place without the egg. */
+  readonly isPlain?: boolean;
   readonly egg?: EggSought['state'];
 }

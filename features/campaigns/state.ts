@@ -9,13 +9,15 @@ import { isNumbered, wasMade } from './lost';
 import type { Place } from './modules';
 import type { LoadedPart, Parts } from './parts';
 
+type Tone = 'good' | 'plain' | 'bad';
+
 export interface CampaignsState {
   readonly parts: Parts;
   /** The page that is on the screen. */
   readonly place: Place;
   readonly isMember: boolean;
   readonly act?: Act;
-  readonly outcome?: { readonly tone: 'good' | 'bad'; readonly text: string; readonly told?: Told };
+  readonly outcome?: { readonly tone: Tone; readonly text: string; readonly told?: Told };
   /** An act whose answer was lost, until it is known whether it took effect. */
   readonly lost?: Act;
 }
@@ -24,6 +26,7 @@ export const initialState: CampaignsState = { parts: {}, place: { name: '', quer
 
 export const LOST = '网络异常，正在核对';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
+export const NOT_HANDED_IN = '网络异常，答案没有交上，可以再次提交';
 const NOT_SURE = '网络异常，请以页面上的最新状态为准';
 
 const DONE: Readonly<Record<Act['act'], string>> = {
@@ -45,7 +48,7 @@ const DONE: Readonly<Record<Act['act'], string>> = {
 
 const settled = ({ act: _, ...state }: CampaignsState): CampaignsState => state;
 const withoutLost = ({ lost: _, ...state }: CampaignsState): CampaignsState => state;
-const said = (state: CampaignsState, tone: 'good' | 'bad', text: string, told?: Told): CampaignsState => ({
+const said = (state: CampaignsState, tone: Tone, text: string, told?: Told): CampaignsState => ({
   ...settled(state),
   outcome: { tone, text, ...(told && { told }) },
 });
@@ -53,7 +56,8 @@ const said = (state: CampaignsState, tone: 'good' | 'bad', text: string, told?: 
 const checked = (state: CampaignsState, loaded: LoadedPart): CampaignsState => {
   const { lost } = state;
   if (!lost || wasMade(lost, loaded) !== false) return state;
-  return said(withoutLost(state), 'bad', isNumbered(lost) ? NOT_CHARGED : NOT_SURE);
+  const words = isNumbered(lost) ? NOT_CHARGED : NOT_SURE;
+  return said(withoutLost(state), 'bad', lost.act === 'answer' ? NOT_HANDED_IN : words);
 };
 
 /** What one member had is no other's. */
@@ -81,7 +85,7 @@ export const reducer = createReducer(initialState, (on) =>
       act: payload,
     }))
     .addCase(events.actAccepted, (state, { payload: { act, told } }): CampaignsState =>
-      said(withoutLost(state), 'good', told.text ?? DONE[act.act], told),
+      said(withoutLost(state), told.isPlain ? 'plain' : 'good', told.text ?? DONE[act.act], told),
     )
     .addCase(events.actLost, (state, { payload }): CampaignsState => ({
       ...said(state, 'bad', LOST),

@@ -8,13 +8,13 @@ import { pageOf } from '#src/contract/page';
 import { provenance, source } from '#src/contract/provenance';
 
 /** 层级: who issued it. */
-const LEVELS = ['国家', '省', '市'] as const;
-const KINDS = ['标准规范', '造价政策', '发包承包', '市场价格', '争议案例', '解读评论'] as const;
+export const LEVELS = ['国家', '省', '市'] as const;
+export const KINDS = ['标准规范', '造价政策', '发包承包', '市场价格', '争议案例', '解读评论'] as const;
 /** On the day of the question. */
 const STATES = ['现行', '即将实施', '部分有效', '废止'] as const;
 export type PolicyState = (typeof STATES)[number];
 /** What of a price it moves. */
-const IMPACTS = ['人工费调整', '税率', '定额', '信息价', '安全文明费', '招投标', '结算'] as const;
+export const IMPACTS = ['人工费调整', '税率', '定额', '信息价', '安全文明费', '招投标', '结算'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
 /** Days that 即将实施 looks ahead on the list. */

@@ -59,14 +59,19 @@ test('[CALL-113] three cards are flipped, and then the day is over', async () =>
   ).toBe(true);
 });
 
-test('[CALL-084] a question is answered once, and the history has it', async () => {
+test('[CALL-084] an answer is chosen, changed, handed in once, and the history has it', async () => {
   await open(`${HOME}?module=Question`);
-  await page
-    .getByRole('button', { name: /^选这项 / })
-    .first()
-    .click();
+  expect(await button(page, '提交答案').isDisabled()).toBe(true);
+  const choices = page.getByRole('radio');
+  await choices.first().check();
+  await choices.nth(1).check();
+  expect(await page.getByText('正确答案').count()).toBe(0);
+  await button(page, '提交答案').click();
   await page.getByText('正确答案').waitFor();
-  expect(await page.getByRole('button', { name: /^选这项 / }).count()).toBe(0);
+  expect(await button(page, '提交答案').count()).toBe(0);
+  expect(await choices.count()).toBe(0);
+  await page.getByText('今天的题已答，明天再来').waitFor();
+  expect(await page.getByRole('region', { name: '答题记录' }).getByRole('listitem').count()).toBe(1);
 });
 
 test('[CALL-124] [CALL-103] a team and an invitation have addresses to pass on', async () => {

@@ -100,6 +100,11 @@ test('[STUDY-003] a case is worked out and leads to its indicators', async () =>
     .getByText('79.00')
     .first()
     .waitFor();
+  const keep = page.getByRole('button', { name: /^收藏：土方就地平衡/ });
+  await keep.click();
+  await page.getByRole('button', { name: /^收藏：土方就地平衡/, pressed: true }).waitFor();
+  await page.getByRole('button', { name: /^赞：土方就地平衡/ }).click();
+  await page.getByRole('button', { name: /^赞：土方就地平衡/, pressed: true }).waitFor();
   await field('场内可堆放量（m³）').fill('12000');
   await working
     .getByRole('row', { name: /节约额/ })

@@ -90,3 +90,27 @@ test('without the right to publish the page says so', async () => {
   await goTo(page, IMPORT);
   await page.getByText('当前账号没有发布权限').waitFor();
 });
+
+test('[POLICY-001] a house’s policy documents come in by the browser, the unreadable ones aside', async () => {
+  const page = await member('publisher');
+  await goTo(page, `${IMPORT}?kind=policies`);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, '选择文件').click()]);
+  await chooser.setFiles({
+    name: '政策汇编.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        '文件名称,发文字号,发文单位,适用地区,文件类型,印发日期,实施日期,条款号,条款内容',
+        '汀兰市计价办法,汀建〔2024〕3号,汀兰市造价站,广东,造价政策,2024-05-06,2024年7月1日,第一条,人工费按月调整。',
+        ',,,,,,,第二条,材料价格按信息价计取。',
+        '火星计价办法,,火星造价站,火星,造价政策,2024-05-06,2024-07-01,第一条,不适用。',
+      ].join('\n'),
+    ),
+  });
+  await page.getByText('可导入 2 行政策文件条文，拒绝 1 行').waitFor();
+  expect(await breachesOf(page, 'main')).toEqual([]);
+  await button(page, '导入 2 行政策文件条文').click();
+  await page.getByText('已存入 2 行政策文件条文，拒绝 1 行').waitFor();
+  await page.getByRole('link', { name: '查看本单位导入的政策文件条文' }).click();
+  await arriveAt(page, /^\/policy\/index/);
+});

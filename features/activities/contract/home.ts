@@ -16,7 +16,7 @@ export const activitiesCall = defineCall({
         mostADay: z.number(),
         isCheckedInToday: z.boolean(),
         chances: z.number(),
-        /** What was earned by each kind of deed so far, in times. */
+        /** Times that each kind of deed was rewarded, within the day or month that its limit counts. */
         done: z.record(z.string(), z.number()),
       }),
     ),

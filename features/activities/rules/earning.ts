@@ -31,12 +31,19 @@ interface EarningRule {
   /** Draws that come with it. */
   readonly chances?: number;
   readonly limit: { readonly times: number; readonly per: 'ever' | 'day' | 'month' } | 'each';
+  /** Of how many things there are, where each pays once. */
+  readonly of?: number;
   /** Not counted towards what a member can earn in a day. */
   readonly isUncapped?: true;
   /** Where it is done. */
   readonly href: string;
   readonly about: string;
 }
+
+const GUIDE_COUNT = 5;
+/** So many times are rewarded in a day, in a month or altogether; undefined without limit. */
+export const mostTimes = ({ limit, of }: EarningRule): number | undefined =>
+  limit === 'each' ? of : limit.times;
 
 /** Rules are read as data; `each` pays once for every thing it is done with. */
 export const EARNING: Readonly<Record<Deed, EarningRule>> = {
@@ -45,6 +52,7 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     points: 20,
     chances: 1,
     limit: 'each',
+    of: GUIDE_COUNT,
     href: '/home',
     about: '五个引导各得 20 积分和 1 次抽奖机会',
   },

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
 import { RowList, RowText, RuleList } from '#src/ui/row-list.tsx';
+import { FESTIVE } from '#src/ui/festive.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -13,10 +14,10 @@ import {
   MAKE_UP_DAYS,
   MAKE_UPS_A_MONTH,
 } from '../rules/earning';
-import { selectIsUnderWay } from '../selectors';
+import { selectIsUnderWay, selectPart } from '../selectors';
 import { workOf } from '../work';
 import { ActivityFrame, PartView } from './frame';
-import { WEEK_DAY_NAMES } from './words';
+import { closedText, WEEK_DAY_NAMES } from './words';
 import * as styles from './activities.module.css';
 
 /** Days to come have nothing to tell. */
@@ -81,10 +82,14 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<CheckIns, 'missedDays' | 'make
 function CheckIn({ isCheckedInToday, pointsNext }: Pick<CheckIns, 'isCheckedInToday' | 'pointsNext'>) {
   const send = useSend();
   const isBusy = useSelector(selectIsUnderWay(workOf.checkIn({})));
+  const { data: home } = useSelector(selectPart('home'));
+  const standing = home?.activities.find(({ key }) => key === 'attendance');
+  const closed = standing && closedText(standing);
+  if (closed !== undefined) return <p className="callout">{closed}</p>;
   if (isCheckedInToday)
     return (
       <p>
-        今天已签到，明天再来可得 <b className="brand">{pointsNext}</b> 积分。
+        今天已签到，明天再来可得 <b className={styles.won}>{pointsNext}</b> 积分。
       </p>
     );
   return (
@@ -115,10 +120,11 @@ export const CheckInPage = () => (
         <>
           <Sheet
             title="本周签到"
+            className={FESTIVE}
             note={`连续 ${checkIns.seriesTime} 天 · 累计 ${checkIns.totalTime} 天 · 本月 ${checkIns.thisMonth}/${checkIns.daysOfMonth} 天`}
           >
             <Week weekInfoList={checkIns.weekInfoList} />
-            <div className={styles.sign}>
+            <div>
               <CheckIn isCheckedInToday={checkIns.isCheckedInToday} pointsNext={checkIns.pointsNext} />
             </div>
           </Sheet>

@@ -2,20 +2,21 @@ import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { formatNumber } from '#src/ui/format';
+import { FESTIVE } from '#src/ui/festive.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Raffle } from '../contract/raffle';
 import { selectIsUnderWay, selectLost, selectOutcome } from '../selectors';
 import { workOf } from '../work';
+import { closedText } from './words';
 
 const DRAW = workOf.draw();
 
 /** Why nobody, or not this member, can draw now; undefined where they can. */
 const whyNot = ({ standing, own, cost }: Raffle): string | undefined => {
-  if (standing.state === 'paused') return standing.why || '活动暂停，请稍后再来';
-  if (standing.state === 'ended') return '活动已结束';
-  if (standing.state === 'coming') return `活动未开始，${standing.startsOn} 开始`;
+  const closed = closedText(standing);
+  if (closed !== undefined) return closed;
   if (!own) return undefined;
   if (own.leftToday === 0) return '今天的次数已用完，明天再来';
   return own.chances === 0 && own.totalPoints < cost ? `没有抽奖机会，积分也不足 ${cost}` : undefined;
@@ -59,6 +60,7 @@ export function DrawPanel(raffle: Raffle) {
   return (
     <Sheet
       title="抽一次"
+      className={FESTIVE}
       note={
         own
           ? `机会 ${own.chances} 次 · 积分 ${formatNumber(own.totalPoints)} · 今天还可抽 ${own.leftToday}/${drawsADay} 次`

@@ -1,11 +1,15 @@
+import { FestiveBand, Wins, type Win } from '#src/ui/festive.tsx';
 import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { formatNumber } from '#src/ui/format';
-import { DEEDS } from '#src/contract/deeds';
+import { DEEDS, type Deed } from '#src/contract/deeds';
 import type { Activities } from '../contract/home';
 import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
 import { STANDING_ACTIVITIES, type StandingKey } from '../rules/activities';
-import { EARNING } from '../rules/earning';
+import { RAFFLE } from '#src/contract/prizes';
+import { EARNING, mostTimes, MOST_A_DAY } from '../rules/earning';
+import { PRODUCTS } from '../rules/products';
+import { oddsText } from './words';
 import { ActivityFrame, PartView } from './frame';
 import * as styles from './activities.module.css';
 
@@ -22,8 +26,26 @@ const STATES = { running: '进行中', paused: '暂停', ended: '已结束', com
 
 type Own = NonNullable<Activities['own']>;
 
+/** The dearest of the raffle, and what points buy soonest. */
+const TO_DRAW: readonly Win[] = RAFFLE.prizes
+  .filter(({ stock }) => stock !== undefined)
+  .slice(0, 4)
+  .map(({ name, odds }) => ({ name, note: oddsText(odds) }));
+const TO_BUY: readonly Win[] = [...PRODUCTS]
+  .sort((one, other) => one.cost - other.cost)
+  .slice(0, 4)
+  .map(({ name, cost }) => ({ name, note: `${formatNumber(cost)} 分` }));
+
+const Wanted = () => (
+  <>
+    <Wins label="抽奖可得，中奖概率" wins={TO_DRAW} />
+    <Wins label="积分可换" wins={TO_BUY} />
+  </>
+);
+
 const Today = ({ totalPoints, earnedToday, mostADay, isCheckedInToday, chances }: Own) => (
-  <Sheet title="我的今天">
+  <FestiveBand label="我的今天">
+    <h2>我的今天</h2>
     <dl className="figures">
       <div>
         <dt>积分</dt>
@@ -37,14 +59,31 @@ const Today = ({ totalPoints, earnedToday, mostADay, isCheckedInToday, chances }
       </div>
       <div>
         <dt>签到</dt>
-        <dd>{isCheckedInToday ? '今天已签到' : '今天还没签到'}</dd>
+        <dd>
+          {isCheckedInToday ? (
+            '今天已签到'
+          ) : (
+            <a className="inline" href={PLACES.attendance.href}>
+              今天还没签到，去签到
+            </a>
+          )}
+        </dd>
       </div>
       <div>
         <dt>抽奖机会</dt>
         <dd>{chances} 次</dd>
       </div>
     </dl>
-  </Sheet>
+    <Wanted />
+  </FestiveBand>
+);
+
+const Welcome = () => (
+  <FestiveBand label="活动奖品">
+    <h2>签到攒积分，抽奖换好礼</h2>
+    <p>登录后可以签到、抽奖和兑换，规则与奖品无需登录即可查看。</p>
+    <Wanted />
+  </FestiveBand>
 );
 
 const Cards = ({ activities }: Pick<Activities, 'activities'>) => (
@@ -89,46 +128,56 @@ const Themed = ({ activities }: Pick<Activities, 'activities'>) => (
   </Sheet>
 );
 
-const doneText = (own: Own | null, deed: string, limit: unknown): string => {
-  const times = own?.done[deed] ?? 0;
-  if (times === 0) return '未完成';
-  return limit === 'each' ? `已得 ${times} 次` : '已完成';
+const AGAIN = { day: '今天已做完', month: '本月已做完', ever: '已完成' } as const;
+
+/** How far a member is, in words; and whether there is more of it to do. */
+const progressOf = (own: Own | null, deed: Deed): { readonly text: string; readonly isDone: boolean } => {
+  if (!own) return { text: '登录后计入', isDone: false };
+  const times = own.done[deed] ?? 0;
+  const most = mostTimes(EARNING[deed]);
+  const { limit } = EARNING[deed];
+  if (most !== undefined && times >= most)
+    return { text: limit === 'each' ? AGAIN.ever : AGAIN[limit.per], isDone: true };
+  if (times === 0) return { text: '未完成', isDone: false };
+  return { text: most === undefined ? `已得 ${times} 次` : `已得 ${times}/${most} 次`, isDone: false };
 };
 
-const Tasks = ({ own }: Pick<Activities, 'own'>) => (
-  <Sheet title="积分任务" note="当天所得至多 150 分，发布单项工程不计入">
-    <RowList>
-      {DEEDS.map((deed) => {
-        const { about, points, chances, href, limit } = EARNING[deed];
-        return (
-          <li key={deed} className="row">
-            <RowText>{about}</RowText>
-            <b className="brand">
-              +{points}
-              {chances ? ` · ${chances} 次抽奖` : ''}
-            </b>
-            <span className="muted">{doneText(own, deed, limit)}</span>
-            <a href={`#${href}`}>去完成</a>
-          </li>
-        );
-      })}
-    </RowList>
-  </Sheet>
-);
+const Tasks = ({ own }: Pick<Activities, 'own'>) => {
+  const tasks = DEEDS.map((deed) => ({ deed, ...EARNING[deed], ...progressOf(own, deed) }));
+  return (
+    <Sheet title="积分任务" note={`当天所得至多 ${MOST_A_DAY} 分，发布单项工程不计入`}>
+      <RowList>
+        {[...tasks.filter(({ isDone }) => !isDone), ...tasks.filter(({ isDone }) => isDone)].map(
+          ({ deed, about, points, chances, href, text, isDone }) => (
+            <li key={deed} className="row">
+              <RowText>{about}</RowText>
+              <b className={styles.won}>
+                +{points}
+                {chances ? ` · ${chances} 次抽奖` : ''}
+              </b>
+              <span className="muted">{text}</span>
+              {!isDone && (
+                <a href={`#${href}`} aria-label={`去完成 ${about}`}>
+                  去完成
+                </a>
+              )}
+            </li>
+          ),
+        )}
+      </RowList>
+    </Sheet>
+  );
+};
 
 export const HomePage = () => (
   <ActivityFrame path="/memberActivity/activityHome" about="签到、任务、抽奖与兑换">
     <PartView part="home" name="活动">
       {({ activities, own }) => (
         <>
-          {own ? (
-            <Today {...own} />
-          ) : (
-            <p className="callout">登录后可以签到、抽奖和兑换，规则与奖品无需登录即可查看。</p>
-          )}
+          {own ? <Today {...own} /> : <Welcome />}
+          <Tasks own={own} />
           <Cards activities={activities} />
           <Themed activities={activities} />
-          <Tasks own={own} />
         </>
       )}
     </PartView>

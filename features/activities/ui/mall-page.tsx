@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { formatNumber } from '#src/ui/format';
+import { FESTIVE } from '#src/ui/festive.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -109,7 +110,7 @@ function Products({ products, totalPoints, nextNumber }: Mall) {
             <h3>{name}</h3>
             <p className="muted">{about}</p>
             <p>
-              <b className="brand">{formatNumber(cost)}</b> 积分
+              <b className={styles.won}>{formatNumber(cost)}</b> 积分
               {remaining !== null && <span className="muted"> · 余 {remaining} 件</span>}
               {limit && (
                 <span className="muted">
@@ -167,7 +168,7 @@ const COLUMNS: readonly Column<Order>[] = [
 
 export const MallPage = () => (
   <ActivityFrame path="/memberActivity/pointMall" about="兑换会员天数、券、报告和实物">
-    <Sheet title="可兑换的商品">
+    <Sheet title="可兑换的商品" className={FESTIVE}>
       <PartView part="mall" name="商品">
         {(mall) => <Products {...mall} />}
       </PartView>

@@ -5,6 +5,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { formatNumber } from '#src/ui/format';
 import { Pager } from '#src/ui/listing/pager.tsx';
 import { RowList, RowText } from '#src/ui/row-list.tsx';
+import { FESTIVE } from '#src/ui/festive.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -123,7 +124,7 @@ export const PointsPage = () => (
   <ActivityFrame path="/memberActivity/memberPoints" about="积分次年年底到期，先得的先用">
     <PartView part="points" name="积分">
       {({ totalPoints, expiring, earnedToday, mostADay }) => (
-        <Sheet title="积分余额">
+        <Sheet title="积分余额" className={FESTIVE}>
           <dl className="figures">
             <div>
               <dt>可用积分</dt>

@@ -27,6 +27,7 @@ const drawn = ({ given, drawn: fell }: Drawn): Told => ({
 });
 const gift = ({ name }: GivenGift): Told => ({ given: name, text: `获得 ${name}` });
 const answered = ({ isRight, points }: Answered): Told => ({
+  isPlain: !isRight,
   text: isRight ? `答对了，获得 ${points} 积分` : `答错了，获得 ${points} 积分`,
 });
 const EGGS = { found: '找到今天的彩蛋了', had: '今天的彩蛋已经找到', none: '今天的彩蛋不在这一页' } as const;
@@ -57,7 +58,7 @@ export const askAct = (send: Send, act: Act): Observable<Told> => {
     }
     case 'egg':
       return ask(send, findEggCall, { body: { place: act.place } }).pipe(
-        map(({ state }) => ({ egg: state, text: EGGS[state] })),
+        map(({ state }) => ({ egg: state, text: EGGS[state], isPlain: state !== 'found' })),
       );
     case 'answer':
       return ask(send, answerCall, { body: { day: act.day, choice: act.choice } }).pipe(map(answered));

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
+import { FestiveBand, Wins, type Win } from '#src/ui/festive.tsx';
 import { hasCall, type InfoKey } from '../contract/calls';
+import type { CampaignInfo } from '../contract/campaign';
 import { BOXES } from '../modules';
-import { selectPlace, selectShown } from '../selectors';
+import { selectPart, selectPlace, selectShown } from '../selectors';
 import { CampaignSections } from './campaign';
 import { OutcomeLine } from './common';
+import { oddsText } from './draw';
 import { InviteSections, QuestionSections, TeamSections } from './others';
+
+const SHOWN = 4;
 
 /** Of those that are not shown as their data have it. */
 const SPECIAL: Readonly<Record<Exclude<CampaignKey, InfoKey>, () => ReactNode>> = {
@@ -31,6 +36,29 @@ const Boxes = ({ shown }: { readonly shown: CampaignKey | undefined }) => (
   </nav>
 );
 
+/** What can be had in it; what is limited comes before what is not. */
+const winsOf = ({ draw, goals }: CampaignInfo): readonly Win[] => [
+  ...goals.filter(({ id }) => id !== 'swap').map(({ name, about }) => ({ name, note: about })),
+  ...(draw?.prizes ?? [])
+    .filter(({ stock }) => stock !== null)
+    .slice(0, SHOWN)
+    .map(({ name, odds }) => ({ name, note: `概率 ${oddsText(odds)}` })),
+];
+
+function InfoWins({ of: key }: { readonly of: InfoKey }) {
+  const { data } = useSelector(selectPart(key));
+  return data ? <Wins label="可以得到" wins={winsOf(data)} /> : null;
+}
+
+const Hero = ({ of: key }: { readonly of: CampaignKey }) => (
+  <FestiveBand label={CAMPAIGNS[key].name}>
+    <h2>
+      {CAMPAIGNS[key].name} <span className="muted">{CAMPAIGNS[key].about}</span>
+    </h2>
+    {hasCall(key, 'info') && <InfoWins of={key} />}
+  </FestiveBand>
+);
+
 /** The campaign of the address, whichever it is. */
 export function CampaignView() {
   const shown = useSelector(selectShown);
@@ -44,9 +72,7 @@ export function CampaignView() {
     ) : null;
   return (
     <>
-      <h2>
-        {CAMPAIGNS[shown].name} <span className="muted">{CAMPAIGNS[shown].about}</span>
-      </h2>
+      <Hero of={shown} />
       {BOXES.includes(shown) && <Boxes shown={shown} />}
       <OutcomeLine />
       <Sections of={shown} />

@@ -16,6 +16,8 @@ export const closedText = ({ state, why, startsOn }: Standing): string | undefin
   return state === 'coming' ? `活动未开始，${startsOn} 开始` : undefined;
 };
 
+const TONES = { good: 'notice-success', plain: undefined, bad: 'notice-error' } as const;
+
 /** What came of the last act. Always there, so that a screen reader hears of what comes into it. */
 export function OutcomeLine() {
   const send = useSend();
@@ -23,9 +25,7 @@ export function OutcomeLine() {
   return (
     <div role="status" aria-live="polite">
       {outcome && (
-        <div
-          className={classes('notice', outcome.tone === 'good' ? 'notice-success' : 'notice-error', 'row')}
-        >
+        <div className={classes('notice', TONES[outcome.tone], 'row')}>
           <span>{outcome.text}</span>
           <button type="button" className="plain" onClick={() => send(commands.dismissOutcome())}>
             知道了
@@ -70,7 +70,8 @@ export const Rules = ({
   <Sheet title="规则">
     <RuleList>
       <li>
-        活动时间：{standing.startsOn} 至 {standing.endsOn ?? '长期'}，以北京时间计。
+        活动时间：{standing.startsOn} {standing.endsOn ? `至 ${standing.endsOn}` : '起长期有效'}
+        ，以北京时间计。
       </li>
       {rules.map((rule) => (
         <li key={rule}>{rule}</li>

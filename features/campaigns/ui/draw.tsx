@@ -15,6 +15,8 @@ type Draw = NonNullable<CampaignInfo['draw']>;
 type Prize = Draw['prizes'][number];
 
 const counted = (number: number | null): string => (number === null ? '不限' : formatNumber(number));
+/** Of ten thousand, as a percentage. */
+export const oddsText = (odds: number): string => `${(odds / 100).toFixed(2)}%`;
 const COLUMNS: readonly Column<Prize>[] = [
   { key: 'name', title: '奖品', card: 'name', cell: ({ name }) => name },
   {
@@ -22,7 +24,7 @@ const COLUMNS: readonly Column<Prize>[] = [
     title: '概率',
     numeric: true,
     card: 'figure',
-    cell: ({ odds }) => `${(odds / 100).toFixed(2)}%`,
+    cell: ({ odds }) => oddsText(odds),
   },
   { key: 'stock', title: '本季数量', numeric: true, cell: ({ stock }) => counted(stock) },
   { key: 'remaining', title: '剩余', numeric: true, cell: ({ remaining }) => counted(remaining) },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { CAMPAIGNS } from '#src/contract/campaigns';
 import { RowList, RowText } from '#src/ui/row-list.tsx';
@@ -71,34 +72,61 @@ export function TeamSections() {
   );
 }
 
+const Answered = ({ isRight, points, because }: NonNullable<DailyQuestion['answered']>) => (
+  <p>
+    <b className={isRight ? 'good' : 'bad'}>{isRight ? '答对了' : '答错了'}</b>，获得 {points} 积分。{because}
+    今天的题已答，明天再来。
+  </p>
+);
+
+/** Chosen first and handed in after: what was handed in stands. */
+function AnswerForm({ day, text, choices }: Pick<DailyQuestion, 'day' | 'text' | 'choices'>) {
+  const [chosen, choose] = useState<number>();
+  return (
+    <>
+      <fieldset className={styles.choices} aria-label={text}>
+        {choices.map((choice, at) => (
+          <label key={choice}>
+            <input type="radio" name="answer" checked={chosen === at} onChange={() => choose(at)} /> {choice}
+          </label>
+        ))}
+      </fieldset>
+      <p className="row">
+        <ActButton
+          isPrimary
+          act={{ act: 'answer', key: 'question', day, choice: chosen ?? 0 }}
+          name="提交答案"
+          isDisabled={chosen === undefined}
+        />
+        <span className="muted">
+          {chosen === undefined ? '先选一项。' : `已选“${choices[chosen]}”。`}每天只答一次，提交后不能更改。
+        </span>
+      </p>
+    </>
+  );
+}
+
 const Question = ({ day, text, choices, answered, standing }: DailyQuestion) => {
   const isMember = useSelector(selectIsMember);
   const isOpen = isMember && answered === null && closedText(standing) === undefined;
   return (
     <Sheet title={text} note={day}>
-      <RowList>
-        {choices.map((choice, at) => (
-          <li key={choice} className="row">
-            <RowText>
-              {choice}
-              {answered?.right === at && <b className="good"> 正确答案</b>}
-              {answered?.choice === at && <span className="muted"> 您的选择</span>}
-            </RowText>
-            {isOpen && (
-              <ActButton
-                act={{ act: 'answer', key: 'question', day, choice: at }}
-                name="选这项"
-                label={`选这项 ${choice}`}
-              />
-            )}
-          </li>
-        ))}
-      </RowList>
-      {answered && (
-        <p>
-          {answered.isRight ? '答对了' : '答错了'}，获得 {answered.points} 积分。{answered.because}明天再来。
-        </p>
+      {isOpen ? (
+        <AnswerForm key={day} day={day} text={text} choices={choices} />
+      ) : (
+        <RowList>
+          {choices.map((choice, at) => (
+            <li key={choice} className="row">
+              <RowText>
+                {choice}
+                {answered?.right === at && <b className="good"> 正确答案</b>}
+                {answered?.choice === at && <span className="muted"> 您的选择</span>}
+              </RowText>
+            </li>
+          ))}
+        </RowList>
       )}
+      {answered && <Answered {...answered} />}
       {!isMember && <p className="callout">登录后作答。</p>}
     </Sheet>
   );

@@ -5,6 +5,7 @@ import type { ServerSlice } from '#infra/server/server-slice';
 import { clockCall, columnCall, columnListCall, contentCall, fileCall, zoneCall } from '../contract';
 import { COLUMN_CONTENTS, contentNamed, LESSONS } from './content';
 import { contentFile } from './content-file';
+import { describeContents } from './describe-contents';
 import { settleLessons } from './index-lessons';
 import { countBeat } from './study-clock';
 import { openContent, readColumns, readZone } from './zone';
@@ -25,4 +26,5 @@ export const learningServer = ({ pool }: { readonly pool: Pool }): ServerSlice =
     route(fileCall, (context) => contentFile(contentNamed(context.body.id))),
   ],
   settle: settleLessons,
+  records: { lesson: { describe: describeContents } },
 });

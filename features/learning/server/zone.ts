@@ -75,7 +75,7 @@ export const readZone = async (pool: Pool, accountId: string, wanted: string | u
 };
 
 /** What the case comes to with the values it begins with. */
-const savingOf = ({ sections }: Content): ColumnCard['saving'] => {
+export const savingOf = ({ sections }: Content): ColumnCard['saving'] => {
   const used = sections.flatMap(({ calculation }) => (calculation ? [calculation] : []))[0];
   const { steps } = CALCULATIONS[used?.name as CalculationName].work(used?.values ?? {});
   const step = (label: string) => steps.find((one) => one.label === label);

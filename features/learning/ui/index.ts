@@ -1,2 +1,2 @@
-export { ContentPage } from './content-page';
+export { ContentPage, type ContentPageProps } from './content-page';
 export { ZonePage } from './zone-page';

@@ -9,6 +9,7 @@ import { attachmentFile } from './attachment';
 import { comparePolicies } from './compare';
 import { describePolicies } from './describe-policies';
 import { readDocument } from './document';
+import { policyFiles } from './files';
 import { findClauses } from './find-clauses';
 import { findPolicies } from './find-policies';
 import { readOverview } from './overview';
@@ -52,6 +53,7 @@ export const policiesServer = ({
       }),
     ],
     samples: policySamples,
+    files: policyFiles,
     records: { policy: { describe: describePolicies(pool, today) } },
   };
 };

@@ -6,7 +6,7 @@ import { plainText } from './plain-text';
 import type { ReadColumn } from './read-columns';
 import { readTable } from './read-file';
 import { refusedRowsCsv, type RefusedRow } from './refused-rows';
-import type { Cell, Table } from './table';
+import type { Cell, Table, TableRow } from './table';
 import { isTotal } from './totals';
 import { Unclear } from './unclear';
 import type { Choices } from './choices';
@@ -37,6 +37,12 @@ interface Plan<F extends string, R> {
   /** Of these keys, those that are stored. */
   readonly storedOf: (client: ClientBase | Pool, keys: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly save: (client: ClientBase, records: readonly R[]) => Promise<void>;
+  /** Where several rows make one record: it comes in with all of them, or not at all. */
+  readonly whole?: {
+    readonly nameOf: (cell: (field: F) => Cell) => string;
+    /** Why the rows of one, among all that could be read, are no record. */
+    readonly problemOf: (records: readonly R[], all: readonly R[]) => string | undefined;
+  };
   readonly heads: readonly string[];
   readonly shown: (record: R) => readonly string[];
   /** Of the lock under which imports of the kind take turns. */
@@ -48,6 +54,38 @@ const STORED = '文件或库中已有相同的记录';
 const CHANGED = '导入期间库中的数据有变化，请重新导入';
 const REGIONS = 'select areaid, name, pid, level from region where level in (1, 2) order by areaid';
 
+interface Readable<R> {
+  readonly row: TableRow;
+  readonly record: R;
+}
+
+/** Rows of which the others of their record could be read as well; those of the rest are refused with them. */
+const onlyWhole = <F extends string, R>(
+  { nameOf, problemOf }: NonNullable<Plan<F, R>['whole']>,
+  layout: PlainLayout<F>,
+  readable: readonly Readable<R>[],
+  refused: RefusedRow[],
+): readonly Readable<R>[] => {
+  const nameOfRow = (row: TableRow) => nameOf((field) => cellOf(layout, row, field));
+  const problems = new Map<string, string>();
+  for (const { row } of refused) problems.set(nameOfRow(row), `同一份的第 ${row.line} 行没有读懂`);
+  const groups = new Map<string, R[]>();
+  for (const { row, record } of readable) {
+    const name = nameOfRow(row);
+    groups.set(name, [...(groups.get(name) ?? []), record]);
+  }
+  const all = readable.map(({ record }) => record);
+  for (const [name, records] of groups) {
+    const problem = problems.get(name) ?? problemOf(records, all);
+    if (problem !== undefined) problems.set(name, problem);
+  }
+  return readable.filter(({ row }) => {
+    const problem = problems.get(nameOfRow(row));
+    if (problem !== undefined) refused.push({ row, reasons: [problem] });
+    return problem === undefined;
+  });
+};
+
 /** Reader of tables of one line a record, against what is stored; nothing is changed before it commits. */
 export const plainReader =
   <F extends string, R>(plan: Plan<F, R>): FileExchange['read'] =>
@@ -57,10 +95,11 @@ export const plainReader =
     const { rows: regions } = await pool.query<RegionRow>(REGIONS);
     const placeOf = placeReader(regions);
     const refused: RefusedRow[] = [];
-    const readable: { readonly row: (typeof rows)[number]; readonly record: R }[] = [];
+    const readable: Readable<R>[] = [];
     let totals = 0;
     for (const row of layout.body) {
-      if (isTotal(row)) {
+      // Records of several rows are texts, in which the words of a sum may stand.
+      if (!plan.whole && isTotal(row)) {
         totals += 1;
         continue;
       }
@@ -94,14 +133,15 @@ export const plainReader =
       if (record !== undefined && reasons.length === 0) readable.push({ row, record });
       else refused.push({ row, reasons: reasons.length > 0 ? reasons : ['没有填写'] });
     }
+    const taken = plan.whole ? onlyWhole(plan.whole, layout, readable, refused) : readable;
     const seen = new Set(
       await plan.storedOf(
         pool,
-        readable.map(({ record }) => plan.keyOf(record)),
+        taken.map(({ record }) => plan.keyOf(record)),
       ),
     );
     const accepted: R[] = [];
-    for (const { row, record } of readable) {
+    for (const { row, record } of taken) {
       const key = plan.keyOf(record);
       if (seen.has(key)) refused.push({ row, reasons: [STORED] });
       else accepted.push(record);

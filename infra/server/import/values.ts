@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { plainText } from './plain-text';
+import { isNothing, plainText, writtenText } from './plain-text';
 import type { Cell } from './table';
 import { unitFactor, type Quantity } from './units';
 import { Unclear } from './unclear';
@@ -71,6 +71,25 @@ export const readMonth = (cell: Cell): string => {
     if (match) return month(Number(match[1]), Number(match[2]), cell);
   }
   throw new Unclear(`${shown(cell)}不是年月，请写成 2023-06 或 2023年6月`);
+};
+
+/** `2024-06-30`, `2024/6/30`, `2024年6月30日` or a date cell. */
+export const readDay = (cell: Cell): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  const [, year, ordinal, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plainText(cell)) ?? [];
+  const text = `${year}-${ordinal?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  const time = year === undefined ? NaN : Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
+    throw new Unclear(`${shown(cell)}不是日期，请写成 2024-06-30`);
+  return text;
+};
+
+/** As written, of so many signs. */
+export const readText = (cell: Cell, least: number, most: number): string => {
+  const text = isNothing(cell) ? '' : writtenText(cell);
+  if (text.length < least) throw new Unclear(text === '' ? '没有填' : `不足 ${least} 个字`);
+  if (text.length > most) throw new Unclear(`超过 ${most} 个字`);
+  return text;
 };
 
 export interface Floors {

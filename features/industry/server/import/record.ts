@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RowFields } from '#infra/server/import/plain-exchange';
-import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
+import { isNothing, plainText } from '#infra/server/import/plain-text';
 import type { Cell } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
-import { readMonth, readNumber } from '#infra/server/import/values';
+import { readDay, readMonth, readNumber, readText } from '#infra/server/import/values';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { roundTo } from '#src/costing/money';
 import { STATUSES, TABS, type IndustryRow, type Tab } from '../../contract';
@@ -37,13 +37,6 @@ const labelled = <K extends string>(labels: Readonly<Record<K, string>>): Record
     readonly string[]
   >;
 
-const textOf = (cell: Cell, least: number, most: number): string => {
-  const text = isNothing(cell) ? '' : writtenText(cell);
-  if (text.length < least) throw new Unclear(text === '' ? '没有填' : `不足 ${least} 个字`);
-  if (text.length > most) throw new Unclear(`超过 ${most} 个字`);
-  return text;
-};
-
 const QUARTER = /^(\d{4})年?\s*(?:第?([一二三四1-4])季度?|[Qq]([1-4]))$/;
 const YEAR = /^(\d{4})年?$/;
 const ORDINALS = '一二三四';
@@ -57,15 +50,6 @@ const periodOf = (cell: Cell): { readonly frequency: Frequency; readonly period:
   if (of === undefined) return { frequency: 'month', period: readMonth(cell) };
   const ordinal = Number(number ?? word) || ORDINALS.indexOf(word ?? '') + 1;
   return { frequency: 'quarter', period: `${of}-${String(ordinal * 3 - 2).padStart(2, '0')}` };
-};
-
-const dayOf = (cell: Cell): string => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plainText(cell)) ?? [];
-  const text = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  if (year === undefined || new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text)
-    throw new Unclear(`“${plainText(cell).slice(0, 20)}”不是日期，请写成 2024-06-30`);
-  return text;
 };
 
 const amount = (cell: Cell, factor: number): number => {
@@ -86,23 +70,23 @@ export const publishedOf = (
   const optional = <T>(field: Field, reading: (cell: Cell, factor: number) => T): T | undefined =>
     isNothing(cell(field)) ? undefined : read(field, reading);
   const tab: Tab = optional('tab', (one) => oneOf(one, labelled(TABS))) ?? 'official';
-  const name = read('name', (one) => textOf(one, 1, 80));
-  const kind = read('kind', (one) => textOf(one, 1, 30));
-  const publisher = read('publisher', (one) => textOf(one, 1, 80));
+  const name = read('name', (one) => readText(one, 1, 80));
+  const kind = read('kind', (one) => readText(one, 1, 30));
+  const publisher = read('publisher', (one) => readText(one, 1, 80));
   const areaId = read('place', (one) => {
     if (plainText(one) === '全国') return NATIONWIDE_ID;
     const placed = placeOf(one);
     return placed.cityId ?? placed.areaId;
   });
-  const unit = read('unit', (one) => textOf(one, 1, 20));
-  const scope = read('scope', (one) => textOf(one, 4, 200));
+  const unit = read('unit', (one) => readText(one, 1, 20));
+  const scope = read('scope', (one) => readText(one, 4, 200));
   const dated = read('period', periodOf);
   const said = optional('frequency', (one) => oneOf(one, FREQUENCIES));
   const value = optional('value', amount);
   const low = optional('low', amount) ?? value;
   const high = optional('high', amount) ?? value;
   const status = optional('status', (one) => oneOf(one, labelled(STATUSES))) ?? 'firm';
-  const publishedOn = optional('publishedOn', dayOf) ?? null;
+  const publishedOn = optional('publishedOn', readDay) ?? null;
   if (low === undefined || high === undefined) throw new Unclear('数值没有填，也没有上限和下限');
   if (low > high) throw new Unclear(`下限 ${low} 大于上限 ${high}`);
   if (!name || !kind || !publisher || areaId === undefined || !unit || !scope || !dated) return undefined;
@@ -122,8 +106,8 @@ export const publishedOf = (
     },
     point: {
       ...{ period: dated.period, low, high, status, publishedOn },
-      issueNo: optional('issueNo', (one) => textOf(one, 1, 80)) ?? null,
-      page: optional('page', (one) => textOf(one, 1, 20)) ?? null,
+      issueNo: optional('issueNo', (one) => readText(one, 1, 80)) ?? null,
+      page: optional('page', (one) => readText(one, 1, 20)) ?? null,
       first: null,
     },
   };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RowFields } from '#infra/server/import/plain-exchange';
-import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
+import { isNothing, plainText } from '#infra/server/import/plain-text';
 import type { Cell } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
-import { readMonth, readNumber, readTaxRate } from '#infra/server/import/values';
+import { readMonth, readNumber, readTaxRate, readText } from '#infra/server/import/values';
 import { STAGES } from '#src/contract/project-terms';
 import { addTax, roundTo, toFen, toYuan, withoutTax } from '#src/costing/money';
 import { KINDS, UNIT_BASES, UNIT_BASIS_NAMES, type UnitBasis } from '../../contract-terms';
@@ -23,13 +23,6 @@ const oneOf = <T extends string>(cell: Cell, offered: readonly T[]): T => {
   );
   if (known) return known;
   throw new Unclear(`“${text.slice(0, 20)}”不明确，请写成：${offered.join('、')}`);
-};
-
-const textOf = (cell: Cell, least: number, most: number): string => {
-  const text = isNothing(cell) ? '' : writtenText(cell);
-  if (text.length < least) throw new Unclear(text === '' ? '没有填' : `不足 ${least} 个字`);
-  if (text.length > most) throw new Unclear(`超过 ${most} 个字`);
-  return text;
 };
 
 const taxOf = (cell: Cell): '含税' | '除税' => {
@@ -85,12 +78,12 @@ export const recordOf = (
 ): WaterRecord | undefined => {
   const { read, cell, placeOf, assumed } = fields;
   if (plainText(cell('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的记录导入');
-  const name = read('name', (one) => textOf(one, 1, 120));
+  const name = read('name', (one) => readText(one, 1, 120));
   const kind = read('kind', (one) => oneOf(one, KINDS));
   const placed = read('place', placeOf);
   const unitBasis = read('unitBasis', (one) => oneOf(one, UNIT_BASIS_NAMES));
   const quantity = read('quantity', sizeOf);
-  const scope = read('scope', (one) => textOf(one, 4, 200));
+  const scope = read('scope', (one) => readText(one, 4, 200));
   const stage = read('stage', (one) => oneOf(one, STAGES));
   const priceDate = read('priceDate', readMonth);
   const taxBasis = read('taxBasis', taxOf);

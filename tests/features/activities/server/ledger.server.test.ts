@@ -169,6 +169,24 @@ test('what can be earned has a limit by deed and by day; publishing is beyond it
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 350, earnedToday: 150 });
 });
 
+test('a deed of the day is told as done for the day alone', async () => {
+  const identity = await aMemberWith();
+  for (let n = 0; n < 5; n += 1) await tell(identity.accountId, 'lessonSectionFinished', String(n));
+  await tell(identity.accountId, 'projectPublished', 'p1');
+  const done = async () => (await ask(activitiesCall, { identity })).own?.done;
+  expect(await done()).toEqual({ lessonSectionFinished: 5, projectPublished: 1 });
+  await db.pool.query(
+    `update deed set rewarded_at = rewarded_at - interval '1 day' where account_id = $1 and deed = 'lessonSectionFinished'`,
+    [identity.accountId],
+  );
+  expect(await done()).toEqual({ projectPublished: 1 });
+  await db.pool.query(
+    `update deed set rewarded_at = rewarded_at - interval '31 days' where account_id = $1`,
+    [identity.accountId],
+  );
+  expect(await done()).toEqual({});
+});
+
 test('while points are paused deeds are kept and not yet rewarded', async () => {
   const identity = await aMemberWith();
   await db.pool.query(`update activity set state = 'paused' where key = 'points'`);

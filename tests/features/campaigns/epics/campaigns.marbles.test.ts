@@ -5,7 +5,7 @@ import type { CampaignInfo } from '#features/campaigns/contract/index';
 import { takePart } from '#features/campaigns/epics/take-part';
 import { events } from '#features/campaigns/events';
 import { checkLostAct, fetchLostAct, seekEgg, showOnEntry } from '#features/campaigns/policies';
-import { initialState, LOST, NOT_CHARGED, reducer } from '#features/campaigns/state';
+import { initialState, LOST, NOT_CHARGED, NOT_HANDED_IN, reducer } from '#features/campaigns/state';
 import { tracked } from '#features/campaigns/tracked';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
@@ -123,4 +123,41 @@ test('[CALL-130] a gift that is asked for is that of its campaign, and no call i
   take('secret');
   take('unknown');
   expect(send.mock.calls).toMatchObject([[{ path: '/pb/activity/giftBoxV67/secretGiftExchange' }]]);
+});
+
+test.each([
+  [true, 5, 'good', '答对了，获得 5 积分'],
+  [false, 1, 'plain', '答错了，获得 1 积分'],
+] as const)(
+  '[CALL-084] an answer that is right: %s, is told as what it is',
+  (isRight, points, tone, text) => {
+    const answer: Act = { act: 'answer', key: 'question', day: '2026-11-24', choice: 0 };
+    const send = jest.fn(() =>
+      of(anAnswer({ choice: 0, right: isRight ? 0 : 1, isRight, points, because: '' })),
+    );
+    const heard = tells(takePart, commands.takePart(answer), member, send) as readonly DomainEvent[];
+    expect(folded(...heard).outcome).toMatchObject({ tone, text });
+  },
+);
+
+test('a place without the egg is no success', () => {
+  const egg: Act = { act: 'egg', key: 'giftBoxV67', place: 'labor' };
+  const toneOf = (state: string) => {
+    const send = jest.fn(() => of(anAnswer({ state, eggs: 1 })));
+    const heard = tells(takePart, commands.takePart(egg), member, send) as readonly DomainEvent[];
+    return folded(...heard).outcome?.tone;
+  };
+  expect(['found', 'had', 'none'].map(toneOf)).toEqual(['good', 'plain', 'plain']);
+});
+
+test('[CALL-084] whether an answer whose reply was lost was handed in, the question tells', () => {
+  const answer: Act = { act: 'answer', key: 'question', day: '2026-11-24', choice: 0 };
+  const unsure = folded(events.actRequested(answer), events.actLost(answer));
+  const shown = (answered: object | null) =>
+    events.partLoaded({ part: 'question', data: { day: '2026-11-24', answered } as never });
+  expect(reducer(unsure, shown(null)).outcome).toMatchObject({ tone: 'bad', text: NOT_HANDED_IN });
+  const made = shown({ choice: 0 });
+  expect(tells(fetchLostAct, made, reducer(unsure, made))).toMatchObject([
+    { type: commands.takePart.type, payload: answer },
+  ]);
 });

@@ -212,3 +212,27 @@ describe('the study clock', () => {
     expect((await beat('member', { reading })).envelope.statusCode).toBe(codes.vipOnly);
   });
 });
+
+test('[LIKE-001] [FAV-001] a column and a lesson are liked and kept, and lead back to where they stand', async () => {
+  const post = <T>(url: string, payload: object) =>
+    app.ask<T | null>({ method: 'POST', url, headers: { accesstoken: tokens['vip'] }, payload });
+  for (const ref of ['earth', 'anchorage']) await post('/pb/favorite/addFavorite', { kind: 'lesson', ref });
+  const { envelope } = await post<{ rows: object[] }>('/pb/favorite/queryFavoriteNodeList', {
+    kind: 'lesson',
+  });
+  expect(envelope.data!.rows).toHaveLength(2);
+  expect(envelope.data!.rows).toMatchObject([
+    { ref: 'anchorage', current: { address: '/22G/detail?id=anchorage', figure: null } },
+    {
+      ref: 'earth',
+      current: {
+        address: '/22G/costManagementDetail?id=earth',
+        figure: { label: '节约额', value: 79, unit: '万元' },
+      },
+    },
+  ]);
+  const liked = await post<object>('/pb/likeNum/clickLikeNum', { kind: 'lesson', id: 'earth' });
+  expect(liked.envelope.data).toEqual({ id: 'earth', count: 1, isLiked: true });
+  const unknown = await post('/pb/favorite/addFavorite', { kind: 'lesson', ref: 'no-such' });
+  expect(unknown.envelope.statusCode).toBe(codes.notFound);
+});

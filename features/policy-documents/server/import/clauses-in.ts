@@ -1,0 +1,29 @@
+export interface ReadClause {
+  readonly chapter: string;
+  readonly number: string;
+  readonly body: string;
+}
+
+const ORDINAL = '[零〇一二三四五六七八九十百千\\d]+';
+const CHAPTER = new RegExp(`^第${ORDINAL}[章编节](?:\\s|　|$)`);
+const ARTICLE = new RegExp(`^(第${ORDINAL}条(?:之${ORDINAL})?)(?:[\\s　:：、.]+|(?=[^\\d]))`);
+const WHOLE = '正文';
+
+/** A text of many articles, each on a line of its own with its number; one without numbers is one clause. */
+export const clausesIn = (text: string, chapter: string): readonly ReadClause[] => {
+  const found: { chapter: string; number: string; lines: string[] }[] = [];
+  let within = chapter;
+  for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
+    if (line === '') continue;
+    if (CHAPTER.test(line)) {
+      within = line.replace(/[\s　]+/, ' ');
+      continue;
+    }
+    const [head, number] = ARTICLE.exec(line) ?? [];
+    if (head !== undefined && number !== undefined)
+      found.push({ chapter: within, number, lines: [line.slice(head.length).trim()] });
+    else if (found.length > 0 && found.at(-1)?.chapter === within) found.at(-1)?.lines.push(line);
+    else found.push({ chapter: within, number: WHOLE, lines: [line] });
+  }
+  return found.map(({ lines, ...clause }) => ({ ...clause, body: lines.filter(Boolean).join('\n') }));
+};

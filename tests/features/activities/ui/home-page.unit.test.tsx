@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { configureStore } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import type { Activities } from '#features/activities/contract/home';
+import { events } from '#features/activities/events';
+import { initialState, reducer } from '#features/activities/state';
+import { HomePage } from '#features/activities/ui/home-page.tsx';
+
+jest.mock('#src/ui/antd-provider.tsx', () => ({
+  AntdProvider: ({ children }: { readonly children: ReactNode }) => children,
+}));
+
+const own = { totalPoints: 1_250, earnedToday: 15, mostADay: 150, isCheckedInToday: true, chances: 2 };
+const draw = (mine: Activities['own']) => {
+  const data: Activities = { activities: [], own: mine };
+  const activities = reducer(initialState, events.partLoaded({ part: 'home', data }));
+  return renderToStaticMarkup(
+    <Provider store={configureStore({ reducer: () => ({ activities }) })}>
+      <HomePage />
+    </Provider>,
+  );
+};
+const rows = (page: string) =>
+  [...page.matchAll(/<li class="row">.*?<\/li>/g)].map(([row]) => row.replaceAll(/<[^>]+>/g, ' '));
+
+test('[ACT-001] a deed that cannot be done again now offers nothing to do, and stands last', () => {
+  const done = { profileCompleted: 1, lessonSectionFinished: 5, guideCompleted: 4, projectPublished: 3 };
+  const list = rows(draw({ ...own, done }));
+  const row = (about: string) => list.find((one) => one.includes(about));
+  expect(row('填写单位和邮箱')).toMatch(/已完成\s*$/);
+  expect(row('每学完一节')).toMatch(/今天已做完\s*$/);
+  expect(row('五个引导')).toMatch(/已得 4\/5 次\s+去完成\s*$/);
+  expect(row('发布的单项工程')).toMatch(/已得 3\/10 次\s+去完成\s*$/);
+  expect(list.slice(-2).every((one) => !one.includes('去完成'))).toBe(true);
+  expect(rows(draw({ ...own, done: { guideCompleted: 5 } })).at(-1)).toMatch(/五个引导.*已完成\s*$/);
+});
+
+test('[ACT-001] points and what there is to win come before the tasks, for members and visitors', () => {
+  const member = draw({ ...own, done: {} });
+  expect(member.indexOf('1,250')).toBeGreaterThan(0);
+  expect(member.indexOf('VIP 年卡')).toBeGreaterThan(member.indexOf('1,250'));
+  expect(member.indexOf('积分任务')).toBeGreaterThan(member.indexOf('VIP 年卡'));
+  const visitor = draw(null);
+  expect(visitor.indexOf('登录后可以签到')).toBeGreaterThan(0);
+  expect(visitor.indexOf('VIP 年卡')).toBeLessThan(visitor.indexOf('积分任务'));
+  expect(visitor).not.toContain('未完成');
+});

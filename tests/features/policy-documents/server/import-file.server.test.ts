@@ -1,0 +1,124 @@
+import { comparePolicies } from '#features/policy-documents/server/compare';
+import { readDocument } from '#features/policy-documents/server/document';
+import { policyFiles } from '#features/policy-documents/server/files';
+import { findClauses } from '#features/policy-documents/server/find-clauses';
+import { commitFile } from '#infra/server/import/commit-file';
+import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
+
+const db = testDatabase({ prepared: regions });
+afterEach(() => db.pool.query(`delete from policy where source = 'imported'`));
+
+const TODAY = '2025-09-15';
+const read = (lines: readonly string[], assume: readonly [string, string][] = []) =>
+  policyFiles.read(db.pool, {
+    bytes: Buffer.from(lines.join('\n')),
+    fileName: '政策.csv',
+    now: `${TODAY}T02:00:00.000Z`,
+    project: undefined,
+    choices: { map: new Map(), assume: new Map(assume) },
+  });
+const stored = async (lines: readonly string[], assume: readonly [string, string][] = []) => {
+  const file = await read(lines, assume);
+  expect(file.refused).toBe(0);
+  await commitFile(db.pool, file);
+  const { rows } = await db.pool.query<{ id: string; title: string }>(
+    `select id, title from policy where source = 'imported' order by published_on`,
+  );
+  return rows;
+};
+
+const HEAD =
+  '文件名称,发文字号,发文单位,适用地区,文件类型,印发日期,实施日期,影响标签,代替,章节,条款号,条款内容';
+const OLD =
+  '人工费调整办法,粤建〔2020〕1号,广东省住房和城乡建设厅,广东,造价政策,2020-01-10,2020-03-01,人工费调整,';
+const NEW =
+  '人工费调整办法（2024 年版）,粤建〔2024〕7号,广东省住房和城乡建设厅,广东,计价政策,2024年6月1日,2024/7/1,人工费调整、结算,《粤建〔2020〕1号》';
+const GOES_ON = ',,,,,,,,';
+
+test('[POLICY-001] a house’s documents come in with their clauses, and the old one ends with the new', async () => {
+  const [before, after] = await stored([
+    '某厅政策文件汇编',
+    HEAD,
+    `${OLD},第一章 总则,第一条,人工费按季度调整。`,
+    `${GOES_ON},第二章 附则,第二条,本办法自印发之日起施行。`,
+    `${NEW},第一章 总则,第一条,人工费按月调整。`,
+    `${GOES_ON},,第二条,"结算时按施工当月的指数。\n合同另有约定的从其约定。"`,
+  ]);
+  const document = await readDocument(db.pool, after!.id, TODAY);
+  expect(document).toMatchObject({
+    row: {
+      ...{ title: '人工费调整办法（2024 年版）', docNo: '粤建〔2024〕7号', level: '省', areaName: '广东' },
+      ...{ kind: '造价政策', state: '现行', source: 'imported', impacts: ['人工费调整', '结算'] },
+    },
+    clauses: [
+      { rank: 1, chapter: '第一章 总则', number: '第一条', body: '人工费按月调整。' },
+      { rank: 2, number: '第二条', body: '结算时按施工当月的指数。\n合同另有约定的从其约定。' },
+    ],
+    links: [{ fromId: after!.id, toId: before!.id, kind: 'replaces' }],
+    attachments: [{ name: '人工费调整办法（2024 年版）（条文）', format: 'xlsx' }],
+  });
+  expect((await readDocument(db.pool, before!.id, TODAY)).row).toMatchObject({
+    state: '废止',
+    endedOn: '2024-07-01',
+  });
+  const { pairs } = await comparePolicies(db.pool, { policyId: after!.id, withId: before!.id }, TODAY);
+  expect(pairs.map(({ kind }) => kind)).toContain('changed');
+  const reader = { accountId: '1', rights: ['all'] } as never;
+  const { hits } = await findClauses(db.pool, { keyword: '施工当月', day: TODAY, reader });
+  expect(hits).toMatchObject([{ policyId: after!.id, number: '第二条' }]);
+});
+
+test('a text in one cell is taken apart by its articles', async () => {
+  const text =
+    '"第一章 总则\n第一条 适用于本市。\n第二条　价格按月发布。\n逾期不补。\n第二章 附则\n第十一条 由市局解释。"';
+  const [row] = await stored(
+    ['标题,正文,发布日期', `价格发布规定,${text},2023-05-06`],
+    [
+      ['发文机关', '某市住房和城乡建设局'],
+      ['地区', '广州市'],
+      ['类别', '市场价格'],
+      ['施行日期', '自发布之日起施行'],
+    ],
+  );
+  const { row: document, clauses, textNote } = await readDocument(db.pool, row!.id, TODAY);
+  expect(document).toMatchObject({ level: '市', effectiveOn: '2023-05-06', docNo: '' });
+  expect(textNote).toContain('导入时假定：发文机关 某市住房和城乡建设局');
+  expect(clauses.map(({ chapter, number, body }) => [chapter, number, body])).toEqual([
+    ['第一章 总则', '第一条', '适用于本市。'],
+    ['第一章 总则', '第二条', '价格按月发布。\n逾期不补。'],
+    ['第二章 附则', '第十一条', '由市局解释。'],
+  ]);
+});
+
+test.each([
+  ['a clause without its text', [`${OLD},总则,第一条,甲。`, `${GOES_ON},总则,第二条,`], '条文没有填', 2],
+  ['a day that is none', [`${OLD.replace('2020-01-10', '2020-02-31')},总则,第一条,甲。`], '不是日期', 1],
+  ['a document to come', [`${OLD.replaceAll('2020-', '2031-')},总则,第一条,甲。`], '还没有到', 1],
+  ['in force before it was issued', [`${OLD.replace('2020-03-01', '2019-03-01')},,,甲`], '早于发布日期', 1],
+  ['a kind nobody knows', [`${OLD.replace('造价政策', '杂项')},,,甲`], '不明确，请写成', 1],
+  ['what it replaces is not there', [`${NEW},总则,第一条,甲。`], '“粤建〔2020〕1号”不在库中', 1],
+  [
+    'lines that differ',
+    [`${OLD},,第一条,甲`, `${OLD.replace('2020-03-01', '2020-04-01')},,第二条,乙`],
+    '同一份文件的各行写得不一样',
+    2,
+  ],
+] as const)('%s: the whole document is refused with the reason', async (_, rows, words, refused) => {
+  const file = await read([HEAD, ...rows]);
+  expect(file).toMatchObject({ accepted: 0, refused });
+  expect(file.refusedCsv()).toContain(words);
+});
+
+test('a document that is there is not changed by a file, and what is exported is read again', async () => {
+  const lines = [HEAD, `${OLD},,第一条,甲。`, `${NEW},,第一条,费用小计`, `${GOES_ON},,第二条,丙。`];
+  await stored(lines);
+  expect(await read([HEAD, `${OLD},,第三条,丁。`])).toMatchObject({ accepted: 0, refused: 1 });
+  let text = '';
+  expect(await policyFiles.write(db.pool, (part) => void (text += part))).toBe(3);
+  await db.pool.query(`delete from policy where source = 'imported'`);
+  expect(await stored([text])).toHaveLength(2);
+  let again = '';
+  await policyFiles.write(db.pool, (part) => void (again += part));
+  expect(again).toBe(text);
+});
