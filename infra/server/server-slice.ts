@@ -82,9 +82,9 @@ export interface ReadFile {
   readonly accepted: number;
   readonly refused: number;
   readonly description: string;
-  readonly refusedCsv: () => string;
+  readonly refusedCsv: () => Promise<string>;
   /** Of a second sheet. */
-  readonly refusedLinesCsv?: (() => string) | undefined;
+  readonly refusedLinesCsv?: (() => Promise<string>) | undefined;
   /** Of kinds that come in by a screen. */
   readonly understood?: () => Understood;
   /** Stores all of it, or throws Unclear. */

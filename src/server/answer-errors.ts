@@ -59,8 +59,11 @@ export type AnswerError = (
   reply: FastifyReply,
 ) => FastifyReply;
 
-/** Also for what Fastify refuses before any route is looked for. `now` in milliseconds. */
-export const errorAnswers = (now: () => number = () => performance.now()): AnswerError => {
+/** Also for what Fastify refuses before any route is looked for. `now` in milliseconds; `note` hears of every failure. */
+export const errorAnswers = (
+  now: () => number = () => performance.now(),
+  note: (error: FastifyError) => void = () => undefined,
+): AnswerError => {
   const noteOutage = outageLog(now);
   return (error, request, reply) => {
     if (error instanceof ApiError) {
@@ -82,6 +85,7 @@ export const errorAnswers = (now: () => number = () => performance.now()): Answe
         byHttpStatus[httpStatus] ?? '请求无法处理',
       );
     }
+    note(error);
     if (isUnavailable(error)) {
       noteOutage(request, error);
       return send(

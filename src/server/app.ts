@@ -23,6 +23,7 @@ import { answerErrors, errorAnswers } from './answer-errors';
 import { boundPipelining } from './bound-pipelining';
 import { clientConfiguration, outsideOrigins, type OutsideSettings } from './client-configuration';
 import { failure, success } from './envelopes';
+import { failingWrites } from './failing-writes';
 import { registerMetrics } from './metrics';
 import { registerOpenApi } from './register-openapi';
 import { registerPages } from './pages';
@@ -89,8 +90,9 @@ export interface AppPlan {
 
 /** By another name of this machine a page of somebody else would be the one that asks. */
 const closeDevToOthers = (app: FastifyInstance, authorities: readonly string[]): void => {
-  app.addHook('onRequest', async ({ url, host }) => {
-    if (url.startsWith('/dev/') && !authorities.includes(host.toLowerCase()))
+  // By the route that answers: a request line may name the same route in many ways.
+  app.addHook('onRequest', async ({ routeOptions, host }) => {
+    if (routeOptions.url?.startsWith('/dev/') && !authorities.includes(host.toLowerCase()))
       throw new ApiError(codes.notFound, '没有这个地址');
   });
 };
@@ -107,7 +109,8 @@ export const createApp = async ({
   dist = path.resolve(__dirname, '../../dist'),
   startJobs,
 }: AppPlan): Promise<FastifyInstance> => {
-  const answerError = errorAnswers();
+  const writes = failingWrites();
+  const answerError = errorAnswers(undefined, writes.note);
   const app: FastifyInstance = fastify({
     // Fastify's types tell http and https servers apart; nothing here depends on it.
     ...(certificate ? ({ https: { ...certificate, ...CONNECTIONS } } as object) : { http: CONNECTIONS }),
@@ -141,7 +144,7 @@ export const createApp = async ({
   answerErrors(app, answerError);
   if (settings.demo) registerFaults(app);
   if (settings.demo && authorities) closeDevToOthers(app, authorities);
-  registerMetrics(app, settings.metricsToken);
+  registerMetrics(app, settings.metricsToken, [writes.counter]);
   await registerPages(app, {
     dist,
     outside: outsideOrigins(settings),
@@ -181,7 +184,8 @@ export const createApp = async ({
     limits: callLimits(database.sessions.pool, limits),
   });
 
-  app.get('/healthz', async () => success({ alive: true }));
+  // Not of readiness: a database that is full is still read.
+  app.get('/healthz', async () => success({ alive: true, writesFail: writes.lately() }));
   app.get('/readyz', async (_request, reply) => {
     const ready = database.ready();
     return reply.code(ready ? 200 : 503).send(success({ ready }));

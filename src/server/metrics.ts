@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codes } from '#src/contract/codes';
 import { browserErrors } from '#features/error-reports/server/index';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 import { failure } from './envelopes';
 
 /** Seconds; the lists aim below 60 ms. */
@@ -35,10 +35,14 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
     : timingSafeEqual(digestOf(request.headers.authorization ?? ''), digestOf(`Bearer ${token}`));
 
 /** Prometheus text at /metrics; labels are route patterns, never addresses somebody typed. */
-export const registerMetrics = (app: FastifyInstance, token: string | undefined): void => {
+export const registerMetrics = (
+  app: FastifyInstance,
+  token: string | undefined,
+  others: readonly Metric[] = [],
+): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  register.registerMetric(browserErrors);
+  for (const metric of [browserErrors, ...others]) register.registerMetric(metric);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer by route and HTTP status',

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { Client, types, type Connection, type DatabaseError } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
+import { boundMemory, MOST_MEGABYTES } from './bound-memory';
 import { MOST_SQL_ROWS, type SqlResult } from '../contract/workbench';
 
 const LIMIT_MS = 10_000;
@@ -8,6 +10,7 @@ const CANCELLED = '57014';
 const FORBIDDEN = '42501';
 const CROWDED = '53300';
 const OUT_OF_ROOM = '53400';
+const OUT_OF_MEMORY = '53200';
 /** As the client says it of a database that does not even stop. */
 const UNANSWERED = 'Query read timeout';
 const MOST_BYTES = 4_000_000;
@@ -17,12 +20,14 @@ const AGAIN_S = 5;
 const NOT_OPEN = '没有为 SQL 查询设置只读的数据库用户（DATABASE_READER_URL）';
 const TOO_LARGE = '结果过大，请少选一些列，或先汇总';
 const TOO_MUCH_ROOM = '查询要用的临时空间过多，请缩小范围，或先汇总';
+const TOO_MUCH_MEMORY = `查询要用的内存超过 ${MOST_MEGABYTES} MB，已停止，请缩小范围，或先汇总`;
 const TOO_MANY = '正在运行的 SQL 查询过多，请稍后再试';
 
 const wordsOf = ({ code, message = '', position }: Partial<DatabaseError>): string => {
   if (code === CANCELLED || message === UNANSWERED) return `查询超过 ${LIMIT_MS / 1_000} 秒，已停止`;
   if (code === FORBIDDEN) return '这张表不对分析开放，或语句不是查询';
   if (code === OUT_OF_ROOM) return TOO_MUCH_ROOM;
+  if (code === OUT_OF_MEMORY) return TOO_MUCH_MEMORY;
   // The database repeats the value it stumbled over, however long.
   const said = message.length > MOST_WORDS ? `${message.slice(0, MOST_WORDS)}…` : message;
   return `数据库的答复：${said}${position === undefined ? '' : `（第 ${position} 个字符）`}`;
@@ -47,13 +52,17 @@ const parserOf = (oid: number) => {
   return AS_NUMBER.includes(oid) ? finite : String;
 };
 
+// A client has had its connection from the beginning; the types leave it out.
+const streamOf = (client: Client): Socket =>
+  (client as unknown as { readonly connection: Connection }).connection.stream as Socket;
+const processOf = (client: Client): number => (client as unknown as { readonly processID: number }).processID;
+
 /**
  * Counts what the database says while it comes, and hangs up at the limit: one value may be longer than a string can
  * be. Gives whether it did.
  */
 const hangUpAt = (client: Client, mostBytes: number): (() => boolean) => {
-  // A client has had its connection from the beginning; the types leave it out.
-  const { stream } = (client as unknown as { readonly connection: Connection }).connection;
+  const stream = streamOf(client);
   let heard = 0;
   stream.on('data', (bytes: Buffer) => {
     heard += bytes.byteLength;
@@ -68,12 +77,29 @@ const refusalOf = (error: Partial<DatabaseError>, isTooLarge: boolean): ApiError
   return new ApiError(codes.badRequest, wordsOf(error));
 };
 
+const MOST_WAITING = 2;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Of all analysts one statement after the other: together they take no more memory than one. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting > MOST_WAITING) throw new ApiError(codes.tooManyRequests, TOO_MANY, { retryAfterS: AGAIN_S });
+  waiting += 1;
+  const turn = last.then(work).finally(() => (waiting -= 1));
+  last = turn.catch(() => undefined);
+  return turn;
+};
+
 /**
  * One statement, as a database user who may read the events' tables and nothing else: the extended protocol takes no
  * second statement, and whatever the statement sets ends with its connection.
  */
 export const runSql = async (readerUrl: string | undefined, sql: string): Promise<SqlResult> => {
   if (readerUrl === undefined) throw new ApiError(codes.conflict, NOT_OPEN);
+  return inTurn(() => answerTo(readerUrl, sql));
+};
+
+const answerTo = async (readerUrl: string, sql: string): Promise<SqlResult> => {
   const client = new Client({
     connectionString: readerUrl,
     query_timeout: LIMIT_MS + 2_000,
@@ -85,6 +111,7 @@ export const runSql = async (readerUrl: string | undefined, sql: string): Promis
   let isTooLarge = () => false;
   try {
     await client.connect();
+    await boundMemory(processOf(client), streamOf(client));
     isTooLarge = hangUpAt(client, MOST_BYTES);
     await client.query(`set statement_timeout = ${LIMIT_MS}`);
     await client.query('begin read only');

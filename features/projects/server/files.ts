@@ -87,7 +87,7 @@ export const describe = (
   ].join('\n');
 };
 
-export const refusedCsv = ({ layout, refused }: Understanding): string =>
+export const refusedCsv = ({ layout, refused }: Understanding): Promise<string> =>
   refusedRowsCsv(layout.header, refused);
 
 const SHOWN = 5;

@@ -126,6 +126,7 @@ export const recordImportsServer = ({ pool, exchanges }: Plan): ServerSlice => {
     const outcome = await readUpload(pool, given, choicesFrom(said));
     if (outcome.missing) throw new ApiError(codes.conflict, '还有必需的列没有指明，不能导入');
     const { file } = outcome;
+    const csv = file.refused > 0 ? await file.refusedCsv() : null;
     try {
       return await commitFileWithin(pool, file, async (client, store) => {
         const now = await keptFile(client, accountId, importId, 'for update');
@@ -133,10 +134,7 @@ export const recordImportsServer = ({ pool, exchanges }: Plan): ServerSlice => {
         if (file.accepted === 0) throw new ApiError(codes.conflict, '没有可导入的行');
         await store();
         const receipt = { stored: file.accepted, refused: file.refused };
-        await noteAccepted(client, importId, {
-          ...receipt,
-          csv: file.refused > 0 ? file.refusedCsv() : null,
-        });
+        await noteAccepted(client, importId, { ...receipt, csv });
         const choices = lasting(given.exchange, said);
         if (choices.map.size + choices.assume.size > 0)
           await remember(client, accountId, kept.kind, headersOf(outcome), choices);

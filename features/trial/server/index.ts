@@ -37,7 +37,7 @@ export const trialServer = ({ pool, codes: sms, accountOfMobile }: TrialParts): 
     throw new ApiError(codes.badRequest, WRONG_CODE);
   };
 
-  /** Whatever can be refused without the code is refused before it is spent. */
+  /** What can be refused without the code, and tells nothing of the phone, is refused before it is spent. */
   const apply = async (context: ApplyContext) => {
     const { body, identity, ip } = context;
     const client = transactionOf(context);
@@ -45,9 +45,10 @@ export const trialServer = ({ pool, codes: sms, accountOfMobile }: TrialParts): 
     if (!(await consumeRateLimit(pool, { ...OF_SENDER, key: senderOf({ identity, ip }) })))
       throw new ApiError(codes.tooManyRequests, TOO_MANY);
     const place = await placeOf(client, body);
-    await checkPhone(client, body.mobile);
     if (identity) await checkStanding(client, identity.accountId);
     await proveMobile(context, body);
+    // Whose phone it is may know whether a trial was given to it, and nobody else.
+    await checkPhone(client, body.mobile);
     const { mobile, realName: fullName } = body;
     const accountId = identity?.accountId ?? (await accountOfMobile(client, { mobile, fullName }));
     if (!identity) await checkStanding(client, accountId);

@@ -11,6 +11,9 @@ export interface Choices {
 const LEFT_OUT = '不导入';
 export const NO_CHOICES: Choices = { map: new Map(), assume: new Map() };
 
+/** Signs; what is longer is no name of a column, and is not looked through. */
+export const LONGEST_HEADER = 200;
+
 /** Blanks, line breaks and full-width signs in a header mean nothing. */
 export const simpleHeader = (header: string): string =>
   header
@@ -75,26 +78,29 @@ const LIKELY = 0.5;
 const MOST_LIKELY = 2;
 
 /** Shared signs of two names: 0 none, 1 all. Words of two to six signs are too short for edit distances. */
-const likeness = (one: string, other: string): number => {
-  const [left, right] = [new Set(one), new Set(other)];
-  return (2 * [...left].filter((sign) => right.has(sign)).length) / (left.size + right.size || 1);
+const likeness = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
+  let shared = 0;
+  for (const sign of left) if (right.has(sign)) shared += 1;
+  return (2 * shared) / (left.size + right.size || 1);
 };
 
 const BRACKETED = /[(（【〔][^)）】〕]*[)）】〕]/g;
-const bare = (name: string): string => simpleHeader(name.replaceAll(BRACKETED, ''));
+const signsOf = (name: string): ReadonlySet<string> =>
+  new Set(simpleHeader(name.slice(0, LONGEST_HEADER).replaceAll(BRACKETED, '')));
 
-/** Those whose names are most like one of these, best first. */
-export const likeliest = <T>(
-  names: readonly string[],
-  among: readonly T[],
-  namesOf: (one: T) => readonly string[],
-): readonly T[] =>
-  among
-    .map((one) => ({
-      one,
-      like: Math.max(...namesOf(one).flatMap((own) => names.map((name) => likeness(bare(own), bare(name))))),
-    }))
-    .filter(({ like }) => like >= LIKELY)
-    .toSorted((a, b) => b.like - a.like)
-    .slice(0, MOST_LIKELY)
-    .map(({ one }) => one);
+/** Finds those whose names are most like one of the names it is given, best first. A file may ask it for every column. */
+export const likeliestAmong = <T>(among: readonly T[], namesOf: (one: T) => readonly string[]) => {
+  const all = among.map((one) => ({ one, own: namesOf(one).map(signsOf) }));
+  return (names: readonly string[]): readonly T[] => {
+    const wanted = names.map(signsOf);
+    return all
+      .map(({ one, own }) => ({
+        one,
+        like: Math.max(...own.flatMap((left) => wanted.map((right) => likeness(left, right)))),
+      }))
+      .filter(({ like }) => like >= LIKELY)
+      .toSorted((a, b) => b.like - a.like)
+      .slice(0, MOST_LIKELY)
+      .map(({ one }) => one);
+  };
+};

@@ -1,4 +1,4 @@
-import { simpleHeader } from './choices';
+import { LONGEST_HEADER, simpleHeader } from './choices';
 import { isNothing, plainText } from './plain-text';
 import type { Cell, TableRow } from './table';
 import { Unclear } from './unclear';
@@ -44,7 +44,12 @@ const readingsOf = (above: string, below: string): readonly string[] => {
 };
 
 const HARD_BREAK = /\s*\n\s*/g;
-const textOf = (cell: Cell): string => (isNothing(cell) ? '' : plainText(cell).replaceAll(HARD_BREAK, ' '));
+/** Most of what is looked at is no header, and may be long: brackets are looked for within what could be one. */
+const cut = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LONGEST_HEADER) : cell);
+const textOf = (whole: Cell): string => {
+  const cell = cut(whole);
+  return isNothing(cell) ? '' : plainText(cell).replaceAll(HARD_BREAK, ' ');
+};
 
 const attempt = <C>(read: () => C | undefined): C | undefined => {
   try {
@@ -66,11 +71,13 @@ const cellAt = <C>(reader: HeaderReader<C>, texts: readonly string[], index: num
 };
 
 const single = <C>(reader: HeaderReader<C>, { cells }: TableRow): HeaderCell<C>[] =>
-  cells.map((cell, index) =>
-    typeof cell === 'string'
-      ? cellAt(reader, [isNothing(cell) ? '' : cell.trim()], index)
-      : { text: textOf(cell), column: undefined },
-  );
+  cells
+    .map(cut)
+    .map((cell, index) =>
+      typeof cell === 'string'
+        ? cellAt(reader, [isNothing(cell) ? '' : cell.trim()], index)
+        : { text: textOf(cell), column: undefined },
+    );
 
 /** A cell merged over several columns stands in the first of them. */
 const spread = (above: readonly Cell[], below: readonly Cell[], width: number): string[] => {

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { zipSync } from 'fflate';
 import readWorkbook, { readSheet } from 'read-excel-file/universal';
 import { measureSheets } from './measure-sheets';
+import { refuseOutsized } from './refuse-outsized';
 import { isZip, type Book, type Cell, type Sheet, type TableRow } from './table';
 import { Unclear } from './unclear';
 import { unpack } from './unpack';
@@ -181,6 +182,11 @@ const filledRows = ({ name, rows }: Sheet): Sheet => ({
   name,
   rows: rows.filter(({ cells }) => cells.some(isFilled)),
 });
+/** Spreadsheets write blank cells as far as the widest row goes. */
+const withoutBlankEnds = ({ name, rows }: Sheet): Sheet => ({
+  name,
+  rows: rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, cells.findLastIndex(isFilled) + 1) })),
+});
 
 const refuseLong = (sheets: readonly Sheet[], limits: BookLimits): void => {
   const long = sheets.find(({ rows }) => rows.length > limits.lines);
@@ -221,7 +227,8 @@ export const parseFile = async (file: FileWanted, bounds: Bounds): Promise<Book>
   const { limits } = file;
   const filled = book.sheets.map(filledRows);
   if (limits) refuseLong(filled, limits);
-  const sheets = limits ? filled.map((sheet) => shortened(sheet, limits)) : filled;
+  const sheets = filled.map((sheet) => (limits ? shortened(sheet, limits) : withoutBlankEnds(sheet)));
   refuseMuch(sheets, bounds);
+  refuseOutsized(sheets);
   return { format: book.format, sheets };
 };

@@ -1,4 +1,4 @@
-import { fieldNames, likeliest, NO_CHOICES, readChoices, simpleHeader, type Choices } from './choices';
+import { fieldNames, likeliestAmong, NO_CHOICES, readChoices, simpleHeader, type Choices } from './choices';
 import { findHeader } from './find-header';
 import { MissingColumns } from './missing-columns';
 import { isNothing, plainText } from './plain-text';
@@ -63,10 +63,11 @@ export const plainLayout = <F extends string>({ fields, required, assumable, lea
   /** All columns of the file, for a screen. */
   const columnsIn = ({ columns, header, body }: PlainLayout<F>): readonly ReadColumn[] => {
     const unused = keys.filter((field) => !columns.has(field));
+    const likeliest = likeliestAmong(unused, (field) => fields[field]);
     return readColumns(
       { header, body },
       new Map([...columns.values()].map(({ index, field }) => [index, { label: labelOf(field) }])),
-      (text) => likeliest([text], unused, (field) => fields[field]).map(labelOf),
+      (text) => likeliest([text]).map(labelOf),
     );
   };
 
@@ -101,17 +102,19 @@ export const plainLayout = <F extends string>({ fields, required, assumable, lea
     const { header, body, free } = found;
     const layout = { columns, assumed: assume, ignored: free, header, body };
     const missing = required.filter((field) => !columns.has(field) && !assume.has(field));
-    if (missing.length > 0)
+    if (missing.length > 0) {
+      const likeliest = likeliestAmong(free, (text) => [text]);
       throw new MissingColumns(
         missing.map((field) => ({
           label: labelOf(field),
-          likely: likeliest(fields[field], free, (text) => [text]),
+          likely: likeliest(fields[field]),
           isAssumable: assumable.has(field),
         })),
         header.cells.map(plainText),
         free,
         columnsIn(layout),
       );
+    }
     return layout;
   };
 

@@ -14,6 +14,8 @@ export interface ReadColumn {
 }
 
 const EXAMPLES = 3;
+/** Rows in which they are looked for: a file may have hundreds of columns that are empty throughout. */
+const LOOKED_THROUGH = 200;
 
 interface Named {
   readonly label: string;
@@ -29,13 +31,14 @@ export const readColumns = (
   { header, body }: Read,
   named: ReadonlyMap<number, Named>,
   likely: (header: string) => readonly string[] = () => [],
-): readonly ReadColumn[] =>
-  header.cells.flatMap((cell, index): ReadColumn[] => {
+): readonly ReadColumn[] => {
+  const first = body.slice(0, LOOKED_THROUGH);
+  return header.cells.flatMap((cell, index): ReadColumn[] => {
     const text = String(cell ?? '').trim();
     const field = named.get(index);
     if (text === '' && !field) return [];
     const examples: string[] = [];
-    for (const { cells } of body) {
+    for (const { cells } of first) {
       if (examples.length === EXAMPLES) break;
       const value = cells[index] ?? null;
       if (!isNothing(value)) examples.push(plainText(value).slice(0, 60));
@@ -50,3 +53,4 @@ export const readColumns = (
       },
     ];
   });
+};

@@ -1,4 +1,5 @@
-import { csvText } from '#infra/server/http/csv-text';
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { csvLine, csvText, type CsvCell } from '#infra/server/http/csv-text';
 import type { TableRow } from './table';
 
 export interface RefusedRow {
@@ -6,12 +7,24 @@ export interface RefusedRow {
   readonly reasons: readonly string[];
 }
 
-/** Every refused row as it stood in the file, between its line number and the reasons; UTF-8 with a mark. */
-export const refusedRowsCsv = (header: TableRow, refused: readonly RefusedRow[]): string => {
-  const width = Math.max(header.cells.length, ...refused.map(({ row }) => row.cells.length));
-  const filled = ({ cells }: TableRow) => Array.from({ length: width }, (_, at) => cells[at] ?? null);
-  return csvText([
-    ['行号', ...filled(header), '原因'],
-    ...refused.map(({ row, reasons }) => [row.line, ...filled(row), reasons.join('；')]),
-  ]);
+const CELLS_AT_ONCE = 10_000;
+
+/**
+ * Every refused row as it stood in the file, after its line number and the reasons, which so stand in one column
+ * however long the rows are; UTF-8 with a mark. Other work is done between portions of rows.
+ */
+export const refusedRowsCsv = async (header: TableRow, refused: readonly RefusedRow[]): Promise<string> => {
+  const heads: readonly CsvCell[] = ['行号', '原因', ...header.cells];
+  const portions = [csvText([heads])];
+  let lines = '';
+  let cells = 0;
+  for (const { row, reasons } of refused) {
+    lines += csvLine([row.line, reasons.join('；'), ...row.cells]);
+    cells += row.cells.length;
+    if (cells < CELLS_AT_ONCE) continue;
+    portions.push(lines);
+    [lines, cells] = ['', 0];
+    await othersFirst();
+  }
+  return [...portions, lines].join('');
 };

@@ -14,6 +14,53 @@ const KNOWS_MAINTAIN = 170_000;
 /** Of the behaviour of members; nothing of accounts. */
 const READABLE = ['event', 'event_hour', 'event_day_sum', 'event_tab', 'event_bad', 'delivery_hour'];
 
+/** Of the functions that PostgreSQL says may do anything, those that do nothing which outlasts their statement. */
+const HARMLESS = [
+  ...['clock_timestamp', 'timeofday', 'pg_sleep', 'pg_sleep_for', 'pg_sleep_until'],
+  ...['random', 'random_normal', 'gen_random_uuid', 'uuidv4', 'uuidv7'],
+];
+/** Said to change nothing, these take a number of a transaction, of which there are not endlessly many. */
+const NUMBERING = ['txid_current', 'pg_current_xact_id'];
+
+/**
+ * Everybody may call most functions unless somebody says otherwise, those included that write into the log of the
+ * database, take the locks of others, wake listeners or act in the name of the owner; a transaction that only reads
+ * allows them. Here are those which may be given and taken: of the catalogue the superuser alone can.
+ */
+const DEEDS = `
+  select deed.oid, deed.oid::regprocedure::text as name, deed.proacl
+  from pg_proc deed left join pg_init_privs first on first.classoid = 'pg_proc'::regclass and first.objoid = deed.oid
+  where deed.pronamespace in ('pg_catalog'::regnamespace, 'public'::regnamespace)
+    and deed.prokind in ('f', 'p')
+    and (deed.provolatile = 'v' or deed.prosecdef or deed.proname = any('{${NUMBERING.join(',')}}'))
+    and deed.proname <> all('{${HARMLESS.join(',')}}')
+    and exists (
+      select from aclexplode(coalesce(first.initprivs, acldefault('f', deed.proowner))) where grantee = 0)
+    and pg_has_role(deed.proowner, 'usage')`;
+
+/** To the role by name, so that it keeps them when everybody loses them. */
+const grantDeeds = (role: string): string => `
+  do $do$
+  declare one record;
+  begin
+    for one in select * from (${DEEDS}) as deeds where not exists (
+      select from aclexplode(deeds.proacl) where grantee = ${escapeLiteral(escapeIdentifier(role))}::regrole)
+    loop
+      execute format('grant execute on routine %s to %I', one.name, ${escapeLiteral(role)});
+    end loop;
+  end $do$`;
+
+const REVOKE_DEEDS = `
+  do $do$
+  declare one record;
+  begin
+    for one in select * from (${DEEDS}) as deeds where deeds.proacl is null or exists (
+      select from aclexplode(deeds.proacl) where grantee = 0)
+    loop
+      execute format('revoke execute on routine %s from public', one.name);
+    end loop;
+  end $do$`;
+
 /**
  * Rows of every table, of today and of migrations to come; no table can be made, changed or dropped by the role. What
  * the audit holds is added to and nothing else, and what was migrated is only read: so after migrations, which make
@@ -39,6 +86,7 @@ const grant = async (client: PoolClient, role: string): Promise<void> => {
   );
   if ((rows[0]?.version ?? 0) >= KNOWS_MAINTAIN)
     await client.query(`grant maintain on ${ANALYSED.join(', ')} to ${name}`);
+  await client.query(grantDeeds(role));
 };
 
 export const grantTo = (role: string, owner: Pool): Promise<void> =>
@@ -46,7 +94,7 @@ export const grantTo = (role: string, owner: Pool): Promise<void> =>
     throw new StartupError(`数据库的属主没能给用户 ${role} 授权：${error.message}`);
   });
 
-/** May read what analysts ask SQL of; after migrations. */
+/** May read what analysts ask SQL of, and do nothing else; after migrations and after the ordinary user has its rights. */
 export const grantToReader = (role: string, owner: Pool): Promise<void> =>
   inTransaction(owner, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
@@ -54,6 +102,7 @@ export const grantToReader = (role: string, owner: Pool): Promise<void> =>
     await client.query(
       `grant usage on schema public to ${name}; grant select on ${READABLE.join(', ')} to ${name}`,
     );
+    await client.query(REVOKE_DEEDS);
   });
 
 /** Gives the database an ordinary user with a password of this start alone, and returns the address to connect by. */
@@ -87,7 +136,7 @@ export const addApplicationRole = (ownerUrl: string, log: Log): Promise<string> 
  * written to the log. The role can set none of this back but `work_mem`.
  */
 const READER_LIMITS = `
-  alter role ${READER} connection limit 4;
+  alter role ${READER} connection limit 2;
   alter role ${READER} set temp_file_limit = '256MB';
   alter role ${READER} set work_mem = '4MB';
   alter role ${READER} set max_parallel_workers_per_gather = 0;

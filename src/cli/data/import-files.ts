@@ -54,13 +54,13 @@ const importFile = async (
   const report = `${file}.refused.csv`;
   fs.rmSync(report, { force: true });
   if (read.refused > 0) {
-    fs.writeFileSync(report, read.refusedCsv());
+    fs.writeFileSync(report, await read.refusedCsv());
     say(`  拒绝的行和原因：${report}`);
   }
   const lines = `${file}.analysis.refused.csv`;
   fs.rmSync(lines, { force: true });
   if (read.refusedLinesCsv) {
-    fs.writeFileSync(lines, read.refusedLinesCsv());
+    fs.writeFileSync(lines, await read.refusedLinesCsv());
     say(`  拒绝的明细和原因：${lines}`);
   }
   if (read.accepted === 0) return read.refused === 0 && !read.refusedLinesCsv;

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { ApiError } from '#infra/server/http/api-error';
 import { answerErrors, errorAnswers } from '#src/server/answer-errors';
+import { failingWrites } from '#src/server/failing-writes';
 import type { Envelope } from '#src/contract/envelope';
 
 let app: FastifyInstance;
@@ -72,4 +73,27 @@ test('a refusal travels on HTTP 200 with its code, message, data and callback ad
     data: { globalId: '7' },
     callbackAddress: '/captcha',
   });
+});
+
+test.each([
+  ['could not extend file: No space left on device', '53100', true],
+  ['cannot execute INSERT in a read-only transaction', '25006', true],
+  ['terminating connection', '57P01', false],
+  ['canceling statement', '57014', false],
+])('that the database does not write is known for a minute: %s', async (message, code, expected) => {
+  let now = 0;
+  const writes = failingWrites(() => now);
+  app = fastify();
+  answerErrors(app, errorAnswers(undefined, writes.note));
+  app.get('/', () => {
+    throw Object.assign(new Error(message), { code });
+  });
+  expect(writes.lately()).toBe(false);
+  await app.inject('/');
+  const counted = (await writes.counter.get()).values.map(({ labels, value }) => [labels.code, value]);
+  expect(counted).toEqual(expected ? [[code, 1]] : []);
+  now = 59_999;
+  expect(writes.lately()).toBe(expected);
+  now = 60_000;
+  expect(writes.lately()).toBe(false);
 });

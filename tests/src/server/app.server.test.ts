@@ -79,7 +79,7 @@ test('only this machine reads the metrics, or who shows the token; an answer is 
 });
 
 test('health, readiness, metrics and configuration answer without a session', async () => {
-  expect((await ask({ url: '/healthz' })).envelope.data).toEqual({ alive: true });
+  expect((await ask({ url: '/healthz' })).envelope.data).toEqual({ alive: true, writesFail: false });
   expect((await ask({ url: '/readyz' })).envelope.data).toEqual({ ready: true });
   const metrics = await app().inject({ url: '/metrics' });
   expect(metrics.body).toContain(

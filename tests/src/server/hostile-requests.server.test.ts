@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { BODY_BUDGET } from '#infra/server/http/body-budget';
+import { createApp } from '#src/server/app';
 import { listen } from '#src/server/listen';
 import { testApp } from '#tests/support/app';
 
-const { app } = testApp();
+const { app, db } = testApp();
 let port: number;
 beforeAll(async () => {
   await listen(app(), { host: '127.0.0.1', port: 0 });
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 
 /** What the server answers until it closes. */
-const answerTo = async (lines: readonly string[]): Promise<string> => {
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+const answerTo = async (lines: readonly string[], at = port): Promise<string> => {
+  const socket = connect(at, '127.0.0.1').setEncoding('utf8');
   let told = '';
   socket.on('data', (part: string) => (told += part));
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
@@ -144,4 +145,31 @@ test('a connection that waits for each answer is kept for any number of them', a
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
   }
   socket.destroy();
+});
+
+test('the demo’s own paths answer by this machine’s names alone, however the request line names them', async () => {
+  const authorities: string[] = [];
+  const own = await createApp({
+    database: db.database,
+    settings: { logLevel: 'silent', demo: true },
+    authorities,
+    dist: '/nowhere',
+  });
+  try {
+    const at = await listen(own, { host: '127.0.0.1', port: 0 });
+    authorities.push(`localhost:${at}`);
+    const outbox = (target: string, host: string) =>
+      answerTo([`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close'], at);
+    const path = '/dev/outbox?mobile=13900000001';
+    expect(await outbox(path, `localhost:${at}`)).toContain('"statusCode":200');
+    for (const target of [
+      path,
+      `http://evil${path}`,
+      `HTTP://localhost:${at}${path}`,
+      '/%64ev/outbox?mobile=13900000001',
+    ])
+      expect(await outbox(target, 'evil')).toContain('没有这个地址');
+  } finally {
+    await own.close();
+  }
 });

@@ -1,5 +1,5 @@
 import {
-  likeliest,
+  likeliestAmong,
   NO_CHOICES,
   readChoices,
   simpleHeader,
@@ -163,23 +163,24 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
   refuseUnmet(map, header);
   refuseTwins(columns);
   const unused = FIELD_NAMES.filter((field) => !has(columns, field));
+  const likeliest = likeliestAmong(unused, namesOf);
   const likely = new Map(
-    free
-      .map((text) => [text, likeliest([text], unused, namesOf)] as const)
-      .filter(([, fields]) => fields.length > 0),
+    free.map((text) => [text, likeliest([text])] as const).filter(([, fields]) => fields.length > 0),
   );
   const layout = { columns, ignored: free, likely, assumed: assume, header, body };
   const missing = missingIn(columns, assume);
-  if (missing.length > 0)
+  if (missing.length > 0) {
+    const likeliestFree = likeliestAmong(free, (text) => [text]);
     throw new MissingColumns(
       missing.map(([label, ...fields]) => ({
         label,
-        likely: likeliest(fields.flatMap(namesOf), free, (text) => [text]),
+        likely: likeliestFree(fields.flatMap(namesOf)),
         isAssumable: fields.every((field) => ASSUMABLE.has(field)),
       })),
       header.cells.map(plainText),
       free,
       columnsIn(layout),
     );
+  }
   return layout;
 };

@@ -14,7 +14,7 @@ export interface JoinedSheet {
   /** For the screen. */
   readonly words: readonly string[];
   /** Every refused row of the analysis as it stood in the file; undefined where there is none. */
-  readonly refusedCsv: (() => string) | undefined;
+  readonly refusedCsv: (() => Promise<string>) | undefined;
 }
 
 const lines = (rows: readonly unknown[], words: string): string[] =>

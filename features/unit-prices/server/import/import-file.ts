@@ -197,5 +197,5 @@ export const describeBill = (fileName: string, understood: BillUnderstanding): s
   ].join('\n');
 };
 
-export const refusedBillCsv = ({ layout, refused }: BillUnderstanding): string =>
+export const refusedBillCsv = ({ layout, refused }: BillUnderstanding): Promise<string> =>
   refusedRowsCsv(layout.header, refused);

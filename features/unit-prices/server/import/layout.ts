@@ -1,4 +1,10 @@
-import { likeliest, NO_CHOICES, readChoices, simpleHeader, type Choices } from '#infra/server/import/choices';
+import {
+  likeliestAmong,
+  NO_CHOICES,
+  readChoices,
+  simpleHeader,
+  type Choices,
+} from '#infra/server/import/choices';
 import { findHeader } from '#infra/server/import/find-header';
 import { MissingColumns } from '#infra/server/import/missing-columns';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
@@ -28,6 +34,7 @@ const bare = (header: string): string => simpleHeader(header.replaceAll(/\(.*?\)
 /** All columns of the file, for a screen. */
 export const columnsIn = ({ columns, factors, header, body }: Layout): readonly ReadColumn[] => {
   const unused = FIELD_KEYS.filter((field) => !columns.has(field));
+  const likeliest = likeliestAmong(unused, namesOf);
   return readColumns(
     { header, body },
     new Map(
@@ -36,7 +43,7 @@ export const columnsIn = ({ columns, factors, header, body }: Layout): readonly 
         return [index, { label: labelOf(field), note: factor === 1 ? '' : `×${factor} → 元` }];
       }),
     ),
-    (text) => likeliest([text], unused, namesOf).map(labelOf),
+    (text) => likeliest([text]).map(labelOf),
   );
 };
 
@@ -79,17 +86,19 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
   }
   const layout = { columns, factors, ignored: free, assumed: assume, header, body };
   const missing = REQUIRED.filter((field) => !columns.has(field));
-  if (missing.length > 0)
+  if (missing.length > 0) {
+    const likeliest = likeliestAmong(free, (text) => [text]);
     throw new MissingColumns(
       missing.map((field) => ({
         label: labelOf(field),
-        likely: likeliest(namesOf(field), free, (text) => [text]),
+        likely: likeliest(namesOf(field)),
         isAssumable: false,
       })),
       headers,
       free,
       columnsIn(layout),
     );
+  }
   return layout;
 };
 

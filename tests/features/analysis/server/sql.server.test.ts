@@ -11,6 +11,10 @@ import { DAY, someFacts, UPKEEP } from './some-facts';
 
 const { db, ask, analyst, happen } = someFacts();
 const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
+const HARMLESS = [
+  ...['clock_timestamp', 'gen_random_uuid', 'pg_sleep', 'pg_sleep_for', 'pg_sleep_until', 'random'],
+  ...['random_normal', 'timeofday', 'uuidv4', 'uuidv7'],
+];
 beforeEach(() => db.pool.query('truncate event, analysis_access'));
 
 describe('SQL of analysts', () => {
@@ -98,6 +102,55 @@ describe('SQL of analysts', () => {
   test('room beside memory is bounded', async () => {
     const sql = `select count(*) from (select repeat('x', 1000) || n from generate_series(1, 400000) as n order by 1 desc) as t`;
     await expect(askAsReader(sql)).rejects.toThrow('临时空间过多');
+  });
+
+  test('memory is bounded, of one value as of many', async () => {
+    const texts = `from generate_series(1, 1000) as n`;
+    for (const sql of [
+      `select length(string_agg(repeat('x', 1000000), '')) ${texts}`,
+      `select cardinality(array_agg(repeat(md5(n::text), 30000))) ${texts}`,
+    ])
+      await expect(askAsReader(sql)).rejects.toThrow('查询要用的内存超过 256 MB，已停止');
+    expect(await askAsReader('select 1 as still')).toMatchObject({ rows: [[1]] });
+  });
+
+  test('of statements that come together one runs, two wait, and the others are told to come again', async () => {
+    const readerUrl = await readerUrlOf();
+    const sql = `select count(*) from pg_stat_activity where usename = current_user and state = 'active'`;
+    const told = await Promise.allSettled(Array.from({ length: 8 }, () => runSql(readerUrl, sql)));
+    const answers = told.flatMap((one) => (one.status === 'fulfilled' ? [one.value.rows] : []));
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [[1]]));
+    expect(
+      told.flatMap((one) => (one.status === 'rejected' ? [(one.reason as ApiError).businessMsg] : [])),
+    ).toEqual(Array.from({ length: 5 }, () => '正在运行的 SQL 查询过多，请稍后再试'));
+  });
+
+  test.each([
+    `select pg_logical_emit_message(false, 'x', repeat('x', 1000))`,
+    `select pg_advisory_lock(7203514084)`,
+    `select pg_advisory_xact_lock_shared(1, 2)`,
+    `select pg_try_advisory_lock(7203514084)`,
+    `select pg_notify('changes', 'x')`,
+    `select lo_create(0)`,
+    `select set_config('work_mem', '1GB', false)`,
+    `select pg_export_snapshot()`,
+    `select pg_create_restore_point('x')`,
+    `select pg_cancel_backend(pg_backend_pid())`,
+    `select txid_current()`,
+    `select pg_current_xact_id()`,
+  ])('a statement that reads does nothing else: %s', async (sql) => {
+    await expect(askAsReader(sql)).rejects.toThrow('语句不是查询');
+  });
+
+  test('of all functions that may do something, and of those that act for the owner, the reader has the harmless', async () => {
+    await readerUrlOf();
+    const may = await rows(
+      `select distinct proname::text as name from pg_proc
+       where (provolatile = 'v' or prosecdef) and has_schema_privilege('portal_reader', pronamespace, 'usage')
+         and has_function_privilege('portal_reader', oid, 'execute')
+         and prorettype not in ('trigger'::regtype, 'event_trigger'::regtype) order by 1`,
+    );
+    expect(may.map(({ name }) => name)).toEqual(HARMLESS);
   });
 
   test('a value that is wrong is answered in a few words, and written to no log', async () => {

@@ -67,7 +67,7 @@ test.each([
 ])('%s is refused with the reason', async (_, row, words) => {
   const file = await read(lines(row));
   expect(file).toMatchObject({ accepted: 0, refused: 1 });
-  expect(file.refusedCsv()).toContain(words);
+  expect(await file.refusedCsv()).toContain(words);
 });
 
 test('what was assumed stands with the series; what is exported is read again', async () => {

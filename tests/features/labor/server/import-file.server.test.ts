@@ -25,7 +25,8 @@ const read = (bytes: Buffer, choices?: Choices) =>
     project: undefined,
     ...(choices && { choices }),
   });
-const reasonsOf = async (line: string) => (await read(csv(line))).refusedCsv().trim().split('\n').at(-1);
+const reasonsOf = async (line: string) =>
+  (await (await read(csv(line))).refusedCsv()).trim().split('\n').at(-1);
 const listed = (query: object) => ask(findPricesCall, { identity: anIdentity(), query });
 afterEach(() => db.pool.query(`delete from labor_line; delete from labor_item; delete from search_entry`));
 
@@ -116,5 +117,5 @@ test('what is exported is read again; samples are not taken for a house’s own'
   expect(await laborFiles.write(db.pool, (part) => void (text += part))).toBe(32 * 37);
   const samples = await read(Buffer.from(text));
   expect(samples.accepted).toBe(0);
-  expect(samples.refusedCsv()).toContain('这是样例数据');
+  expect(await samples.refusedCsv()).toContain('这是样例数据');
 });

@@ -70,13 +70,22 @@ test('[TRIAL-012] once for an account, with whatever phone, and once for a phone
   await apply('13900000004', {}, { accessToken });
   const again = await apply('13900000005', {}, { accessToken });
   expect(again).toMatchObject({ statusCode: codes.conflict, businessMsg: APPLIED });
+  await db.pool.query('truncate budget');
   const another = await apply(
     '13900000004',
     {},
-    { accessToken: await tokenOf('partneroff'), device: 'device-2' },
+    { accessToken: await tokenOf('personal09'), device: 'device-2' },
   );
   expect(another).toMatchObject({ statusCode: codes.conflict, businessMsg: PHONE_USED });
   expect(await countOf('trial_application')).toBe(1);
+});
+
+test('[TRIAL-012] who has not proven the phone is not told whether it had a trial', async () => {
+  expect(await apply('13900000015')).toMatchObject({ statusCode: 200 });
+  expect(await send(formFor('13900000015', '000000'), { device: 'device-6' })).toMatchObject({
+    statusCode: codes.badRequest,
+    businessMsg: WRONG_CODE,
+  });
 });
 
 test('[TRIAL-012] who had one before, or is VIP, is told so before the code is spent', async () => {

@@ -60,7 +60,7 @@ test.each([
 ])('of a wrong %s the reason is told', async (_, row, words) => {
   const file = await read(lines(`1,${row}`));
   expect(file).toMatchObject({ accepted: 0, refused: 1 });
-  expect(file.refusedCsv()).toContain(words);
+  expect(await file.refusedCsv()).toContain(words);
 });
 
 test('what a file does not say is assumed or mapped, and the same record is taken once', async () => {

@@ -117,3 +117,24 @@ test('one text that every cell shows counts as often as it is shown', async () =
   await expect(parse(repeatedText())).rejects.toThrow('文件的文字超过 100 万个字');
   await expect(csv(`${'甲,'.repeat(100_001)}\n`)).rejects.toThrow('文件超过 10 万格');
 });
+
+test('blank columns beyond the last that is filled are none, however many', async () => {
+  const { rows } = await csv(`甲,乙\n1,2${','.repeat(120_000)}\n`);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['甲', '乙'],
+    ['1', '2'],
+  ]);
+});
+
+test('more columns than a table has are refused, in text and in workbooks', async () => {
+  const wide = (columns: number) => Array.from({ length: columns }, (_, at) => `列${at}`);
+  const refusal = '第 2 行有 513 列，一张表至多 512 列，请删去多余的列后再导入';
+  await expect(csv(`甲,乙\n${wide(513).join(',')}\n`)).rejects.toThrow(refusal);
+  const workbook = await writeExcelFile([['甲', '乙'], wide(513)]).toBuffer();
+  await expect(readTable(workbook)).rejects.toThrow(refusal);
+  expect((await csv(`甲,乙\n${wide(512).join(',')}\n`)).rows[1]?.cells).toHaveLength(512);
+});
+
+test('a text longer than a spreadsheet holds in a cell is refused', async () => {
+  await expect(csv(`甲,乙\n1,${'('.repeat(32_768)}\n`)).rejects.toThrow('第 2 行第 2 列超过 32767 个字');
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { grantTo } from '#infra/server/postgres/application-role';
+import { addReaderRole, grantTo, grantToReader } from '#infra/server/postgres/application-role';
 import { openDatabase } from '#infra/server/postgres/database';
 import { createPool } from '#infra/server/postgres/database-pool';
 import { testDatabase } from '#tests/support/database';
@@ -62,6 +62,21 @@ describe('the ordinary user', () => {
 
   it('reads which migrations have run', async () => {
     expect((await user.query('select from migrations')).rowCount).toBeGreaterThan(0);
+  });
+
+  it('keeps the functions that everybody loses for the sake of the reader', async () => {
+    await addReaderRole(db.url, () => {});
+    await grantToReader('portal_reader', db.pool);
+    await user.query(
+      `select pg_advisory_xact_lock(1), pg_notify('some', ''), set_config('work_mem', '4MB', true)`,
+    );
+    expect(
+      (
+        await db.pool.query(
+          `select has_function_privilege('public', 'pg_notify(text, text)', 'execute') as may`,
+        )
+      ).rows,
+    ).toEqual([{ may: false }]);
   });
 
   it.each([

@@ -94,6 +94,13 @@ describe('a first start', () => {
     );
   });
 
+  it('after a kill has its files written through at once, not one by one', async () => {
+    const { url } = await start();
+    expect(await query(url, 'show recovery_init_sync_method')).toEqual([
+      { recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync' },
+    ]);
+  });
+
   it('replaces what an interrupted one left', async () => {
     fs.mkdirSync(path.join(dataDir, 'cluster-unfinished-abc', 'data'), { recursive: true });
     await start();

@@ -198,9 +198,8 @@ test('the report shows columns, units, examples and what is taken for granted', 
 });
 
 test('the file of refused rows can be mended and imported again', async () => {
-  const csv = refusedCsv(await prepare(fixture('house-utf8.csv')));
-  expect(csv.startsWith('\uFEFF行号,项目名称')).toBe(true);
-  expect(csv.split('\r\n')[0]!.endsWith(',原因')).toBe(true);
+  const csv = await refusedCsv(await prepare(fixture('house-utf8.csv')));
+  expect(csv.startsWith('\uFEFF行号,原因,项目名称')).toBe(true);
   const mended = csv.replace('28/3,施工图预算,2024/5/1,,', '28/3,施工图预算,2024/5/1,含税,');
   const { accepted } = await prepare(Buffer.from(mended));
   expect(accepted.map(({ project }) => project.name)).toContain('未写税口径的办公楼');

@@ -80,8 +80,8 @@ test('a table with a wrong line is refused as a whole, with the reasons', async 
     ].join('\r\n'),
   );
   expect([wrong.accepted, wrong.refused]).toEqual([0, 3]);
-  expect(wrong.refusedCsv()).toContain('规则不是有效的正则表达式');
-  expect(wrong.refusedCsv()).toContain('识别方式应为 词、式、数 之一');
+  expect(await wrong.refusedCsv()).toContain('规则不是有效的正则表达式');
+  expect(await wrong.refusedCsv()).toContain('识别方式应为 词、式、数 之一');
   await expect(read('列,另一列\r\n1,2\r\n')).rejects.toThrow('缺少这些列：清单编码前缀');
 });
 

@@ -104,7 +104,7 @@ test('[DATA-003] one wrong line refuses its item whole, in the bill and in the a
     [4, '同一清单项的其他行有误，整项不导入'],
     [5, '同一清单项的其他行有误，整项不导入'],
   ]);
-  expect(analysis!.refusedCsv!().split('\r\n')).toHaveLength(6);
+  expect((await analysis!.refusedCsv!()).split('\r\n')).toHaveLength(6);
 });
 
 test.each([
