@@ -29,31 +29,23 @@ export const linePath = (values: readonly number[], box: Box): string =>
         .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
         .join('');
 
-/** The line, closed along the foot of the box. */
-export const areaPath = (values: readonly number[], box: Box): string => {
-  const line = linePath(values, box);
-  return line && `${line}L${box.width} ${box.height}L0 ${box.height}Z`;
-};
-
 export interface SparklineProps {
   /** Oldest first. */
   readonly points: readonly number[];
   /** What a screen reader says instead of the drawing; without it the drawing is skipped as decoration. */
   readonly label?: string;
-  readonly filled?: boolean;
 }
 
 const BOX = { width: 200, height: 60 };
 
 /** Fills its frame whatever the frame's proportions; the stroke keeps its width. */
-export const Sparkline = ({ points, label, filled = false }: SparklineProps) => (
+export const Sparkline = ({ points, label }: SparklineProps) => (
   <svg
     className="sparkline"
     viewBox={`0 -2 ${BOX.width} ${BOX.height + 4}`}
     preserveAspectRatio="none"
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
-    {filled && <path className="sparkline-area" d={areaPath(points, BOX)} />}
     <path className="sparkline-line" d={linePath(points, BOX)} vectorEffect="non-scaling-stroke" />
   </svg>
 );

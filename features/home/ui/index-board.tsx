@@ -44,7 +44,7 @@ const LeadSeries = ({ series }: { readonly series: Series }) => {
       {span && (
         <div className={styles.leadCourse}>
           <div className={styles.leadPlot}>
-            <Sparkline points={points} filled label={courseOf(series)} />
+            <Sparkline points={points} label={courseOf(series)} />
           </div>
           <div className={`muted ${styles.leadLevels}`} aria-hidden>
             <span>{formatNumber(Math.max(...points), digits)}</span>

@@ -8,7 +8,9 @@ export type Series = HomeContent['ticker'][number];
 export const spanOf = ({ period, points }: Series): readonly [string, string] | undefined =>
   points.length > 1 ? [addMonths(period, 1 - points.length), period] : undefined;
 
-export const toneOf = ({ change }: Series): string => {
+/** Of the whole course that is drawn, not of its last month. */
+export const toneOf = ({ points }: Series): string => {
+  const change = (points.at(-1) ?? 0) - (points[0] ?? 0);
   if (change === 0) return 'flat';
   return change > 0 ? 'up' : 'down';
 };
