@@ -20,7 +20,7 @@ export interface Secrets {
   /** Collects what stands under a secret key; true when something new was found. */
   learn(value: unknown): boolean;
   treatmentOf(text: string): Treatment | undefined;
-  /** False where a look is not worth it: too short for a secret form, and no figure was learned that could be a part of it. */
+  /** False where a look is not worth it: shorter than any secret form and any figure that was learned. */
   mayBeIn(figure: number): boolean;
   /** Finds every learned secret and every value of a secret form inside a text. */
   pattern(): RegExp;
@@ -28,7 +28,6 @@ export interface Secrets {
 
 /** No secret form is shorter than a mobile number. */
 const SHORTEST_FORM = 11;
-const LONGEST_SHORT = 10 ** (SHORTEST_FORM - 1) - 1;
 const FIGURE = /^[\d.e+-]+$/;
 
 /** A longer text, such as a file, is known as a whole; no expression of that size can be made. */
@@ -38,14 +37,14 @@ export const learnSecrets = (byMember: MemberTreatment): Secrets => {
   const found = new Map<string, Treatment>();
   const seen = new WeakSet();
   let news = false;
-  let hasFigures = false;
+  let shortest = SHORTEST_FORM;
 
   const keep = (text: string, treatment: Treatment): void => {
     const before = found.get(text);
     if (!isTelling(text) || (before && RANK[before] >= RANK[treatment])) return;
     found.set(text, treatment);
     news = true;
-    hasFigures ||= FIGURE.test(text);
+    if (FIGURE.test(text)) shortest = Math.min(shortest, text.length);
   };
 
   const visit = (value: unknown, byKey: Treatment | undefined): void => {
@@ -67,10 +66,7 @@ export const learnSecrets = (byMember: MemberTreatment): Secrets => {
       return news;
     },
     treatmentOf: (text) => found.get(text),
-    mayBeIn: (figure) =>
-      hasFigures ||
-      (!(Number.isInteger(figure) && figure >= 0 && figure <= LONGEST_SHORT) &&
-        String(figure).length >= SHORTEST_FORM),
+    mayBeIn: (figure) => String(figure).length >= shortest,
     pattern: () => {
       const longestFirst = [...found.keys()]
         .filter(({ length }) => length <= LONGEST_INSIDE)

@@ -27,8 +27,8 @@ export const dropEventDays =
     await makeEventDays(pool);
     const { rows } = await pool.query<{ name: string }>(
       `select relid::regclass::text as name from pg_partition_tree('event')
-     where isleaf and relid::regclass::text ~ '^event_\\d{8}$'
-       and to_date(right(relid::regclass::text, 8), 'YYYYMMDD') < event_day(now()) - $1::int`,
+       where isleaf and relid::regclass::text ~ '^event_\\d{8}$'
+         and to_date(right(relid::regclass::text, 8), 'YYYYMMDD') < event_day(now()) - $1::int`,
       [days],
     );
     for (const { name } of rows) await pool.query(`drop table if exists ${name}`);
@@ -47,17 +47,21 @@ export const forgetSections = async (pool: Pool, most: number): Promise<number> 
   return rowCount ?? 0;
 };
 
-/** Forgets at most `most` of the sums of hours that are older than so many days; gives how many. */
-export const forgetSums =
+const forgetOlder =
+  (table: 'event_hour' | 'erased_tab', at: 'hour' | 'at') =>
   (days: number) =>
   async (pool: Pool, most: number): Promise<number> => {
     const { rowCount } = await pool.query(
-      `delete from event_hour where ctid in (
-         select ctid from event_hour where hour < now() - make_interval(days => $1) limit $2)`,
+      `delete from ${table} where ctid in (
+         select ctid from ${table} where ${at} < now() - make_interval(days => $1) limit $2)`,
       [days, most],
     );
     return rowCount ?? 0;
   };
+/** Forgets at most `most` of the sums of hours that are older than so many days; gives how many. */
+export const forgetSums = forgetOlder('event_hour', 'hour');
+/** The same of tabs whose facts were erased so long ago. */
+export const forgetErasedTabs = forgetOlder('erased_tab', 'at');
 
 /** Forgets at most `most` of the tabs whose last fact is older than so many days; gives how many. */
 export const forgetTabs =
@@ -67,18 +71,6 @@ export const forgetTabs =
       `delete from event_tab where tab in (
          select tab from event_tab where first_at < now() - make_interval(days => $1)
            and last_at < now() - make_interval(days => $1) limit $2)`,
-      [days, most],
-    );
-    return rowCount ?? 0;
-  };
-
-/** The same of tabs whose facts were erased so long ago. */
-export const forgetErasedTabs =
-  (days: number) =>
-  async (pool: Pool, most: number): Promise<number> => {
-    const { rowCount } = await pool.query(
-      `delete from erased_tab where tab in (
-         select tab from erased_tab where at < now() - make_interval(days => $1) limit $2)`,
       [days, most],
     );
     return rowCount ?? 0;

@@ -103,6 +103,15 @@ test('a secret seen under its key is hidden inside other texts too', () => {
   expect(text).not.toContain('s3cr3t-9');
 });
 
+test.each([
+  ['a code inside a longer number', { smsCode: '482195' }, 74_821_950],
+  ['a mobile inside a longer number', { mobile: '13812345678' }, 138_123_456_780],
+])('%s is hidden, and shorter numbers stay', (_, secret, figure) => {
+  const text = JSON.stringify(redacted([secret, { figure, other: 48_219 }]));
+  expect(text).not.toContain(String(figure));
+  expect(text).toContain('"other":48219');
+});
+
 test('figures, dates and codes of the trade pass unchanged', () => {
   const data = {
     unitCost: 3264.18,

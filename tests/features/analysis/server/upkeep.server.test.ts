@@ -10,29 +10,16 @@ import {
 } from '#features/analysis/contract/index';
 import { forgetAccess } from '#features/analysis/server/privacy';
 import { forgetSections } from '#features/tracking/server/retention';
-import type { Identity } from '#infra/server/http/identity';
-import { DAY, someFacts } from './some-facts';
+import { factsAndAnalysts } from './facts-and-analysts';
+import { DAY } from './some-facts';
 
-const { db, ask, analyst, happen, bodyOf, track } = someFacts();
-const rows = async (sql: string, values: readonly unknown[] = []) =>
-  (await db.pool.query<Record<string, unknown>>(sql, [...values])).rows;
-let plain: Identity;
-let admin: Identity;
-beforeAll(async () => {
-  [plain, admin] = [await analyst(), await analyst()];
-  await db.pool.query('update account set is_analyst = true, is_internal = id = $1', [admin.accountId]);
-});
-beforeEach(() =>
-  db.pool.query(
-    `truncate event, event_hour, event_day_sum, event_tab, event_bad, delivery_hour, event_retention, behavior_erasure,
-       alert_webhook, alert_open, alert_delivery, erased_tab`,
-  ),
-);
+const { db, ask, happen, bodyOf, track, rows, who } = factsAndAnalysts();
+
 const daysAgo = (days: number) =>
   new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a section may be kept for fewer days than all', () => {
-  const set = (section: string, days?: number, identity = admin) =>
+  const set = (section: string, days?: number, identity = who.admin) =>
     ask(setRetentionCall, { identity, body: { section, ...(days !== undefined && { days }) } });
 
   test('its older facts go, some at a time; those of others, and the sums, stay', async () => {
@@ -57,12 +44,12 @@ describe('a section may be kept for fewer days than all', () => {
 
   test('it is shown with who set it, and can be taken back', async () => {
     await set('20', 30);
-    const { sections, eventDays } = await ask(privacyCall, { identity: plain });
+    const { sections, eventDays } = await ask(privacyCall, { identity: who.plain });
     expect(eventDays).toBe(400);
     expect(sections.find(({ section }) => section === '20')).toMatchObject({
       name: '搜索与筛选',
       days: 30,
-      by: admin.accountName,
+      by: who.admin.accountName,
     });
     await set('20');
     expect(await rows('select from event_retention')).toEqual([]);
@@ -92,14 +79,14 @@ describe('a section may be kept for fewer days than all', () => {
   });
 
   test('only an admin sets it, of a section there is, and for no longer than all', async () => {
-    await expect(set('20', 30, plain)).rejects.toThrow('仅向同时有内部权限的分析账号开放');
+    await expect(set('20', 30, who.plain)).rejects.toThrow('仅向同时有内部权限的分析账号开放');
     await expect(set('77', 30)).rejects.toThrow('没有这个板块');
     await expect(set('20', 401)).rejects.toThrow('全部事件最多保存 400 天');
   });
 });
 
 describe('one person', () => {
-  const erase = (how: 'anonymous' | 'deleted', account = 'zhang', identity = admin) =>
+  const erase = (how: 'anonymous' | 'deleted', account = 'zhang', identity = who.admin) =>
     ask(erasePersonCall, { identity, body: { account, how } });
   beforeEach(async () => {
     await happen(
@@ -153,7 +140,7 @@ describe('one person', () => {
       expect(await missing()).toBe(0);
       const { expected, arrived } = await ask(deliveryCall, { query: period });
       expect(expected).toBe(arrived);
-      expect((await ask(tabCall, { identity: admin, query: { tab: 'open' } })).holes).toEqual([]);
+      expect((await ask(tabCall, { identity: who.admin, query: { tab: 'open' } })).holes).toEqual([]);
       await happen({ fncode: '100104', tab: 'open', sequence: 5, account: 'zhang' });
       expect(await missing()).toBe(1);
     },
@@ -161,16 +148,16 @@ describe('one person', () => {
 
   test('the receipt stands on the screen with who did it, and the deed among those of analysts', async () => {
     const { receipt } = await erase('anonymous');
-    const { erasures, access } = await ask(privacyCall, { identity: plain });
-    expect(erasures[0]).toMatchObject({ receipt, erased: 1, anonymised: 2, by: admin.accountName });
-    expect(access[0]).toMatchObject({ what: `去掉身份：回执 ${receipt}`, by: admin.accountName });
+    const { erasures, access } = await ask(privacyCall, { identity: who.plain });
+    expect(erasures[0]).toMatchObject({ receipt, erased: 1, anonymised: 2, by: who.admin.accountName });
+    expect(access[0]).toMatchObject({ what: `去掉身份：回执 ${receipt}`, by: who.admin.accountName });
     expect(
       await rows(`select count(*)::int as count from audit where event = 'behavior.erased-for-person'`),
     ).toEqual([{ count: expect.any(Number) }]);
   });
 
   test('nobody but an admin erases, and nobody who is not there is erased', async () => {
-    await expect(erase('deleted', 'zhang', plain)).rejects.toThrow('仅向同时有内部权限的分析账号开放');
+    await expect(erase('deleted', 'zhang', who.plain)).rejects.toThrow('仅向同时有内部权限的分析账号开放');
     await expect(erase('deleted', 'nobody')).rejects.toThrow('没有这个账号');
   });
 

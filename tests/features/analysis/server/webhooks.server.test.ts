@@ -9,26 +9,13 @@ import {
 } from '#features/analysis/contract/index';
 import { noteAlerts } from '#features/analysis/server/alerts-upkeep';
 import { deliverAlerts, signatureOf } from '#features/analysis/server/deliver-alerts';
-import type { Identity } from '#infra/server/http/identity';
 import { sealingUnder } from '#infra/server/security/sealing';
 import { waitUntil } from '#tests/support/wait-until';
-import { someFacts, UPKEEP } from './some-facts';
+import { factsAndAnalysts } from './facts-and-analysts';
+import { UPKEEP } from './some-facts';
 
-const { db, ask, analyst } = someFacts();
-const rows = async (sql: string, values: readonly unknown[] = []) =>
-  (await db.pool.query<Record<string, unknown>>(sql, [...values])).rows;
-let plain: Identity;
-let admin: Identity;
-beforeAll(async () => {
-  [plain, admin] = [await analyst(), await analyst()];
-  await db.pool.query('update account set is_analyst = true, is_internal = id = $1', [admin.accountId]);
-});
-beforeEach(() =>
-  db.pool.query(
-    `truncate event, event_hour, event_day_sum, event_tab, event_bad, delivery_hour, event_retention, behavior_erasure,
-       alert_webhook, alert_open, alert_delivery, erased_tab`,
-  ),
-);
+const { db, ask, rows, who } = factsAndAnalysts();
+
 describe('alerts are told outside', () => {
   const SECRET = 'a secret of some length';
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -50,11 +37,11 @@ describe('alerts are told outside', () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     [got.length, answer] = [0, 200];
-    await ask(addWebhookCall, { identity: admin, body: { url, secret: SECRET } });
+    await ask(addWebhookCall, { identity: who.admin, body: { url, secret: SECRET } });
   });
   const { sealing } = UPKEEP;
   const plan = () => ({ pool: db.pool, sealing, allowsPrivate: true });
-  const log = async () => (await ask(webhooksCall, { identity: plain })).deliveries;
+  const log = async () => (await ask(webhooksCall, { identity: who.plain })).deliveries;
   /** A code that no catalogue has came today. */
   const begin = () =>
     db.pool.query(`insert into event_bad (reason, body) values ('unknown code', '{"fncode":"777777"}')`);
@@ -64,8 +51,8 @@ describe('alerts are told outside', () => {
     db.pool.query(`update alert_webhook set url = $1, secret = $2, sealed = null`, [address, SECRET]);
   const stored = () => rows('select * from alert_webhook');
   const test1 = async () => {
-    const { webhooks } = await ask(webhooksCall, { identity: admin });
-    return ask(testWebhookCall, { identity: admin, body: { id: webhooks[0]?.id } });
+    const { webhooks } = await ask(webhooksCall, { identity: who.admin });
+    return ask(testWebhookCall, { identity: who.admin, body: { id: webhooks[0]?.id } });
   };
 
   test('once when they begin, signed, and again when they begin again', async () => {
@@ -147,7 +134,7 @@ describe('alerts are told outside', () => {
   });
 
   test('neither the address nor the secret can be read in the database', async () => {
-    await ask(addWebhookCall, { identity: admin, body: { url: `${url}/hook/key-of-a-bot`, secret: SECRET } });
+    await ask(addWebhookCall, { identity: who.admin, body: { url: `${url}/hook/key-of-a-bot`, secret: SECRET } });
     for (const row of await stored()) {
       expect(row).toMatchObject({ url: null, secret: null, host: new URL(url).host });
       const text = Object.values(row).map((value) =>
@@ -175,7 +162,7 @@ describe('alerts are told outside', () => {
     await deliverAlerts({ ...plan(), sealing: sealingUnder('another secret of this length') });
     expect(got).toEqual([]);
     expect(await log()).toMatchObject([{ outcome: expect.stringContaining('另一个 KEY_SECRET') }]);
-    await ask(addWebhookCall, { identity: admin, body: { url, secret: SECRET } });
+    await ask(addWebhookCall, { identity: who.admin, body: { url, secret: SECRET } });
     await db.pool.query(
       'update alert_webhook as w set sealed = o.sealed from alert_webhook as o where o.id <> w.id',
     );
@@ -185,13 +172,13 @@ describe('alerts are told outside', () => {
   });
 
   test('only an admin sets them; the secret is in no answer, and the log goes with the address', async () => {
-    await expect(ask(addWebhookCall, { identity: plain, body: { url, secret: SECRET } })).rejects.toThrow(
+    await expect(ask(addWebhookCall, { identity: who.plain, body: { url, secret: SECRET } })).rejects.toThrow(
       '仅向',
     );
     await test1();
-    const shown = await ask(webhooksCall, { identity: admin });
+    const shown = await ask(webhooksCall, { identity: who.admin });
     expect(JSON.stringify(shown)).not.toContain(SECRET);
-    await ask(removeWebhookCall, { identity: admin, body: { id: shown.webhooks[0]?.id } });
-    expect(await ask(webhooksCall, { identity: admin })).toMatchObject({ webhooks: [], deliveries: [] });
+    await ask(removeWebhookCall, { identity: who.admin, body: { id: shown.webhooks[0]?.id } });
+    expect(await ask(webhooksCall, { identity: who.admin })).toMatchObject({ webhooks: [], deliveries: [] });
   });
 });
