@@ -60,7 +60,7 @@ describe('a section may be kept for fewer days than all', () => {
     await db.pool.query(
       `insert into analysis_access (account_id, what, at)
        select $1, days::text, now() - make_interval(days => days) from unnest('{10,50,399,401,500}'::int[]) as days`,
-      [plain.accountId],
+      [who.plain.accountId],
     );
     const kept = async () =>
       (await rows(`select what from analysis_access where what ~ '^[0-9]+$' order by at desc`)).map(
@@ -74,7 +74,7 @@ describe('a section may be kept for fewer days than all', () => {
     await set('00', 30);
     await forgetAccess(400)(db.pool, 100);
     expect(await kept()).toEqual(['10']);
-    const { sections } = await ask(privacyCall, { identity: plain });
+    const { sections } = await ask(privacyCall, { identity: who.plain });
     expect(sections).toContainEqual(expect.objectContaining({ section: '00', name: '查看记录', days: 30 }));
   });
 

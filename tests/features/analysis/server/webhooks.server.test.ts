@@ -134,7 +134,10 @@ describe('alerts are told outside', () => {
   });
 
   test('neither the address nor the secret can be read in the database', async () => {
-    await ask(addWebhookCall, { identity: who.admin, body: { url: `${url}/hook/key-of-a-bot`, secret: SECRET } });
+    await ask(addWebhookCall, {
+      identity: who.admin,
+      body: { url: `${url}/hook/key-of-a-bot`, secret: SECRET },
+    });
     for (const row of await stored()) {
       expect(row).toMatchObject({ url: null, secret: null, host: new URL(url).host });
       const text = Object.values(row).map((value) =>
