@@ -32,21 +32,22 @@ export interface SourcedStatisticProps {
   readonly children: ReactNode;
 }
 
-/** A statistic that tells, when pressed, what it was worked out from. */
-export const SourcedStatistic = ({ row, ground, name, values, children }: SourcedStatisticProps) => {
+/** What the card of a statistic says, and the line to cite it by. */
+export const statisticSource = ({ row, ground, name, values }: Omit<SourcedStatisticProps, 'children'>) => {
   const { unit, n } = row;
-  if (values.includes(null)) return <>{children}</>;
   const words = basisWords(ground.basis, unit === '元/㎡' ? 'part' : 'content');
   const said = values.map((value) => say(value, unit)).join('–');
-  return (
-    <SourcedFigure
-      source={() => ({
-        title: `${name} · ${row.name}`,
-        rows: [{ term: '口径', detail: words }, ...groundRows(ground, n)],
-        citation: `${ground.scope}${row.name}${name} ${said} ${unit}（${words}；样本 ${formatNumber(n)} 个）。${ground.provenance.issuer}平台测算。`,
-      })}
-    >
-      {children}
-    </SourcedFigure>
-  );
+  return {
+    title: `${name} · ${row.name}`,
+    rows: [{ term: '口径', detail: words }, ...groundRows(ground, n)],
+    citation: `${ground.scope}${row.name}${name} ${said} ${unit}（${words}；样本 ${formatNumber(n)} 个）。${ground.provenance.issuer}平台测算。`,
+  };
 };
+
+/** A statistic that tells, when pressed, what it was worked out from. */
+export const SourcedStatistic = ({ children, ...statistic }: SourcedStatisticProps) =>
+  statistic.values.includes(null) ? (
+    <>{children}</>
+  ) : (
+    <SourcedFigure source={() => statisticSource(statistic)}>{children}</SourcedFigure>
+  );

@@ -3,12 +3,15 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { findUnitPrices, openLists, type Lists } from '#features/unit-prices/server/find/find-unit-prices';
 import { MILLISECONDS, machineLine, quantileOf, tableOf, type Row } from './figures';
-import { ASKED, queryOf } from './lists/asked';
+import { ASKED as EVERYTHING, queryOf } from './lists/asked';
 import { openUnitPrices } from './lists/data-set';
 import { measure, processorLines, timed, type Works } from './measuring';
 
 const RECORDS = Number(process.env.LIST_RECORDS ?? 1_000_000);
 const ROUNDS = Number(process.env.LIST_ROUNDS ?? 60);
+/** Of the kinds of call, those alone whose names hold this text. */
+const ONLY = process.env.LIST_ONLY ?? '';
+const ASKED = EVERYTHING.filter(({ what }) => what.includes(ONLY));
 const PAGE = 20;
 
 /** The least a page can cost here: its rows by their primary key. */
@@ -85,7 +88,7 @@ export const benchLists = async (): Promise<readonly string[]> => {
     const changing = await whileRecordsChange(pool, () => measure(measured, ROUNDS));
     const upper = [0.95, 0.99];
     return [
-      `lists: ${RECORDS} unit prices, ${ROUNDS} calls of each kind; embedded PostgreSQL`,
+      `lists: ${RECORDS} unit prices, ${ROUNDS} calls of each kind${ONLY && ` with 「${ONLY}」 in its name`}; embedded PostgreSQL`,
       machineLine(),
       `loaded in ${data.loadSeconds.toFixed(0)} s${data.isReused ? ' by an earlier run' : ''}, ` +
         `${(RECORDS / data.loadSeconds).toFixed(0)} a second with index and statistics`,

@@ -3,7 +3,7 @@ const USAGE = `用法：
   npm run bench -- login     从点击登录到首页的时间（先运行 npm run build）
   npm run bench -- home      首次与再次打开首页，与无脚本的同一页对照；HOME_BESIDE 再测另一个门户（先运行 npm run build）
   npm run bench -- search    百万条记录上的联想与搜索
-  npm run bench -- lists     百万条综合单价上的列表
+  npm run bench -- lists     百万条综合单价上的列表；LIST_ONLY 只测名称含此文字的几类
   npm run bench -- clauses   两百万条政策条文上的全文检索
   npm run bench -- ranges    两万个工程上的列表、详情与指标区间
   npm run bench -- replay    录制、保存、核对与跳转，与 Redux DevTools 对照

@@ -18,7 +18,7 @@ const countOf = (option: string, text: string, most: number): number => {
 export const listed = (parts: readonly string[], and = '与'): string =>
   [parts.slice(0, -1).join('、'), parts.at(-1)].join(and);
 
-/** 50 个样例工程、60 条样例综合单价和 78 个样例指数 */
+/** 50 个样例工程、60 条样例综合单价和 79 个样例指数 */
 const told = (samples: readonly Samples[], counts: SampleCounts): string => {
   const parts = samples.flatMap(({ kind, noun }) =>
     noun ? [`${counts[kind] ?? 0} ${noun.unit}样例${noun.name}`] : [],

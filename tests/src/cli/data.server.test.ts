@@ -98,7 +98,7 @@ test('samples come and go by command, imported projects stay', async () => {
   expect(await data(['sample', '--projects', '50', '--unit-prices', '60'])).toMatchObject({ code: 0 });
   expect(await unitPrices('sample')).toBe(60);
   expect((await data(['remove-samples'])).output).toContain(
-    '已删除 50 个样例工程、60 条样例综合单价和 78 个样例指数',
+    '已删除 50 个样例工程、60 条样例综合单价和 79 个样例指数',
   );
   expect([await countOf('sample'), await countOf('imported'), await unitPrices('sample')]).toEqual([0, 5, 0]);
 });

@@ -42,6 +42,9 @@ const jump: Begin = (round, total) => ({ from: Math.floor(depth(round) * Math.ma
 const month = { basis: '2025-06' } as const;
 const monthAndPlace = { basis: '2025-06_20' } as const;
 const withTax = { basis: '2025-06_20_in' } as const;
+const byComponents = { basis: '2025-06_20_parts' } as const;
+const byComponentsInMonth = { basis: '2025-06_parts' } as const;
+const byComponentsWithTax = { basis: '2025-06_20_in_parts' } as const;
 const range = (round: number) => ({
   unitPriceFrom: at([20, 100, 400] as const, round),
   unitPriceTo: at([80, 250, 2_000] as const, round),
@@ -113,6 +116,17 @@ export const ASKED: readonly Asked[] = [
     ...{ ...withTax, ...range(round), ...region(round) },
   })),
   priced('rebased, jump', JUMP, jump, () => monthAndPlace),
+  priced('by components', PAGE, first, () => byComponents),
+  priced('by components, page 500', PAGE, page500, () => byComponents),
+  priced('by components, in a region', PAGE, first, (round) => ({ ...byComponents, ...region(round) })),
+  priced('by components in a month', PAGE, first, () => byComponentsInMonth),
+  priced('by components with tax, in a region', PAGE, first, (round) => ({
+    ...{ ...byComponentsWithTax, ...region(round) },
+  })),
+  priced('by components with tax, page 500', PAGE, page500, () => byComponentsWithTax),
+  priced('by components, a trade', PAGE, first, (round) => ({ ...byComponents, ...trade(round) })),
+  priced('range by components', PAGE, first, (round) => ({ ...byComponents, ...range(round) })),
+  priced('by components, jump', JUMP, jump, () => byComponents),
 ];
 
 /** The question of one round, where the list is so long. */

@@ -16,6 +16,8 @@ const SHAPES = [
   'features/unit-prices/server/migrations/241.do.unit-price-tallies.sql',
   'features/basis/server/migrations/341.do.kept-price-level.sql',
   'features/unit-prices/server/migrations/342.do.normalised-unit-prices.sql',
+  'features/basis/server/migrations/390.do.own-series.sql',
+  'features/unit-prices/server/migrations/391.do.unit-prices-by-component.sql',
   'features/unit-prices/server/save-unit-prices.ts',
   'features/unit-prices/server/statistics/refresh-statistics.ts',
   'features/unit-prices/samples/sample-unit-prices.ts',

@@ -9,6 +9,47 @@ import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const LIFE = 60_000;
+/** As the migration fills the table, in the order of signs. */
+const TRAVELLING = {
+  items: [
+    ...['010515', '010516', '0106', '030401', '030402', '030404', '030406', '030408', '030411', '030412'],
+    ...['0307', '030901', '030903', '0310'],
+  ],
+  materials: [
+    ...[
+      '电缆',
+      '电线',
+      '导线',
+      '母线',
+      '桥架',
+      '阀',
+      '水表',
+      '钢管',
+      '铜管',
+      '管件',
+      '钢筋',
+      '螺纹钢',
+      '型钢',
+      '钢板',
+    ],
+    ...[
+      '圆钢',
+      '铜',
+      '铝',
+      '变压器',
+      '配电箱',
+      '配电柜',
+      '开关',
+      '灯',
+      '水泵',
+      '风机',
+      '电梯',
+      '机组',
+      '洁具',
+    ],
+  ].toSorted(),
+};
+const SAMPLES = '造价指标网（样例）';
 const database = testDatabase({ prepared: regions });
 let now = 0;
 let ask: () => Promise<PublishedTable>;
@@ -26,18 +67,23 @@ beforeEach(() => (now += LIFE));
 
 test('a house without indexes gets an empty table, and no sample factors', async () => {
   await loadFactors();
-  expect(await ask()).toMatchObject({
-    ...{ series: null, indexes: [], ownSeries: [], factors: [], factorSource: null },
+  expect(await ask()).toEqual({
+    series: null,
+    indexes: [],
+    ownSeries: [],
+    travelling: TRAVELLING,
+    factors: [],
+    factorSource: null,
   });
 });
 
 test('samples: every month of the national composite series, and a factor for every place', async () => {
   await loadSampleIndexes(database.pool);
   await loadFactors();
-  const { series, indexes, factors, factorSource } = await ask();
+  const { series, indexes, ownSeries, travelling, factors, factorSource } = await ask();
   expect(series).toEqual({
     name: '全国综合造价指数',
-    publisher: '造价指标网（样例）',
+    publisher: SAMPLES,
     basePeriod: '2020-01',
     source: 'sample',
   });
@@ -47,7 +93,32 @@ test('samples: every month of the national composite series, and a factor for ev
   expect(factors).toHaveLength(32);
   expect(factors[0]).toEqual({ areaId: '1', name: '全国', value: 1 });
   expect(factors.find(({ name }) => name === '广东')).toEqual({ areaId: '20', name: '广东', value: 1.08 });
-  expect(factorSource).toMatchObject({ kind: 'sample', title: '地区造价系数（样例），全国为 1.00' });
+  expect(factorSource).toEqual({
+    kind: 'sample',
+    issuer: SAMPLES,
+    title: '地区造价系数（样例），全国为 1.00',
+    priceDate: '2025-09',
+    taxBasis: '含税',
+    method: '各地与全国单方造价水平之比（样例取值）',
+    revision: 1,
+    licence: '仅供演示与试用，不得作为计价依据',
+  });
+  expect(travelling).toEqual(TRAVELLING);
+  expect(ownSeries?.map(({ key, name, publisher }) => [key, name, publisher]).toSorted()).toEqual(
+    [
+      ['人工', '人工费指数', SAMPLES],
+      ['材料', '材料费指数', SAMPLES],
+      ['机械', '施工机具费指数', SAMPLES],
+      ['住宅', '住宅工程造价指数', SAMPLES],
+      ['公建', '公共建筑造价指数', SAMPLES],
+      ['工业', '工业建筑造价指数', SAMPLES],
+      ['市政', '市政工程造价指数', SAMPLES],
+      ['轨道', '轨道交通工程造价指数', SAMPLES],
+      ['水利', '水利工程造价指数', SAMPLES],
+    ].toSorted(),
+  );
+  const months = indexes.map(({ period, status }) => ({ period, status, value: expect.any(Number) }));
+  for (const series of ownSeries ?? []) expect(series.months).toEqual(months);
 });
 
 test('the table moves 2 980 元/㎡ of 湖北 in 2023-06 to 3 212.86 元/㎡ of 广东 in 2025-09', async () => {
@@ -71,7 +142,12 @@ test('a published series goes before a sample', async () => {
     `insert into index_point (series_id, period, value, status) values ('official-1', '2025-01-01', 100, 'firm')`,
   );
   const { series, indexes } = await ask();
-  expect(series).toMatchObject({ name: '综合指数', source: 'official' });
+  expect(series).toEqual({
+    name: '综合指数',
+    publisher: '某站',
+    basePeriod: '2025-01',
+    source: 'official',
+  });
   expect(indexes).toEqual([{ period: '2025-01', value: 100, status: 'firm' }]);
 });
 
