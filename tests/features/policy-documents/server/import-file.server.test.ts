@@ -107,7 +107,7 @@ test.each([
 ] as const)('%s: the whole document is refused with the reason', async (_, rows, words, refused) => {
   const file = await read([HEAD, ...rows]);
   expect(file).toMatchObject({ accepted: 0, refused });
-  expect(file.refusedCsv()).toContain(words);
+  expect(await file.refusedCsv()).toContain(words);
 });
 
 test('a document that is there is not changed by a file, and what is exported is read again', async () => {
