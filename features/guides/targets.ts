@@ -10,7 +10,7 @@ export const TARGETS = {
   service: ['aside[aria-label="服务"]'],
   projectRegion: ['[aria-label="工程列表"] [aria-label="地区"]', '[aria-label="工程列表"] .list-open-form'],
   taxBasis: ['main [aria-label="税口径"]'],
-  compare: ['.projects-table tbody .compare-button'],
+  compare: ['.projects-table tbody .compare-box'],
   firstProject: ['.projects-table tbody th a[href]'],
   priceKeyword: ['[aria-label="综合单价列表"] .list-text', '[aria-label="综合单价列表"] .list-open-form'],
   scheme: ['.unit-open-schemes'],

@@ -87,8 +87,8 @@ export const TOURS: Readonly<Record<GuideType, Tour>> = {
         ...projects,
         target: 'compare',
         placement: 'bottom',
-        title: '放进对比',
-        content: '把相近的工程加入对比，逐项看单方、含量和偏差。',
+        title: '选入对比',
+        content: '勾选 2 至 5 个相近的工程，先看构成和影响单方的差额，再逐项看含量。',
       },
       {
         ...projects,

@@ -87,7 +87,7 @@ beforeAll(async () => {
   first = await loggedIn(tabs, server)('vip', await tabs.reader({ viewport: DESKTOP }));
   await goTo(first, LIST);
   await projectNames(first);
-  for (const at of [0, 1]) await first.locator('.compare-button').nth(at).click();
+  for (const at of [0, 1]) await first.locator('.compare-box').nth(at).click();
   opened.set(DESKTOP.width, first);
 });
 afterAll(() => first.context().close());
@@ -133,7 +133,7 @@ test.each([
 
 test('at 390 px the page scrolls a control clear of what stands at its foot', async () => {
   const page = await openList(PHONE);
-  const clear = page.locator('.compare-button').nth(6);
+  const clear = page.locator('.compare-box').nth(6);
   await clear.evaluate((control) => {
     scrollTo(0, 0);
     control.scrollIntoView({ block: 'nearest' });

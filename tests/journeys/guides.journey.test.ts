@@ -46,7 +46,7 @@ test('[GUIDE-008] [GUIDE-010] [GUIDE-012] a guide follows its member to the page
   await goTo(page, '/commonproj/index');
   await arriveAt(page, '/commonproj/index');
   await page.locator('.service-bar').getByRole('button', { name: '新手引导' }).click();
-  for (const title of ['先定范围', '统一口径', '放进对比']) {
+  for (const title of ['先定范围', '统一口径', '选入对比']) {
     await isShown(page, title);
     await next(page);
   }

@@ -105,7 +105,7 @@ const Body = ({ rebase }: { readonly rebase: Rebase }) => {
     return (
       <div className="sheet">
         <EmptyState kind="none" title="还没有选够要对比的工程" action={toList}>
-          在单项工程列表或详情里按“对比”，选 2 至 5 个工程。
+          在单项工程列表里勾选，或在详情里按“对比”，选 2 至 5 个工程。
         </EmptyState>
       </div>
     );
