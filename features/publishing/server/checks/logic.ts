@@ -1,3 +1,4 @@
+import type Big from 'big.js';
 import { decimalIn, readDecimal } from '../../cell-values';
 import { COMPOSITION, type Nodes, type Row } from '../../contract-nodes';
 import type { StoredFinding } from '../draft-store';
@@ -114,9 +115,79 @@ const billSum = (nodes: Nodes, say: Say): StoredFinding[] => {
   ];
 };
 
+/** Items of a bill whose quantities are what a content is measured in, by the beginnings of their codes. */
+const ITEMS_OF: Readonly<Record<string, readonly [unit: string, items: RegExp]>> = {
+  混凝土: ['m³', /^0105(0[1-9]|1[0-2])/],
+  钢筋: ['t', /^010515/],
+  模板: ['㎡', /^011702/],
+  砌体: ['m³', /^0104(01|02)/],
+};
+/** Units as bills and contents write them, with how many of the unit above they are. */
+const MEASURES: Readonly<Record<string, readonly [unit: string, times: number]>> = {
+  ...{ m3: ['m³', 1], 'm³': ['m³', 1], m2: ['㎡', 1], 'm²': ['㎡', 1], '㎡': ['㎡', 1] },
+  ...{ t: ['t', 1], kg: ['t', 0.001] },
+};
+/** Contents leave out small works and losses that a bill has. */
+const CONTENT_TOLERANCE = 0.1;
+
+const measured = (text: string | undefined, unit: string): number | undefined => {
+  const [known, times] = MEASURES[(text ?? '').trim().toLowerCase()] ?? [];
+  return known === unit ? times : undefined;
+};
+
+/** What the bill has of it, in `unit`; undefined where it has nothing, or something nobody can read. */
+const billed = (nodes: Nodes, [unit, items]: readonly [string, RegExp]): Big | undefined => {
+  const rows = nodes.清单.filter(({ cells }) => items.test(cells.code?.trim() ?? ''));
+  const amounts = rows.map(({ cells }) => {
+    const times = measured(cells.unit, unit);
+    return times === undefined || !isReadable(cells.quantity)
+      ? undefined
+      : decimalIn(cells.quantity).times(times);
+  });
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length === 0 || known.length < amounts.length
+    ? undefined
+    : known.reduce((sum, amount) => sum.plus(amount));
+};
+
+/** 含量 × 面积, in `unit`; undefined where one part of the building has none. */
+const contained = (nodes: Nodes, { cells }: Row, unit: string): Big | undefined => {
+  const times = measured(cells.unit?.split('/')[0], unit);
+  if (times === undefined) return undefined;
+  const halves = (
+    [
+      ['above', 'areaAbove'],
+      ['below', 'areaBelow'],
+    ] as const
+  ).map(([column, field]) => {
+    const area = figureOf(nodes, field);
+    return area.lte(0) || isReadable(cells[column]) ? decimalIn(cells[column]).times(area) : undefined;
+  });
+  const known = halves.filter((half) => half !== undefined);
+  return known.length < halves.length ? undefined : known.reduce((sum, half) => sum.plus(half)).times(times);
+};
+
+/** A bill may be a part of the whole, which `billSum` asks about; of a whole one the contents are those it measures. */
+const contents = (nodes: Nodes, say: Say): StoredFinding[] => {
+  const isPart = sumOf(nodes.清单).lt(pretaxOf(nodes).times(WHOLE_BILL));
+  return nodes.工程量.flatMap((row) => {
+    const name = row.cells.name?.trim() ?? '';
+    const items = ITEMS_OF[name];
+    const own = items && contained(nodes, row, items[0]);
+    const inBill = items && billed(nodes, items);
+    if (!own || !inBill || own.lte(0) || (isPart && inBill.lt(own))) return [];
+    const share = apart(inBill, own);
+    if (share <= CONTENT_TOLERANCE) return [];
+    const column = row.cells.above?.trim() ? 'above' : 'below';
+    const words = `${name}：含量 × 面积 = ${money(own)} ${items[0]}，清单合计 ${money(inBill)} ${items[0]}，相差 ${percent(share)}；请核对或说明`;
+    return [say(`content ${percent(share)}`, 'warning', at('工程量', row.id, column), words)];
+  });
+};
+
 const bill = (nodes: Nodes, say: Say): StoredFinding[] => [
   ...nodes.清单.flatMap((row) => item(row, say)),
   ...billSum(nodes, say),
+  ...contents(nodes, say),
 ];
 
 /** Figures that must agree do, within 2 %. */

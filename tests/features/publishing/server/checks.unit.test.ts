@@ -109,6 +109,42 @@ test('a bill of a small part of the whole, and breakdowns that are missing, ask 
   ]);
 });
 
+const withContent = (cells: Readonly<Record<string, string>>, bill: Readonly<Record<string, string>> = {}) =>
+  someNodes(
+    {},
+    {
+      工程量: [row('t2', { name: '混凝土', unit: 'm³/㎡', above: '4', below: '4', ...cells })],
+      清单: [billRow('b1', bill)],
+    },
+  );
+test('contents times areas are what the bill measures, or are explained', () => {
+  expect(told(withContent({}))).toEqual([]);
+  expect(told(withContent({ above: '3.7' }))).toEqual([]);
+  expect(told(withContent({ above: '0.4', below: '1.2' }))).toEqual([
+    [
+      'warning',
+      '工程量/t2/above',
+      '混凝土：含量 × 面积 = 4,800 m³，清单合计 40,000 m³，相差 733.3%；请核对或说明',
+    ],
+  ]);
+  const steel = { code: '010515001001', name: '现浇构件钢筋', unit: 't', quantity: '450' };
+  const price = { unitPrice: '52825.78', amount: '23771600', ...{ labor: '', material: '', machine: '' } };
+  const billed = { ...steel, ...price, management: '', profit: '' };
+  const rebar = { name: '钢筋', unit: 'kg/㎡' };
+  expect(told(withContent({ ...rebar, above: '45', below: '45' }, billed))).toEqual([]);
+  expect(told(withContent({ ...rebar, above: '60', below: '60' }, billed))).toEqual([
+    ['warning', '工程量/t2/above', '钢筋：含量 × 面积 = 600 t，清单合计 450 t，相差 25.0%；请核对或说明'],
+  ]);
+});
+
+test('what cannot be compared with the bill is left alone: a part of it, another unit, half a content', () => {
+  const part = { quantity: '100', amount: '59429' };
+  expect(told(withContent({}, part)).map(([, at]) => at)).toEqual(['清单/b1/amount']);
+  expect(told(withContent({ below: '' }))).toEqual([]);
+  expect(told(withContent({}, { unit: '根' }))).toEqual([]);
+  expect(told(withContent({ name: '门窗', unit: '㎡/㎡' }))).toEqual([]);
+});
+
 test('what was explained of one part, or of one missing breakdown, explains no other', () => {
   const keyOf = (nodes: Nodes) => check(nodes)[0]?.key;
   const bill = (amount: string) =>
