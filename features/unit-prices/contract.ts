@@ -136,6 +136,11 @@ export const findUnitPricesCall = defineCall({
     total: z.nullable(total),
     /** While sample records are still being made: how many there are and will be. The list may be shown meanwhile. */
     loading: z.nullable(z.object({ stored: z.number(), wanted: z.number() })),
+    /**
+     * The newest month of the place, and by the end of which the one after it should have come; absent while that is
+     * not over.
+     */
+    overdue: z.optional(z.object({ newest: z.string(), since: z.string() })),
   }),
 });
 export type UnitPriceQuery = BodyOf<typeof findUnitPricesCall>;

@@ -31,6 +31,7 @@ export interface ListState extends Omit<Listed<ListView, never>, 'page'> {
   readonly lost: readonly number[];
   readonly total?: NonNullable<UnitPricePage['total']>;
   readonly loading?: UnitPricePage['loading'];
+  readonly overdue?: UnitPricePage['overdue'];
 }
 
 const initialList: ListState = {
@@ -57,6 +58,7 @@ const shown = (list: ListState, window: number, page: UnitPricePage): ListState 
     asked: without(list.asked, window),
     lost: without(list.lost, window),
     loading: page.loading,
+    overdue: page.overdue,
     ...(known && { total: known }),
   };
 };

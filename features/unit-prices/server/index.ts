@@ -64,6 +64,8 @@ export interface UnitPriceServer {
   };
   /** Milliseconds from any start. */
   readonly now?: () => number;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
 }
 
 const accountOf = (context: Parameters<typeof member>[0]): string => member(context).accountId;
@@ -72,8 +74,8 @@ interface Opened extends UnitPriceServer {
   readonly readLevels: ReadLevels;
 }
 
-const listRoutes = ({ pool, placeOf, areas, readLevels }: Opened): readonly Route[] => {
-  const lists = openLists(pool, readLevels);
+const listRoutes = ({ pool, placeOf, areas, readLevels, clock }: Opened): readonly Route[] => {
+  const lists = openLists(pool, readLevels, clock);
   const find = async (
     context: Parameters<typeof member>[0],
     query: UnitPriceQuery,

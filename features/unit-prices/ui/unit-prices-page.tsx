@@ -5,6 +5,7 @@ import { formatNumber } from '#src/ui/format';
 import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
 import { useList } from '#src/ui/listing/use-list';
+import { OverdueNote } from '#src/ui/overdue-note.tsx';
 import { listDriver } from '../list-driver';
 import { selectList, selectTrades } from '../selectors';
 import { Jump } from './list/jump';
@@ -84,6 +85,9 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
             <Jump />
             {exportButton}
           </ListToolbar>
+          {list.status === 'shown' && list.overdue && (
+            <OverdueNote rhythm="month" newest={list.overdue.newest} since={list.overdue.since} />
+          )}
           <FiguresRead value={reading}>
             <Results areaName={areaName} marksOf={marksOf} />
           </FiguresRead>

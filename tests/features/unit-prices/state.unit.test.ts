@@ -39,6 +39,15 @@ describe('the list', () => {
     expect(isMissing(list([...lost, events.rowNoted({ row: 200 })]), 4)).toBe(true);
   });
 
+  test('holds that it is overdue as long as its newest answer says so', () => {
+    const overdue = { newest: '2025-09', since: '2025-11' };
+    const late = events.windowLoaded({ window: 0, page: aPage(50, 0, { overdue }) });
+    expect(list([started, late]).overdue).toEqual(overdue);
+    expect(
+      list([started, late, events.windowLoaded({ window: 1, page: aPage(50, 50) })]).overdue,
+    ).toBeUndefined();
+  });
+
   test('fails as a whole only before its first rows', () => {
     const lost = events.windowFailed({ window: 0, problem });
     expect(list([started, lost])).toMatchObject({ status: 'failed', problem });

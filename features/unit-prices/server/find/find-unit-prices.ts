@@ -1,17 +1,20 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { PAGE_SIZES } from '#src/contract/listing/list';
 import { readBasis, writeBasis } from '#src/costing/basis';
 import type { Provenance } from '#src/contract/provenance';
 import * as z from 'zod/mini';
 import { ApiError } from '#infra/server/http/api-error';
 import { KEY_TEXTS, readCursor, writeCursor, type Order } from '#infra/server/listing/cursor';
+import { monthOf } from '#infra/server/month-of';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
 import type { Sort, UnitPricePage, UnitPriceQuery, UnitPriceRow } from '../../contract';
 import { readRows } from '../rows';
-import { readState } from '../state';
+import { readState, type State } from '../state';
 import { readPriceLevels } from '../statistics/price-levels';
 import { readingIn, type ReadLevels } from '../statistics/reading';
-import { resolveFilter } from './resolved-filter';
+import { overdueSince } from '#src/costing/overdue';
+import { resolveFilter, type ResolvedFilter } from './resolved-filter';
+import { newestMonth } from './tallies';
 import { CURSOR_TYPES, openSegments, type Segment } from './segments';
 import { openTotals, type Totals } from './totals';
 import { walkBeyond, walkFrom, type Cursor, type Place, type Window } from './windows';
@@ -110,6 +113,18 @@ const beginningOf = ({ from, pageNo, cursor }: UnitPriceQuery, size: number): nu
 /** What a scheme makes of records; ids that it does not reach are left out. */
 export type PriceUnder = (ids: readonly number[]) => Promise<ReadonlyMap<string, number>>;
 
+/** While samples are being made the newest may be still to come. */
+const overdueIn = async (
+  client: ClientBase,
+  { area }: ResolvedFilter,
+  { state, today }: { readonly state: State; readonly today: string },
+): Promise<UnitPricePage['overdue']> => {
+  if (state.loading) return undefined;
+  const newest = await newestMonth(client, area?.areaId);
+  const since = newest === undefined ? undefined : overdueSince('month', newest, today);
+  return newest === undefined || since === undefined ? undefined : { newest, since };
+};
+
 /** What is shown of the rows found. */
 export interface ShownAs {
   readonly priceUnder?: PriceUnder | undefined;
@@ -119,29 +134,41 @@ export interface Lists {
   readonly pool: Pool;
   readonly totals: Totals;
   readonly readLevels: ReadLevels;
+  /** YYYY-MM */
+  readonly thisMonth: () => string;
 }
-export const openLists = (pool: Pool, readLevels: ReadLevels = () => readPriceLevels(pool)): Lists => ({
+export const openLists = (
+  pool: Pool,
+  readLevels: ReadLevels = () => readPriceLevels(pool),
+  clock: () => number = () => Date.now(),
+): Lists => ({
   pool,
   totals: openTotals(pool),
   readLevels,
+  thisMonth: () => monthOf(clock()),
 });
 
 /** A page of unit prices, or a window of them. The total is told only where it need not be counted. */
 export const findUnitPrices = async (
-  { pool, totals, readLevels }: Lists,
+  { pool, totals, readLevels, thisMonth }: Lists,
   query: UnitPriceQuery,
   { priceUnder }: ShownAs = {},
 ): Promise<UnitPricePage> => {
   const { sort = 'relevance', order = 'desc', basis, pageSize: size = PAGE_SIZES[0] } = query;
   const skip = beginningOf(query, size);
   const cursor = query.cursor === undefined ? undefined : cursorOf(query.cursor, { sort, order, basis });
-  const { state, total, found } = await inSnapshot(pool, async (client) => {
+  const { state, total, found, overdue } = await inSnapshot(pool, async (client) => {
     const state = await readState(client);
-    const segments = openSegments(client, await resolveFilter(client, query), sort);
+    const resolved = await resolveFilter(client, query);
+    const segments = openSegments(client, resolved, sort);
     const found = cursor
       ? await findBeyond(segments, cursor, size)
       : await findFrom(segments, { order, skip, size });
-    return { state, found, total: await totals.known(query, state, segments) };
+    return {
+      ...{ state, found },
+      total: await totals.known(query, state, segments),
+      overdue: await overdueIn(client, resolved, { state, today: thisMonth() }),
+    };
   });
   const ids = found.places.map(({ id }) => id);
   const [reading, schemePrices] = await Promise.all([readingIn(readLevels, basis), priceUnder?.(ids)]);
@@ -160,5 +187,6 @@ export const findUnitPrices = async (
     previous: found.hasPrevious ? at('previous', found.places[0]) : null,
     total,
     loading: state.loading,
+    ...(overdue && { overdue }),
   };
 };

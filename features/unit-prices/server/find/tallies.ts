@@ -25,12 +25,13 @@ interface Tally {
 }
 
 const sorted = (table: string, columns: readonly Column[]): Tally => ({ table, columns, isSorted: true });
+const BY_MONTH = sorted('unit_price_month_tally', ['price_date', 'tax_basis', 'source']);
 const BY_AREA = sorted('unit_price_area_tally', ['area_id', 'tax_basis', 'source']);
 const BY_ITEM = sorted('unit_price_item_tally', ['item_id', 'tax_basis', 'source']);
 const BY_TEXT = sorted('unit_price_text_tally', ['item_id', 'text_id', 'tax_basis', 'source']);
 /** The shortest first. */
 const TALLIES: readonly Tally[] = [
-  sorted('unit_price_month_tally', ['price_date', 'tax_basis', 'source']),
+  BY_MONTH,
   BY_AREA,
   BY_ITEM,
   { table: 'unit_price_count', columns: ['item_id', 'area_id', 'city_id'], isSorted: false },
@@ -74,6 +75,31 @@ export const tallied = async (
     parameters.values,
   );
   return rows[0]?.n ?? 0;
+};
+
+/** YYYY-MM that the prices of a province, or of the whole country, run to; undefined where there are none. */
+export const newestMonth = async (
+  client: ClientBase,
+  areaId: number | undefined,
+): Promise<string | undefined> => {
+  const parameters = new Parameters();
+  const conditions: readonly Condition[] = [
+    { columns: [], sql: () => 'u.n > 0' },
+    ...(areaId === undefined
+      ? []
+      : [
+          {
+            columns: ['area_id'] as const,
+            sql: (all: Parameters) => `u.area_id = ${all.add(areaId, 'smallint')}`,
+          },
+        ]),
+  ];
+  const { rows } = await client.query<{ month: string | null }>(
+    `select to_char(max(u.price_date), 'YYYY-MM') as month
+     ${from(areaId === undefined ? BY_MONTH : BY_AREA, 'price_date', conditions, parameters)}`,
+    parameters.values,
+  );
+  return rows[0]?.month ?? undefined;
 };
 
 /** The parts of a list, least first, and what all of it comes before. Not exact: they hold other records as well. */

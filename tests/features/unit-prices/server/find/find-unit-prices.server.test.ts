@@ -10,6 +10,7 @@ import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
+import { addMonths } from '#src/costing/months';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
@@ -41,6 +42,33 @@ test('[CALL-145] [DATA-012] [UNIT-004] a page keeps the contract and brings its 
     loading: null,
     total: { count: COUNT, exact: true },
   });
+});
+
+test.each([
+  ['the whole country', {}],
+  ['a province', { areaId: '20' }],
+])('prices of %s say by when newer ones should have come', async (_, place) => {
+  const at = async (moment: string) => {
+    const lists = openLists(database.pool, undefined, () => Date.parse(moment));
+    return (await findUnitPrices(lists, { ...place, pageSize: 1 })).overdue;
+  };
+  const { rows } = await database.pool.query<{ newest: string }>(
+    `select to_char(max(price_date), 'YYYY-MM') as newest from unit_price
+     where $1::int is null or area_id = $1`,
+    ['areaId' in place ? Number(place.areaId) : null],
+  );
+  const newest = rows[0]!.newest;
+  // Two months on it is due until its end, by the clocks of Shanghai.
+  expect(await at(`${addMonths(newest, 2)}-28T15:00:00Z`)).toBeUndefined();
+  expect(await at(`${addMonths(newest, 3)}-01T15:00:00Z`)).toEqual({ newest, since: addMonths(newest, 2) });
+});
+
+test('a place whose samples are still being made is not overdue', async () => {
+  const late = openLists(database.pool, undefined, () => Date.parse('2090-01-01T00:00:00Z'));
+  expect((await findUnitPrices(late, {})).overdue).toBeDefined();
+  await database.pool.query('update unit_price_state set samples_wanted = samples_stored + 1');
+  expect((await findUnitPrices(late, {})).overdue).toBeUndefined();
+  await database.pool.query('update unit_price_state set samples_wanted = samples_stored');
 });
 
 const sorts: readonly [Sort, (row: UnitPriceRow) => string | number][] = [
