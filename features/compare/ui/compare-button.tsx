@@ -27,7 +27,7 @@ export function CompareBox({ id, name }: CompareButtonProps) {
         checked={isIn}
         onChange={() => send(commands.toggle({ id, name }))}
       />
-      对比
+      <span>对比</span>
     </label>
   );
 }

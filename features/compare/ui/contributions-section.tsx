@@ -13,7 +13,7 @@ const signed = (value: number): string =>
 
 interface CellProps {
   readonly cell: Contribution;
-  /** The largest any line adds: as wide as the bar may be. */
+  /** The largest any line adds: as wide as the bar may be; 0 for no bar. */
   readonly largest: number;
 }
 
@@ -51,7 +51,8 @@ const columnsOf = (
     key: id,
     title: name,
     numeric: true,
-    cell: ({ cells }) => cells[at] && <Cell cell={cells[at]} largest={largest} />,
+    cell: (line) =>
+      line.cells[at] && <Cell cell={line.cells[at]} largest={parts.includes(line) ? largest : 0} />,
   })),
 ];
 
@@ -78,7 +79,7 @@ export const ContributionsSection = ({ comparison, against }: ContributionsSecti
       name,
       share: (cells[at]?.share ?? 0) * 100,
     }));
-  const largest = Math.max(0, ...lines.flatMap(({ cells }) => cells.map(({ adds }) => Math.abs(adds ?? 0))));
+  const largest = Math.max(0, ...parts.flatMap(({ cells }) => cells.map(({ adds }) => Math.abs(adds ?? 0))));
   return (
     <Sheet
       title="构成与主要差异"
