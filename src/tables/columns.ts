@@ -12,12 +12,17 @@ export const numberColumn = (title: string, unit?: string, digits = 2): TableCol
   ...(unit && { unit }),
 });
 
+const QUOTIENT_DIGITS = 6;
+/** A share, change or content that was divided: it has no last digit, and nobody quotes more of them. */
+export const quotient = (value: number | null): number | null =>
+  value === null ? null : Number(value.toFixed(QUOTIENT_DIGITS));
+
 /** A column with what stands in it. */
 export type ColumnOf<Row> = readonly [column: TableColumn, value: (row: Row, at: number) => Cell];
 
 const DIGITS = 15;
 /** Spreadsheets keep fifteen digits; what binary fractions leave beyond them, as in 0.1 + 0.2, is nobody's figure. */
-const clean = (cell: Cell): Cell =>
+export const clean = (cell: Cell): Cell =>
   typeof cell === 'number' && Number.isFinite(cell) ? Number(cell.toPrecision(DIGITS)) : cell;
 
 export const sheetOf = <Row>(

@@ -1,3 +1,4 @@
+import { clean } from './columns';
 import type { ListExport } from './list-export';
 import { tallySources } from './sources';
 import type { TableFile, TableSheet } from './table-file';
@@ -31,7 +32,7 @@ export const openListFile = (list: ListExport<unknown>): OpenListFile => {
     cellsOf: (rows) => {
       count += rows.length;
       for (const row of rows) sources.count(list.provenanceOf(row));
-      return rows.map((row) => list.columns.map(({ value }) => value(row)));
+      return rows.map((row) => list.columns.map(({ value }) => clean(value(row))));
     },
     end: (ending) => ({
       name: fileNameOf({ ...list, ...ending }),

@@ -1,7 +1,7 @@
 import type { RootState } from '#src/kernel/state';
 import type { Provenance } from '#src/contract/provenance';
 import { PROJECT_TYPES } from '#src/contract/project-terms';
-import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
+import { numberColumn, quotient, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { PageExport, Term } from '#src/tables/list-export';
 import type { TableSheet } from '#src/tables/table-file';
@@ -36,7 +36,7 @@ const columnsOf = (
   const own: ColumnOf<ComparedLine> = [numberColumn(`${name}（原值）`), (line) => line.own[at] ?? null];
   const difference: ColumnOf<ComparedLine> = [
     numberColumn(`${name} 差异`, '%', 1),
-    ({ figures }) => comparedCells(figures, against)[at]?.difference ?? null,
+    ({ figures }) => quotient(comparedCells(figures, against)[at]?.difference ?? null),
   ];
   return [...(isRead ? [own] : []), figure, ...(against === 'first' && at === 0 ? [] : [difference])];
 };
@@ -47,7 +47,10 @@ const figuresSheet = (
   against: Reference,
   isRead: boolean,
 ): TableSheet => {
-  const mean: ColumnOf<ComparedLine> = [numberColumn('均值'), ({ figures }) => referenceOf(figures, 'mean')];
+  const mean: ColumnOf<ComparedLine> = [
+    numberColumn('均值'),
+    ({ figures }) => quotient(referenceOf(figures, 'mean')),
+  ];
   return sheetOf<ComparedLine>(
     '对比',
     [
@@ -79,6 +82,7 @@ const projectsSheet = ({ projects }: Comparison, reasons: Rebased['reasons']): T
       [textColumn('未折算的原因', 30), ({ id }) => reasons[id] ?? ''],
       [textColumn('来源', 12), ({ provenance }) => provenance.issuer],
       [textColumn('资料名称', 36), ({ provenance }) => provenance.title],
+      [textColumn('工程编号', 24), ({ id }) => id],
     ],
     projects,
   );

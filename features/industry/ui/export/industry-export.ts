@@ -42,7 +42,11 @@ const columns: readonly ColumnOf<IndustryRow>[] = [
 const courseSheet = ({ row, points }: NonNullable<IndustryPage['chosen']>) =>
   sheetOf<Point>(
     '各期数值',
-    [[textColumn('期', 14), ({ period }) => periodWords(period, row.frequency)], ...growth],
+    [
+      [textColumn('期', 14), ({ period }) => periodWords(period, row.frequency)],
+      [textColumn('单位', 10), () => row.unit],
+      ...growth,
+    ],
     points.toReversed(),
   );
 

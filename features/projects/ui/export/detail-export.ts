@@ -16,7 +16,12 @@ export const projectPageExport = (state: RootState, reading: ExportReading): Pag
     kind: 'page',
     title: `单项工程 ${detail.row.name}`,
     section: '21',
-    filters: [['工程', detail.row.name], ...overviewItems(detail), ['同类范围', detail.standing.reference]],
+    filters: [
+      ['工程', detail.row.name],
+      ['工程编号', detail.row.id],
+      ...overviewItems(detail),
+      ['同类范围', detail.standing.reference],
+    ],
     basis: [
       ...titleRows(detail).flatMap(({ term, detail: words }): Term[] =>
         typeof words === 'string' ? [[term, words]] : [],

@@ -125,6 +125,7 @@ export const similarSheet = (rows: readonly ProjectRow[], { rebase, basis }: Exp
           ]),
       [textColumn('价格期', 10), ({ priceDate }) => priceDate],
       [textColumn('提供方', 20), ({ provenance }) => provenance.issuer],
+      [textColumn('工程编号', 16), ({ id }) => id],
     ],
     rows,
   );

@@ -1,5 +1,5 @@
 import type { RootState } from '#src/kernel/state';
-import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
+import { filled, numberColumn, quotient, sheetOf, textColumn } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
 import type { WaterDetail, WaterRow } from '../../contract';
 import { selectDetail } from '../../selectors';
@@ -30,7 +30,7 @@ const quantitiesSheet = ({ quantities, row }: WaterDetail) =>
       [numberColumn('数量', undefined, 3), ({ quantity }) => quantity],
       [
         numberColumn('含量', `每${UNIT_BASES[row.unitBasis].unit}`, 4),
-        ({ quantity }) => quantity / row.quantity,
+        ({ quantity }) => quotient(quantity / row.quantity),
       ],
     ],
     quantities,

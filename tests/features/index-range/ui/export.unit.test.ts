@@ -86,8 +86,8 @@ test('[DATA-001] when old samples count for less, shares and recommended value a
   const state = weighed(chosen(), 24);
   // 2023-09 is 24 months old: half of its 20 samples count.
   expect(sheetIn(state, '样本构成')?.slice(0, 2)).toEqual([
-    ['年份', '2023', 20, Number(((10 / 30) * 100).toPrecision(15))],
-    ['年份', '2025', 20, Number(((20 / 30) * 100).toPrecision(15))],
+    ['年份', '2023', 20, 33.333333],
+    ['年份', '2025', 20, 66.666667],
   ]);
   const page = rangeExport(state, undefined);
   const heads = page?.sheets.find(({ name }) => name === '样本构成')?.columns.map(({ title }) => title);
