@@ -84,7 +84,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   };
 
   const checkState = ({ h, hs }: Checkpoint | End): void => {
-    const hash = hashState(withMarks(opened.state()) as State);
+    const hash = hashState(opened.state());
     if (hash.h === h) return;
     const slices = differingSlices(hs, hash.hs).join(', ');
     const why = `state of ${slices} differs after ${actions} actions`;

@@ -1,7 +1,7 @@
 import type { State } from './kept';
 import type { ActionLine } from './log';
 import type { ActionLog } from './reader';
-import { fold, type Reducers } from './replay';
+import { fold, startOf, type Reducers } from './replay';
 import { atOnce, type Steps } from './steps';
 
 /** States kept by reference share what did not change between them. */
@@ -13,8 +13,8 @@ export type Jump = (n: number) => State;
 export function* jumperInSteps(log: ActionLog, reducers: Reducers): Steps<Jump> {
   const actions = log.lines.filter((line): line is ActionLine => line.k === 'a');
   const { next } = fold(reducers);
-  const kept: State[] = [log.header.state];
-  let state: State = log.header.state;
+  let state = startOf(log.header);
+  const kept: State[] = [state];
   for (const [at, line] of actions.entries()) {
     state = next(state, line);
     if ((at + 1) % EVERY === 0) kept.push(state);

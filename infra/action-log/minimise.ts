@@ -2,7 +2,7 @@ import type { Condition } from './condition';
 import type { State } from './kept';
 import type { ActionLine } from './log';
 import type { ActionLog } from './reader';
-import { fold, type Reducers } from './replay';
+import { fold, startOf, type Reducers } from './replay';
 
 const isAction = (line: ActionLog['lines'][number]): line is ActionLine => line.k === 'a';
 
@@ -20,7 +20,7 @@ export const firstWhen = (
   condition: Condition,
 ): { readonly n: number; readonly action?: ActionLine } | undefined => {
   const { next } = fold(only(reducers, condition));
-  let state = partOf(log.header.state, condition);
+  let state = partOf(startOf(log.header), condition);
   if (condition.holds(state)) return { n: 0 };
   let n = 0;
   for (const action of log.lines.filter(isAction)) {
@@ -43,7 +43,7 @@ export const fewestWhen = (
   const first = firstWhen(log, reducers, condition);
   if (!first) return undefined;
   const { next } = fold(only(reducers, condition));
-  const start = partOf(log.header.state, condition);
+  const start = partOf(startOf(log.header), condition);
   const shows = (actions: readonly ActionLine[]): boolean => condition.holds(actions.reduce(next, start));
 
   let state = start;

@@ -1,13 +1,23 @@
 import { isPlainObject } from './membrane';
 import { DROPPED, DROPPED_TEXT } from './redact';
 
-/** Programs check what they are told, and a text that was dropped is still a text. */
-export const withTexts = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withTexts);
+type Change = (value: unknown) => unknown;
+
+/** Most of a log holds nothing that was dropped: it stays the object that it is. */
+const members = (value: unknown, change: Change): unknown => {
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    const changed = list.map(change);
+    return changed.some((member, at) => member !== list[at]) ? changed : value;
+  }
   if (!isPlainObject(value)) return value;
-  if (value.$r === DROPPED.$r) return DROPPED_TEXT;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTexts(member)]));
+  const changed = Object.entries(value).map(([name, member]) => [name, change(member)] as const);
+  return changed.some(([name, member]) => member !== value[name]) ? Object.fromEntries(changed) : value;
 };
+
+/** Programs check what they are told and make texts of it, and a text that was dropped is still a text. */
+export const withTexts = (value: unknown): unknown =>
+  isPlainObject(value) && value.$r === DROPPED.$r ? DROPPED_TEXT : members(value, withTexts);
 
 /** What the log has dropped says nothing about what stands there now. */
 export const maskedBy = (written: unknown, found: unknown): unknown => {
@@ -21,9 +31,5 @@ export const maskedBy = (written: unknown, found: unknown): unknown => {
 };
 
 /** The other way: as the log writes it. */
-export const withMarks = (value: unknown): unknown => {
-  if (value === DROPPED_TEXT) return DROPPED;
-  if (Array.isArray(value)) return value.map(withMarks);
-  if (!isPlainObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withMarks(member)]));
-};
+export const withMarks = (value: unknown): unknown =>
+  value === DROPPED_TEXT ? DROPPED : members(value, withMarks);

@@ -1,7 +1,8 @@
 import type { Reducer } from 'redux';
 import type { DomainEvent } from '#src/kernel/messages';
 import type { State } from './kept';
-import type { ActionLine, Checkpoint, End } from './log';
+import type { ActionLine, Checkpoint, End, Header } from './log';
+import { withTexts } from './placeholders';
 import type { ActionLog } from './reader';
 import { requestsHash } from './request-hash';
 import { differingSlices, stateHasher } from './state-hash';
@@ -38,10 +39,13 @@ export interface Replay {
 const START = { type: '@@alog/start' };
 
 const eventOf = ({ ty, pl, m }: ActionLine): DomainEvent | undefined =>
-  m.kind === 'event' ? ({ type: ty, payload: pl, meta: m } as DomainEvent) : undefined;
+  m.kind === 'event' ? ({ type: ty, payload: withTexts(pl), meta: m } as DomainEvent) : undefined;
 
 const joinedBy = (event: DomainEvent): string | undefined =>
   event.type === SLICE_JOINED ? (event.payload as { readonly slice?: string } | undefined)?.slice : undefined;
+
+/** What a log starts with, as reducers read it. */
+export const startOf = ({ state }: Header): State => withTexts(state) as State;
 
 /** State folded from events alone: commands are in the log for the reader, no reducer hears them. */
 export const fold = (reducers: Reducers) => {
@@ -79,7 +83,7 @@ export function* replayInSteps(
   after: After = () => undefined,
 ): Steps<Replay> {
   const { next, unknown } = fold(reducers);
-  let state: State = log.header.state;
+  let state = startOf(log.header);
   const requests = requestsHash();
   const hashState = stateHasher();
   const divergences: Divergence[] = [];

@@ -1,7 +1,6 @@
 import { runningHash } from './hash';
-import type { State } from './kept';
 import { CHECKPOINT_EVERY, type ActionLine, type Header, type LogLine } from './log';
-import { fold, type Reducers } from './replay';
+import { fold, startOf, type Reducers } from './replay';
 import { requestsHash } from './request-hash';
 import { stateHasher } from './state-hash';
 
@@ -17,7 +16,7 @@ export const writeLines = (header: Header, lines: readonly LogLine[], reducers: 
     bytes.add(`${text}\n`);
     texts.push(text);
   };
-  let state: State = header.state;
+  let state = startOf(header);
   let n = 0;
   put(header);
   for (const line of lines) {

@@ -1,5 +1,6 @@
 import { hashOf } from './hash';
 import type { State } from './kept';
+import { withMarks } from './placeholders';
 
 export interface StateHash {
   readonly h: string;
@@ -9,14 +10,14 @@ export interface StateHash {
 
 const SHORT = 12;
 
-/** Hashes states that share most of their slices: a slice that stayed the same object is hashed once. */
+/** Hashes states as a log writes them. A slice that stayed the same object is hashed once. */
 export const stateHasher = (): ((state: State) => StateHash) => {
   const known = new WeakMap<object, string>();
   const hashOfSlice = (part: unknown): string => {
-    if (typeof part !== 'object' || part === null) return hashOf(part);
+    if (typeof part !== 'object' || part === null) return hashOf(withMarks(part));
     const before = known.get(part);
     if (before !== undefined) return before;
-    const hash = hashOf(part);
+    const hash = hashOf(withMarks(part));
     known.set(part, hash);
     return hash;
   };

@@ -1,4 +1,4 @@
-import { fold, type Reducers } from '#infra/action-log/replay';
+import { fold, startOf, type Reducers } from '#infra/action-log/replay';
 import { NotReplayable } from '#infra/action-log/full-replay';
 import { EXIT, linesOf, type Command } from './command';
 
@@ -32,7 +32,7 @@ export const perf: Command = (log, { print, reducers, now, replayInFull }) => {
     ]),
   );
   const { next } = fold(timed);
-  let state = log.header.state;
+  let state = startOf(log.header);
   for (const action of linesOf(log, 'a')) {
     const start = now();
     state = next(state, action);

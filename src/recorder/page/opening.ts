@@ -12,7 +12,6 @@ import {
   type Observable,
 } from 'rxjs';
 import { fromDevtools } from '#infra/action-log/devtools';
-import { FORMAT } from '#infra/action-log/log';
 import { LogUnreadable, readInSteps, type ActionLog } from '#infra/action-log/reader';
 import type { Reducers } from '#infra/action-log/replay';
 import type { Epic } from '#src/kernel/epic';
@@ -27,7 +26,16 @@ import { selectCount, selectIndex, selectIsReady, selectPlace } from './selector
 export const readAddress: Epic = (_action$, _state$, { address }) =>
   address.changed$.pipe(map((query) => events.placeNamed(placeIn(query))));
 
-const isOurs = (text: string): boolean => text.slice(0, 200).includes(`"fmt":"${FORMAT}"`);
+/** A line of ours says what it is; no shape of Redux DevTools begins with such a line. */
+const isOurs = (text: string): boolean => {
+  if (!/^\s*\{.*"(k|fmt)"/.test(text)) return false;
+  try {
+    const first: unknown = JSON.parse(text.split('\n', 1)[0] ?? '');
+    return typeof first === 'object' && first !== null && ('k' in first || 'fmt' in first);
+  } catch {
+    return false;
+  }
+};
 
 /** A file of Redux DevTools is written as a log first, which then is read like any other. */
 const reading = (text: string, reducers: Reducers, now: () => number): Observable<Progress<ActionLog>> =>

@@ -63,6 +63,27 @@ test('the link of a session leads to the action of its fact; another session is 
   expect(missed.address.moves).toEqual([]);
 });
 
+const withLine = (text: string, at: number, line: string) =>
+  text
+    .split('\n')
+    .map((each, n) => (n === at ? line : each))
+    .join('\n');
+
+test.each([
+  ['a line behind the first', withLine(aLog(), 1, '{"k":"a"'), '第 2 行：不是 JSON'],
+  [
+    'the same behind a header spaced otherwise',
+    withLine(aLog(), 1, '{').replace('{"k":', '{ "k" : '),
+    '第 2 行：不是 JSON',
+  ],
+  ['a log without its header', aLog().split('\n').slice(1).join('\n'), '第 1 行：'],
+])('%s: what cannot be read is told by its own line', (_, text, why) => {
+  const { own } = opened(text);
+  pass(100);
+  expect(own()).toMatchObject({ refused: { why: expect.stringContaining(why) as unknown } });
+  expect(JSON.stringify(own())).not.toContain('第 1 行：不是 JSON');
+});
+
 test('playing keeps the pace of the log, faster by the speed, and stops at its end', () => {
   const { own, send } = opened(aLog());
   pass(100);
