@@ -37,12 +37,12 @@ export const selectRebase = createSelector(
   },
 );
 
-/** Series of the chosen index, beside the composite one. */
+/** Series of the chosen index, beside the composite one, in the order that the choice names them. */
 const ownSeriesOf = (
   { index }: Basis,
   { ownSeries = [] }: PublishedTable,
 ): NonNullable<PublishedTable['ownSeries']> =>
-  index ? ownSeries.filter(({ key }) => SERIES_KEYS[index].includes(key)) : [];
+  index ? SERIES_KEYS[index].flatMap((own) => ownSeries.find(({ key }) => key === own) ?? []) : [];
 export const selectOwnSeries = createSelector([selectBasis, selectTable], (basis, table) =>
   table ? ownSeriesOf(basis, table) : [],
 );

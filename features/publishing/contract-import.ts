@@ -46,7 +46,14 @@ const preview = z.object({
   /** Fields that can be chosen, by kind. */
   fields: z.record(z.string(), z.array(z.object({ field: z.string(), label: z.string() }))),
   /** What becomes of the nodes when it is accepted: 清单 36 行. */
-  outcome: z.array(z.object({ node: z.string(), rows: z.number() })),
+  outcome: z.array(
+    z.object({
+      node: z.string(),
+      rows: z.number(),
+      /** How many more there are when rows with cells that cannot be read are taken along. */
+      mendable: z.number(),
+    }),
+  ),
   /** Nodes whose rows would be replaced although somebody filled them in. */
   replaces: z.array(z.string()),
 });

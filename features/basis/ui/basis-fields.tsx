@@ -1,4 +1,5 @@
 import { INDEX_CHOICES, isIndexChoice, type Basis, type TaxBasis } from '#src/costing/basis';
+import { SERIES_KEYS } from '#src/costing/price-series';
 import { classes } from '#src/ui/classes';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -9,6 +10,14 @@ import * as styles from './basis.module.css';
 /** As quoted comes last: figures of both kinds stand side by side then. */
 const TAX_CHOICES = ['除税', '含税', undefined] as const satisfies readonly (TaxBasis | undefined)[];
 const STATUSES = { firm: '', provisional: '（暂定）', forecast: '（预测）' } as const;
+
+/** 按要素（人工、材料、机械）: the name of the choice alone does not say what it moves by. */
+export const INDEXES = Object.keys(INDEX_CHOICES)
+  .filter(isIndexChoice)
+  .map((choice) => ({
+    choice,
+    label: `${INDEX_CHOICES[choice]}（${SERIES_KEYS[choice].join('、')}）`,
+  }));
 
 interface YearOfMonths {
   readonly year: string;
@@ -69,7 +78,7 @@ export const BasisFields = ({ basis, table: { indexes, factors }, blanks }: Basi
           <Unknown value={areaId} isKnown={factors.some((place) => place.areaId === areaId)} />
           {factors.map((place) => (
             <option key={place.areaId} value={place.areaId}>
-              {place.name}（系数 {place.value.toFixed(2)}）
+              {place.name} {place.value.toFixed(2)}
             </option>
           ))}
         </select>
@@ -83,9 +92,9 @@ export const BasisFields = ({ basis, table: { indexes, factors }, blanks }: Basi
           }
         >
           <option value="">综合</option>
-          {Object.entries(INDEX_CHOICES).map(([choice, name]) => (
+          {INDEXES.map(({ choice, label }) => (
             <option key={choice} value={choice}>
-              {name}
+              {label}
             </option>
           ))}
         </select>

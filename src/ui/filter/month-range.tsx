@@ -50,6 +50,10 @@ export interface MonthRangeProps {
   }) => void;
 }
 
+/** An address may bring them the wrong way round; nothing lies between them then. */
+const isReversed = (from: string | undefined, to: string | undefined): boolean =>
+  from !== undefined && to !== undefined && from > to;
+
 export const MonthRange = ({ label, from, to, onChoose }: MonthRangeProps) => (
   <div
     className="filter-field filter-period"
@@ -66,5 +70,6 @@ export const MonthRange = ({ label, from, to, onChoose }: MonthRangeProps) => (
       min={from}
       onChoose={(month) => onChoose({ from, to: month })}
     />
+    {isReversed(from, to) && <em role="alert">起月晚于止月</em>}
   </div>
 );

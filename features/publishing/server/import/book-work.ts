@@ -57,13 +57,21 @@ const preview = (
   book: BookInDraft,
 ): {
   readonly sheets: ImportPreview['sheets'];
-  readonly outcome: readonly { readonly node: NodeName; readonly rows: number }[];
+  readonly outcome: readonly {
+    readonly node: NodeName;
+    readonly rows: number;
+    readonly mendable: number;
+  }[];
 } => {
   const sheets = understood(book);
-  const nodes = Object.entries(nodesFrom(sheets, book.nodes, false)) as [NodeName, readonly unknown[]][];
+  const sure = nodesFrom(sheets, book.nodes, false);
+  const nodes = Object.entries(nodesFrom(sheets, book.nodes, true)) as [NodeName, readonly unknown[]][];
   return {
     sheets: sheets.map(sheetView),
-    outcome: nodes.map(([node, rows]) => ({ node, rows: rows.length })),
+    outcome: nodes.map(([node, all]) => {
+      const rows = sure[node]?.length ?? 0;
+      return { node, rows, mendable: all.length - rows };
+    }),
   };
 };
 

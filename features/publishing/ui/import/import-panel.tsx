@@ -9,10 +9,15 @@ import { SheetCard } from './sheet-card';
 import { classes } from '#src/ui/classes';
 import * as styles from '../publishing.module.css';
 
-const outcomeText = ({ outcome }: ImportPreview): string =>
-  outcome.length === 0
-    ? '没有可导入的行'
-    : `将写入：${outcome.map(({ node, rows }) => `${node} ${rows} 行`).join('、')}`;
+/** As many rows as arrive, with those to be mended among them where they are taken along. */
+export const outcomeText = ({ outcome }: Pick<ImportPreview, 'outcome'>, withRefused: boolean): string => {
+  const told = outcome.flatMap(({ node, rows, mendable }) => {
+    const more = withRefused ? mendable : 0;
+    if (rows + more === 0) return [];
+    return `${node} ${rows + more} 行${more > 0 ? `（其中 ${more} 行待改）` : ''}`;
+  });
+  return told.length === 0 ? '没有可导入的行' : `将写入：${told.join('、')}`;
+};
 
 type AcceptProps = Pick<ImportState, 'status' | 'isReadAsMapped'> & { readonly preview: ImportPreview };
 
@@ -23,7 +28,7 @@ const Accept = ({ preview, status, isReadAsMapped }: AcceptProps) => {
   return (
     <footer className={classes('column-tight', styles.sheet)}>
       <p role="status">
-        {outcomeText(preview)}
+        {outcomeText(preview, withRefused)}
         {preview.replaces.length > 0 && `；${preview.replaces.join('、')}已填的内容会被替换`}
       </p>
       {refused > 0 && (
