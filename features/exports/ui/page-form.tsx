@@ -49,7 +49,7 @@ export const PageForm = ({ tables, onExport, onClose }: PageFormProps) => {
       ) : (
         <p className="muted">数据：{tables.join('、')}。</p>
       )}
-      <p className="muted">数值同页面，不四舍五入；选了折算口径的，原值与折算值各占一列。</p>
+      <p className="muted">存入的数值原样导出，比值最多六位小数；选了折算口径的，原值与折算值各占一列。</p>
       <FormActions onClose={onClose} />
     </form>
   );
