@@ -1,4 +1,4 @@
-import { distinctUntilChanged, fromEvent, map, startWith, defer } from 'rxjs';
+import { distinctUntilChanged, fromEvent, map, merge, of } from 'rxjs';
 import type { Address } from '#src/kernel/ports';
 
 /** Ends an address that switches the anti-debug timer off; no part of the route. */
@@ -14,9 +14,8 @@ export const hashAddress = (view: Window): Address => {
   const current = () => pathInHash(view.location.hash);
   return {
     current,
-    changed$: defer(() =>
-      fromEvent(view, 'hashchange').pipe(map(current), startWith(current()), distinctUntilChanged()),
-    ),
+    // Listens before it tells of the start: the guard may replace that address in the same breath.
+    changed$: merge(fromEvent(view, 'hashchange'), of('start')).pipe(map(current), distinctUntilChanged()),
     go: (path) => {
       view.location.hash = path;
     },

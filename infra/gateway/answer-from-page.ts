@@ -6,7 +6,7 @@ import type { Layer } from './gateway';
 export interface AnswersAtHand {
   /** Data of public calls without parameters, by their path. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the program was started on the page. */
   readonly age: () => number;
 }
 

@@ -31,16 +31,19 @@ const rootOptions: RootOptions = {
 };
 
 const drawPage = () => {
-  const { store, hear } = openStore({ ports, failures });
+  const { store, hear, start } = openStore({ ports, failures });
   loadLateSlices(hear);
+  // The prerendered page is the home page: hydrate it there, draw anew (in one frame) on a deep link.
+  const isDrawn = isHome(pathInHash(address));
+  // Hydration takes its time, in which a session may be resumed or the address change: it goes by the state the page was
+  // drawn with, and what has come since is drawn after it.
   const portal = (
-    <Provider store={store}>
+    <Provider store={store} {...(isDrawn && { serverState: start })}>
       <Portal address={address} />
     </Provider>
   );
-  // The prerendered page is the home page: hydrate it there, draw anew (in one frame) on a deep link.
   // A transition is worked off in slices: a slow phone hears a finger in between.
-  if (isHome(pathInHash(address))) startTransition(() => void hydrateRoot(root, portal, rootOptions));
+  if (isDrawn) startTransition(() => void hydrateRoot(root, portal, rootOptions));
   else createRoot(root, rootOptions).render(portal);
 };
 

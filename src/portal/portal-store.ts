@@ -4,6 +4,7 @@ import { readConfiguration } from '#infra/gateway/configuration';
 import { selectUser } from '#features/auth/index';
 import { home } from '#features/home/index';
 import type { Ports } from '#src/kernel/ports';
+import type { RootState } from '#src/kernel/state';
 import type { PortalContext } from './overlays/portal-context';
 import { composePortal } from './compose';
 import type { TabRecording } from './recording/recording';
@@ -19,21 +20,29 @@ export interface StorePlan {
   readonly recording?: TabRecording | undefined;
 }
 
+export interface OpenedStore extends Pick<PortalStore, 'store' | 'hear'> {
+  /** As the store was opened, before anything but the page has answered: what the server has drawn home with. */
+  readonly start: RootState;
+}
+
 /** Once per page, before anything is drawn. */
-export const openStore = ({ ports, failures, recording }: StorePlan): Pick<PortalStore, 'store' | 'hear'> => {
+export const openStore = ({ ports, failures, recording }: StorePlan): OpenedStore => {
   const page = readPageAnswers(document);
+  const openedAt = performance.now();
   const configuration = readConfiguration((path) => fetch(path), page.configuration);
   around = { configuration, failures };
   opened = composePortal({
     view: window,
     configuration,
-    answers: { data: page.data, age: () => performance.now() },
+    // Counted from here: however slowly the script came, the first drawing is the one of the page.
+    answers: { data: page.data, age: () => performance.now() - openedAt },
     ports,
     recording,
   });
   // Its view is drawn at build time and belongs to the first load, and so does the slice.
   opened.join(home);
-  return opened;
+  const { store, hear } = opened;
+  return { store, hear, start: store.getState() };
 };
 
 /** For parts that arrive later, each with its slice. */

@@ -74,6 +74,17 @@ describe('hashAddress', () => {
     expect(heard).toEqual(['/home', '/policy/index']);
   });
 
+  test('an address that is replaced as soon as it is told of is told of as well', () => {
+    const view = new FakeView('#/');
+    const address = hashAddress(view as unknown as Window);
+    const heard: string[] = [];
+    address.changed$.subscribe((path) => {
+      heard.push(path);
+      if (path === '/') address.replace('/home');
+    });
+    expect(heard).toEqual(['/', '/home']);
+  });
+
   test('whoever listens later starts at the address of that moment', () => {
     const { address } = addressAt('#/home');
     address.go('/about/about');
