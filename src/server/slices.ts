@@ -102,7 +102,7 @@ const atTheDoor =
 export const openSlices = ({ database, settings, dist, readerUrl, sealing, report }: ServerParts) => {
   const { pool } = database;
   const door = atTheDoor(database);
-  const search = searchServer({ pool });
+  const search = searchServer({ pool: database.searches.pool });
   const outbox = settings.demo ? createOutbox() : undefined;
   const sessionPool = database.sessions.pool;
   const sms = {

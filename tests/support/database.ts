@@ -91,7 +91,7 @@ function migratedTemplate(): string {
   return template;
 }
 
-/** Three pools, as the product has them. */
+/** Three pools of the product's four: the search shares that of members. */
 export const openTestDatabase = (url: string): Database => {
   const poolOf = (max: number) => createPool(url, () => {}, { max, patienceMs: PATIENCE_MS });
   const sessions = poolOf(SESSION_CONNECTIONS);

@@ -83,14 +83,18 @@ export const rowsQuery = (group: Group): string => {
   counted as materialized (
     select total, total > ${RESULT_CAP} as more
     from (select greatest((select count(*) from frequent), (select count(*) from rare)) as total) counts),
+  -- What begins so is found in the index alone: of a common beginning most stand in other regions.
+  begun as materialized (
+    select ref from search_entry
+    where (select more from counted)
+      and kind = '${group}' and folded ~>=~ ${TYPED} and folded ~<~ (select typed_end from asked) and ${WITHIN}
+    limit ${BEGINNINGS}),
   beginning as materialized (
     select ref, rank, case when folded = ${TYPED} then ${DISTANCE.same}
       when starts_with(haystack, (select whole from asked)) then ${DISTANCE.word}
       else ${DISTANCE.begins} end as tier, ${key} from search_entry
-    where (select more from counted)
-      and kind = '${group}' and folded ~>=~ ${TYPED} and folded ~<~ (select typed_end from asked) and ${WITHIN}
-      and (${of('item')} is null or ${NAME} = ${of('item')})
-    limit ${BEGINNINGS}),
+    where kind = '${group}' and ref = any (array(select ref from begun))
+      and (${of('item')} is null or ${NAME} = ${of('item')})),
   best as materialized (
     select ref, rank, min(tier) as tier, case when ${of('folds')} then key else ref end as key from (
       select * from head

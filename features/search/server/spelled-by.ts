@@ -5,6 +5,7 @@ import { soundTyped } from './find-words';
 import type { Source } from './hottest';
 import type { Scope } from './scope-of';
 import { rareInitials } from './rare-initials';
+import { eachInTurns } from './in-turns';
 import { spelledIn, startsOf } from './terms';
 
 /**
@@ -18,7 +19,7 @@ const spelledBy = async (
 ): Promise<string | null> => {
   const counts = new Map<string, number>();
   const entries = (await Promise.all(groups.map(hottest.of))).flat();
-  for (const { haystack, name } of entries) {
+  await eachInTurns(entries, ({ haystack, name }) => {
     const [, subtitle = ''] = haystack.split('\n');
     const heard = new Set<string>();
     for (const [line, worth] of [
@@ -32,7 +33,7 @@ const spelledBy = async (
         counts.set(text, (counts.get(text) ?? 0) + worth);
       }
     }
-  }
+  });
   // zhongsha is 中砂 sound for sound, and 中山 but for its end.
   const isWhole = (text: string) => Number(soundOfSigns(text).join('') === letters);
   const most = [...counts].sort(

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { folded } from '#infra/server/search/search-tokens';
 import type { Group, Word } from '../contract';
 import type { HotEntry, Source } from './hottest';
+import { eachInTurns } from './in-turns';
 import { marksOf } from './marks';
 import { rareInitials } from './rare-initials';
 import { partsOf, spelledIn, startsOf } from './terms';
@@ -118,15 +119,14 @@ export const suggestSpelled = async (
     groups.map(async (group) => {
       const names = new Set<string>();
       const words: Word[] = [];
-      for (const { ref, title: word } of await hottest.of(group)) {
-        if (words.length === count) break;
-        if (names.has(word)) continue;
+      await eachInTurns(await hottest.of(group), ({ ref, title: word }) => {
+        if (words.length === count || names.has(word)) return;
         names.add(word);
         const part = startsOf(word)
           .map((start) => spelledIn(start, sound))
           .find((spelled) => spelled !== '');
         if (part !== undefined) words.push({ word, group, id: ref, marks: markedBy(word, part) });
-      }
+      });
       return words;
     }),
   );

@@ -34,12 +34,14 @@ const startsIn = (text: string): readonly Start[] =>
     });
 
 /** Titles repeat thousands of times, and sounding one takes longer than keeping it. */
-const MOST_REMEMBERED = 20_000;
+const MOST_REMEMBERED = 40_000;
 const remembered = new Map<string, readonly Start[]>();
 export const startsOf = (text: string): readonly Start[] => {
   const known = remembered.get(text);
   if (known) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const [oldest] = remembered.keys();
+  // All at once would be sounded again at once.
+  if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   const starts = startsIn(text);
   remembered.set(text, starts);
   return starts;

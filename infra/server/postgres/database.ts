@@ -19,6 +19,8 @@ export interface Database extends Connections {
   readonly sessions: Connections;
   /** For facts of behaviour: however many come, they take no connection from members, nor members from them. */
   readonly facts: Connections;
+  /** For the search, one of which asks every group at once: however many search, other calls find a connection. */
+  readonly searches: Connections;
   /** Whether the database answers at this moment. */
   ready(): boolean;
   close(): Promise<void>;
@@ -46,6 +48,8 @@ const MEMBERS = { max: 20, statementMs: 10_000 };
 const SESSIONS = { max: 8, statementMs: 5_000 };
 /** Two groups on their way, whose login a fact names, and the budgets. */
 const FACTS = { max: 4, statementMs: 10_000 };
+/** One for each group. A statement takes some milliseconds; whatever takes seconds is worth no more work. */
+const SEARCHES = { max: 8, statementMs: 3_000, patienceMs: 8_000 };
 const OWNER = { max: 4 };
 const OLDEST_VERSION = 15;
 
@@ -65,16 +69,17 @@ export async function openDatabase(
   const owner = databaseOn(createPool(server.ownerUrl, log, OWNER), { ready, stop: async () => undefined });
   const sessions = createPool(server.url, log, SESSIONS);
   const facts = createPool(server.url, log, FACTS);
+  const searches = createPool(server.url, log, SEARCHES);
   const database = databaseOn(
     createPool(server.url, log, MEMBERS),
     {
       ready,
       async stop() {
-        await Promise.all([sessions.end(), facts.end(), owner.close(), pulse.stop()]);
+        await Promise.all([sessions.end(), facts.end(), searches.end(), owner.close(), pulse.stop()]);
         await server.stop();
       },
     },
-    { sessions, facts },
+    { sessions, facts, searches },
   );
   const userIn = (url: string) => decodeURIComponent(new URL(url).username);
   return {
@@ -97,12 +102,17 @@ const connectionsOf = (pool: Pool): Connections => ({
 export function databaseOn(
   pool: Pool,
   server: Pick<DatabaseServer, 'ready' | 'stop'>,
-  { sessions = pool, facts = pool }: { readonly sessions?: Pool; readonly facts?: Pool } = {},
+  {
+    sessions = pool,
+    facts = pool,
+    searches = pool,
+  }: { readonly sessions?: Pool; readonly facts?: Pool; readonly searches?: Pool } = {},
 ): Database {
   return {
     ...connectionsOf(pool),
     sessions: connectionsOf(sessions),
     facts: connectionsOf(facts),
+    searches: connectionsOf(searches),
     ready: server.ready,
     async close() {
       await pool.end();

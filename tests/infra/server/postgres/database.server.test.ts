@@ -31,6 +31,16 @@ describe('openDatabase', () => {
     expect(fs.existsSync(file)).toBe(false);
   });
 
+  it('gives the search connections of its own, and a statement of it three seconds', async () => {
+    const database = await openDatabase({ dataDir, databaseUrl: db.url }, () => {});
+    const members = await Promise.all(Array.from({ length: 20 }, () => database.pool.connect()));
+    expect((await database.searches.pool.query('show statement_timeout')).rows).toEqual([
+      { statement_timeout: '3s' },
+    ]);
+    for (const member of members) member.release();
+    await database.close();
+  });
+
   it('uses DATABASE_URL and leaves that server running', async () => {
     const database = await openDatabase({ dataDir, databaseUrl: db.url }, () => {});
     expect((await database.pool.query('select current_database() as name')).rows).toEqual([
