@@ -138,7 +138,7 @@ test('at 390 px the page scrolls a control clear of what stands at its foot', as
     scrollTo(0, 0);
     control.scrollIntoView({ block: 'nearest' });
   });
-  const [control, box] = [await clear.boundingBox(), await page.locator('.promotions-recruit').boundingBox()];
+  const [control, box] = [await clear.boundingBox(), await page.locator('.compare-tray').boundingBox()];
   expect((control?.y ?? NaN) + (control?.height ?? NaN)).toBeLessThanOrEqual(box?.y ?? NaN);
 });
 

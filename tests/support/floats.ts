@@ -13,10 +13,15 @@ export const coveredFigures = (page: Page): Promise<readonly string[]> =>
         if (at instanceof HTMLElement && isPinned(at)) return at;
       return undefined;
     };
+    const roomIn = (parent: HTMLElement | null) => {
+      if (!parent) return 0;
+      const { paddingLeft, paddingRight } = getComputedStyle(parent);
+      return parent.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    };
     const isHead = (float: HTMLElement) =>
       getComputedStyle(float).position === 'sticky' &&
       (float.closest('table') !== null ||
-        float.getBoundingClientRect().width >= (float.parentElement?.clientWidth ?? 0) - 1);
+        float.getBoundingClientRect().width >= roomIn(float.parentElement) - 1);
     const main = document.querySelector('main');
     if (!main) throw new Error('the page has no main part');
     /** Nothing of the page is to be seen at this height. */
@@ -26,7 +31,7 @@ export const coveredFigures = (page: Page): Promise<readonly string[]> =>
       return [0, 0.25, 0.5, 0.75, 1].every((part) => {
         const hit = document.elementFromPoint(inner.left + (inner.right - inner.left) * part, y);
         const float = pinnedAbove(hit);
-        return float !== undefined && !main.contains(float);
+        return float !== undefined && (getComputedStyle(float).position === 'fixed' || !main.contains(float));
       });
     };
     const coveredBy = (owner: Element, box: DOMRect): HTMLElement | undefined => {
@@ -41,6 +46,19 @@ export const coveredFigures = (page: Page): Promise<readonly string[]> =>
       }
       return undefined;
     };
+    /** What is left of the box where the parts it lies in scroll. */
+    const shownOf = (owner: Element, box: DOMRect): DOMRect | undefined => {
+      let { left, right, top, bottom } = box;
+      for (let at: Element | null = owner; at && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX === 'visible') continue;
+        const edge = at.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+      return right - left > 2 && bottom - top > 2
+        ? new DOMRect(left, top, right - left, bottom - top)
+        : undefined;
+    };
     const found = new Set<string>();
     const look = () => {
       const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -52,7 +70,8 @@ export const coveredFigures = (page: Page): Promise<readonly string[]> =>
         range.selectNodeContents(word);
         for (const box of range.getClientRects()) {
           if (box.bottom < 0 || box.top > innerHeight) continue;
-          const float = coveredBy(owner, box);
+          const shown = shownOf(owner, box);
+          const float = shown && coveredBy(owner, shown);
           if (float) found.add(`${word.textContent?.trim()} under ${float.className || float.tagName}`);
         }
       }
