@@ -3,6 +3,7 @@ import { arriveAt, goTo, heading, logIn, openLogin, search, tab } from '#tests/s
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { walk, DESKTOP, PHONE, type View } from '#tests/support/walk';
+import { waitUntil } from '#tests/support/wait-until';
 
 const LIST = '/laborSubcontracting/index';
 const LINE = '/laborSubcontracting/priceLine/formwork-timber-20';
@@ -84,7 +85,11 @@ test('[LABOR-005] [LABOR-006] a price is given, judged by somebody else, and sta
   await page.getByRole('button', { name: '提交审核' }).click();
   await page.getByText('请选择分部').waitFor();
   await fill({ 分部: '模板', 子目名称: '木模板制作安装拆除', 地区: '20', 项目类型: '住宅' });
-  expect(await page.getByRole('dialog').getByLabel('单位', { exact: true }).inputValue()).toBe('㎡');
+  const unit = page.getByRole('dialog').getByLabel('单位', { exact: true });
+  await waitUntil(
+    () => unit.inputValue(),
+    (value) => value === '㎡',
+  );
   await fill({
     计价方式: '清包',
     '单价（元）': '56.5',

@@ -27,7 +27,8 @@ export const coveredFigures = (page: Page): Promise<readonly string[]> =>
     /** Nothing of the page is to be seen at this height. */
     const isCut = (y: number) => {
       const { left, right } = main.getBoundingClientRect();
-      const inner = { left: left + 17, right: right - 17 };
+      // Past the margin and the round corner of a bar that is as wide as the page's column.
+      const inner = { left: left + 32, right: right - 32 };
       return [0, 0.25, 0.5, 0.75, 1].every((part) => {
         const hit = document.elementFromPoint(inner.left + (inner.right - inner.left) * part, y);
         const float = pinnedAbove(hit);
@@ -77,7 +78,7 @@ export const coveredFigures = (page: Page): Promise<readonly string[]> =>
       }
     };
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    for (let top = 0; ; top += Math.round(innerHeight / 3)) {
+    for (let top = 0; ; top += Math.round(innerHeight / 2)) {
       scrollTo(0, top);
       await frame();
       look();
