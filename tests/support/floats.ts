@@ -1,54 +1,44 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Figures of the page that lie under something fixed or sticky, screen by screen down to the end. What covers a line of
+ * Figures of the page that lie under something fixed or sticky, screen by screen at its beginning and its end. What covers a line of
  * the window from edge to edge, as a bar does, shortens the window, and the page scrolls clear of it; a head that is as
  * wide as its table or column is one of those.
  */
 export const coveredFigures = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    const isPinned = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
-    const pinnedAbove = (start: Element | null): HTMLElement | undefined => {
-      for (let at = start; at; at = at.parentElement)
-        if (at instanceof HTMLElement && isPinned(at)) return at;
-      return undefined;
-    };
+    const main = document.querySelector('main');
+    if (!main) throw new Error('the page has no main part');
     const roomIn = (parent: HTMLElement | null) => {
       if (!parent) return 0;
       const { paddingLeft, paddingRight } = getComputedStyle(parent);
       return parent.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     };
     const isHead = (float: HTMLElement) =>
-      getComputedStyle(float).position === 'sticky' &&
-      (float.closest('table') !== null ||
-        float.getBoundingClientRect().width >= roomIn(float.parentElement) - 1);
-    const main = document.querySelector('main');
-    if (!main) throw new Error('the page has no main part');
-    /** Nothing of the page is to be seen at this height. */
+      float.closest('table') !== null ||
+      float.getBoundingClientRect().width >= roomIn(float.parentElement) - 1;
+    const floatsNow = () =>
+      [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+        const { position } = getComputedStyle(element);
+        return position === 'fixed' || (position === 'sticky' && !isHead(element));
+      });
+    const meets = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    /** Rounded corners let a little of the page through. */
+    const CORNER = 24;
+    const isUnderFixed = (x: number, y: number) => {
+      for (let at = document.elementFromPoint(x, y); at; at = at.parentElement)
+        if (getComputedStyle(at).position === 'fixed') return true;
+      return false;
+    };
+    /** What is fixed hides the page at this height from edge to edge. */
     const isCut = (y: number) => {
       const { left, right } = main.getBoundingClientRect();
-      // Past the margin and the round corner of a bar that is as wide as the page's column.
-      const inner = { left: left + 32, right: right - 32 };
-      return [0, 0.25, 0.5, 0.75, 1].every((part) => {
-        const hit = document.elementFromPoint(inner.left + (inner.right - inner.left) * part, y);
-        const float = pinnedAbove(hit);
-        return float !== undefined && (getComputedStyle(float).position === 'fixed' || !main.contains(float));
-      });
-    };
-    const coveredBy = (owner: Element, box: DOMRect): HTMLElement | undefined => {
-      const points = [box.left + 1, (box.left + box.right) / 2, box.right - 1];
-      const y = (box.top + box.bottom) / 2;
-      for (const x of points) {
-        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
-        const hit = document.elementFromPoint(x, y);
-        const float = pinnedAbove(hit);
-        if (!float || float.contains(owner) || isHead(float) || isCut(y)) continue;
-        return float;
-      }
-      return undefined;
+      const [first, last] = [left + CORNER, right - CORNER];
+      return [0, 0.25, 0.5, 0.75, 1].every((part) => isUnderFixed(first + (last - first) * part, y));
     };
     /** What is left of the box where the parts it lies in scroll. */
-    const shownOf = (owner: Element, box: DOMRect): DOMRect | undefined => {
+    const shownOf = (owner: Element, box: DOMRect): DOMRect => {
       let { left, right, top, bottom } = box;
       for (let at: Element | null = owner; at && at !== document.body; at = at.parentElement) {
         if (getComputedStyle(at).overflowX === 'visible') continue;
@@ -56,33 +46,46 @@ export const coveredFigures = (page: Page): Promise<readonly string[]> =>
         [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
         [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
       }
-      return right - left > 2 && bottom - top > 2
-        ? new DOMRect(left, top, right - left, bottom - top)
-        : undefined;
+      return new DOMRect(left, top, right - left, bottom - top);
+    };
+    const covers = (float: HTMLElement, owner: Element, box: DOMRect) => {
+      const y = (box.top + box.bottom) / 2;
+      return (
+        box.width > 2 &&
+        box.height > 2 &&
+        [box.left + 1, (box.left + box.right) / 2, box.right - 1].some((x) =>
+          float.contains(document.elementFromPoint(x, y)),
+        ) &&
+        owner.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !isCut(y)
+      );
     };
     const found = new Set<string>();
     const look = () => {
+      const floats = floatsNow().map((float) => ({ float, area: float.getBoundingClientRect() }));
       const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let word = words.nextNode(); word; word = words.nextNode()) {
         const owner = word.parentElement;
         if (!owner || !/\d/.test(word.textContent ?? '') || !owner.closest('main, footer')) continue;
-        if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-        const range = document.createRange();
-        range.selectNodeContents(word);
-        for (const box of range.getClientRects()) {
-          if (box.bottom < 0 || box.top > innerHeight) continue;
-          const shown = shownOf(owner, box);
-          const float = shown && coveredBy(owner, shown);
-          if (float) found.add(`${word.textContent?.trim()} under ${float.className || float.tagName}`);
+        const near = owner.getBoundingClientRect();
+        for (const { float, area } of floats) {
+          if (!meets(near, area) || float.contains(owner)) continue;
+          const range = document.createRange();
+          range.selectNodeContents(word);
+          if ([...range.getClientRects()].some((box) => covers(float, owner, shownOf(owner, box))))
+            found.add(`${word.textContent?.trim()} under ${float.className || float.tagName}`);
         }
       }
     };
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    for (let top = 0; ; top += Math.round(innerHeight / 2)) {
+    const step = Math.round(innerHeight / 2);
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const stops = Array.from({ length: Math.ceil(Math.max(end, 0) / step) + 1 }, (_, at) => at * step);
+    // The rows in the middle of a long list are like those at its beginning.
+    for (const top of new Set([...stops.slice(0, 5), ...stops.slice(-4)])) {
       scrollTo(0, top);
       await frame();
       look();
-      if (top + innerHeight >= document.documentElement.scrollHeight) break;
     }
     scrollTo(0, 0);
     return [...found];
