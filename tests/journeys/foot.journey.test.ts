@@ -142,6 +142,26 @@ test('at 390 px the page scrolls a control clear of what stands at its foot', as
   expect((control?.y ?? NaN) + (control?.height ?? NaN)).toBeLessThanOrEqual(box?.y ?? NaN);
 });
 
+test('at 390 px the recruiting at the end of the page passes below the bottom bar', async () => {
+  const page = await openList(PHONE);
+  const recruit = page.locator('.promotions-recruit');
+  const met = await waitUntil(
+    () =>
+      recruit.evaluate((one) => {
+        const bar = document.querySelector('.shell-bottom-bar')!.getBoundingClientRect();
+        scrollBy(0, one.getBoundingClientRect().top - bar.top - 8);
+        const { left, top, bottom } = one.getBoundingClientRect();
+        const y = top + 12;
+        return {
+          areMeeting: top < bar.bottom && bar.top < bottom && y < innerHeight,
+          isBarAbove: document.elementFromPoint(left + 12, y)?.closest('.shell-bottom-bar') !== null,
+        };
+      }),
+    ({ areMeeting }) => areMeeting,
+  );
+  expect(met).toEqual({ areMeeting: true, isBarAbove: true });
+});
+
 test.each([
   ['1280 px', { width: 1280, height: 800 }],
   ['768 px', TABLET],
