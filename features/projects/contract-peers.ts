@@ -45,7 +45,9 @@ export const peersFilter = defineFilter({
   label: '同类',
   fields: {
     peersOf: z.optional(z.string().check(z.minLength(1, '缺少工程编号'), z.maxLength(200, '工程编号过长'))),
-    peersSet: z.optional(z.string().check(z.regex(SIGN, '同类范围的格式不正确'))),
+    peersSet: z.optional(
+      z.string().check(z.maxLength(80, '同类范围过长'), z.regex(SIGN, '同类范围的格式不正确')),
+    ),
   },
   control: { kind: 'none' },
   words: ({ peersOf, peersSet }) => (peersOf && peersSet ? `一个工程的同类：${words(peersSet)}` : undefined),

@@ -102,6 +102,7 @@ export const runSql = async (readerUrl: string | undefined, sql: string): Promis
 const answerTo = async (readerUrl: string, sql: string): Promise<SqlResult> => {
   const client = new Client({
     connectionString: readerUrl,
+    connectionTimeoutMillis: 5_000,
     query_timeout: LIMIT_MS + 2_000,
     types: { getTypeParser: parserOf as never },
   });

@@ -113,9 +113,10 @@ const save = async (client: ClientBase, lines: readonly ReadLine[]): Promise<voi
     if (there) there.push(line);
     else documents.set(line.policy.id, [line]);
   }
+  // What is stored goes first, as it did when the file was read: a successor may bear the name of its predecessor.
   const known = new Map([
-    ...(await knownIn(client)),
     ...knownBy([...documents.values()].map(([{ policy }]) => policy)),
+    ...(await knownIn(client)),
   ]);
   await savePolicies(
     client,
@@ -125,20 +126,31 @@ const save = async (client: ClientBase, lines: readonly ReadLine[]): Promise<voi
   await settleStates(client);
 };
 
-const problemOf =
-  (known: Known) =>
-  (lines: readonly ReadLine[], all: readonly ReadLine[]): string | undefined => {
-    const said = new Set(lines.map(({ policy }) => JSON.stringify(policy)));
-    if (said.size > 1) return '同一份文件的各行写得不一样：层级、地区、类别、专业、施行日期或影响';
-    const here = knownBy(all.map(({ policy }) => policy));
-    const own = lines[0]?.policy.id;
-    for (const name of lines.flatMap(({ replaces, amends }) => [...replaces, ...amends])) {
-      const id = known.get(name) ?? here.get(name);
-      if (id === undefined) return `替代或修改的“${name.slice(0, 40)}”不在库中，也不在本文件里`;
-      if (id === own) return '文件不能替代或修改它自己';
-    }
-    return undefined;
+const namedBy = (lines: readonly ReadLine[]) =>
+  lines.flatMap(({ replaces, amends }) => [...replaces, ...amends]);
+
+const among = (known: Known) => (all: readonly ReadLine[]) => {
+  const here = knownBy(all.map(({ policy }) => policy));
+  const lineOf = new Map(all.map((line) => [line.policy.id, line]));
+  return {
+    problemOf: (lines: readonly ReadLine[]): string | undefined => {
+      const said = new Set(lines.map(({ policy }) => JSON.stringify(policy)));
+      if (said.size > 1) return '同一份文件的各行写得不一样：层级、地区、类别、专业、施行日期或影响';
+      const own = lines[0]?.policy.id;
+      for (const name of namedBy(lines)) {
+        const id = known.get(name) ?? here.get(name);
+        if (id === undefined) return `替代或修改的“${name.slice(0, 40)}”不在库中，也不在本文件里`;
+        if (id === own) return '文件不能替代或修改它自己';
+      }
+      return undefined;
+    },
+    needs: (lines: readonly ReadLine[]): readonly ReadLine[] =>
+      namedBy(lines).flatMap((name) => {
+        const line = known.has(name) ? undefined : lineOf.get(here.get(name) ?? '');
+        return line ? [line] : [];
+      }),
   };
+};
 
 const OPTIONS: Partial<Record<Field, readonly string[]>> = { level: LEVELS, kind: KINDS, impacts: IMPACTS };
 const PER_FILE: ReadonlySet<Field> = new Set(['title', 'docNo', 'publishedOn', 'effectiveOn']);
@@ -179,7 +191,7 @@ export const policyFiles: FileExchange = {
           (['title', 'docNo', 'issuer', 'publishedOn'] as const)
             .map((field) => plainText(cell(field)))
             .join(' '),
-        problemOf: problemOf(await knownIn(pool)),
+        among: among(await knownIn(pool)),
       },
       heads: ['标题', '文号', '发文机关', '类别', '发布日期', '施行日期', '条文'],
       shown: ({ policy, clauses }) => [

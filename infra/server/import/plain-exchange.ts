@@ -40,8 +40,13 @@ interface Plan<F extends string, R> {
   /** Where several rows make one record: it comes in with all of them, or not at all. */
   readonly whole?: {
     readonly nameOf: (cell: (field: F) => Cell) => string;
-    /** Why the rows of one, among all that could be read, are no record. */
-    readonly problemOf: (records: readonly R[], all: readonly R[]) => string | undefined;
+    /** How the rows of one stand among all that could be read. */
+    readonly among: (all: readonly R[]) => {
+      /** Why they are no record. */
+      readonly problemOf: (records: readonly R[]) => string | undefined;
+      /** Those, a row each, that have to come in with them. */
+      readonly needs: (records: readonly R[]) => readonly R[];
+    };
   };
   readonly heads: readonly string[];
   readonly shown: (record: R) => readonly string[];
@@ -61,7 +66,7 @@ interface Readable<R> {
 
 /** Rows of which the others of their record could be read as well; those of the rest are refused with them. */
 const onlyWhole = <F extends string, R>(
-  { nameOf, problemOf }: NonNullable<Plan<F, R>['whole']>,
+  { nameOf, among }: NonNullable<Plan<F, R>['whole']>,
   layout: PlainLayout<F>,
   readable: readonly Readable<R>[],
   refused: RefusedRow[],
@@ -70,15 +75,28 @@ const onlyWhole = <F extends string, R>(
   const problems = new Map<string, string>();
   for (const { row } of refused) problems.set(nameOfRow(row), `同一份的第 ${row.line} 行没有读懂`);
   const groups = new Map<string, R[]>();
+  const nameOfRecord = new Map<R, string>();
   for (const { row, record } of readable) {
     const name = nameOfRow(row);
-    groups.set(name, [...(groups.get(name) ?? []), record]);
+    nameOfRecord.set(record, name);
+    const there = groups.get(name);
+    if (there) there.push(record);
+    else groups.set(name, [record]);
   }
-  const all = readable.map(({ record }) => record);
+  const { problemOf, needs } = among(readable.map(({ record }) => record));
+  const needing = new Map<string, string[]>();
   for (const [name, records] of groups) {
-    const problem = problems.get(name) ?? problemOf(records, all);
+    const problem = problems.get(name) ?? problemOf(records);
     if (problem !== undefined) problems.set(name, problem);
+    for (const needed of needs(records)) {
+      const other = nameOfRecord.get(needed) ?? '';
+      needing.set(other, [...(needing.get(other) ?? []), name]);
+    }
   }
+  // A map visits what is added to it on the way, so whatever needs the refused is refused in turn.
+  for (const [refusedName] of problems)
+    for (const name of needing.get(refusedName) ?? [])
+      if (!problems.has(name)) problems.set(name, '本文件里它所替代或修改的文件没有读懂');
   return readable.filter(({ row }) => {
     const problem = problems.get(nameOfRow(row));
     if (problem !== undefined) refused.push({ row, reasons: [problem] });

@@ -74,7 +74,7 @@ export const recordAnswerer = (find: FindPriced): Answerer => ({
     (series.length === 0 || isMoreThanMaterial(thingIn(question, places))) &&
     amount === undefined &&
     ASKED.test(question) &&
-    !/占比|比例|比重|费率|税率|单方|指数/.test(question) &&
+    !/占比|比例|比重|费率|税率|单方|单位造价|指数/.test(question) &&
     thingIn(question, places).length > 1,
   answer: async ({ places, taxBasis = USUAL_BASIS.taxBasis }, question, signal) => {
     const draft = answerDraft();

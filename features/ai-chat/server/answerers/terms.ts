@@ -16,7 +16,8 @@ const TALK = /请问|什么是|是?什么意思|是什么|什么叫|怎么算|�
 /** What a term means, in the words of the lesson on it; nothing is said without one. */
 export const termAnswerer = (find: FindExplained): Answerer => ({
   section: 'term',
-  fits: (_reading, question) => ASKED.test(question) && question.replace(TALK, '').trim().length > 1,
+  fits: ({ measure }, question) =>
+    measure === undefined && ASKED.test(question) && question.replace(TALK, '').trim().length > 1,
   answer: async (_reading, question) => {
     const draft = answerDraft();
     const term = question.replace(TALK, '').trim();

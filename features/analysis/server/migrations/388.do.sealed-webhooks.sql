@@ -6,7 +6,7 @@ alter table alert_webhook
   add column sealed bytea,
   -- What is shown of the address.
   add column host text;
-update alert_webhook set host = substring(url from '^[a-z]+://([^/?#]+)');
+update alert_webhook set host = coalesce(substring(lower(trim(url)) from '^[a-z]+:/*([^/?#]+)'), '');
 alter table alert_webhook
   alter column host set not null,
   add constraint alert_webhook_is_sealed_or_plain

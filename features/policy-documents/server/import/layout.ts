@@ -49,7 +49,8 @@ const filledDown = (layout: PlainLayout<Field>): PlainLayout<Field> => {
       above !== undefined &&
       (isNothing(cellOf(own, row, field)) ||
         plainText(cellOf(own, row, field)) === plainText(cellOf(own, above, field)));
-    const goesOn = (['title', 'docNo'] as const).every(isSame) && (!saysTitle || isSame('issuer'));
+    const goesOn =
+      (['title', 'docNo', 'publishedOn'] as const).every(isSame) && (!saysTitle || isSame('issuer'));
     const cells = [...row.cells];
     if (above && goesOn)
       for (const field of DOCUMENT_FIELDS) {

@@ -11,7 +11,16 @@ const HUBEI = 18;
 const GUANGDONG = 20;
 let identity: Identity;
 let count = 0;
-const ask = asker(() => aiChatServer({ pool: db.pool, now: () => new Date('2026-11-21T02:00:00Z') }).routes);
+/** Those who find records and lessons stand first, as in the server, and find nothing. */
+const ask = asker(
+  () =>
+    aiChatServer({
+      pool: db.pool,
+      findPriced: () => Promise.resolve(undefined),
+      findExplained: () => Promise.resolve(undefined),
+      now: () => new Date('2026-11-21T02:00:00Z'),
+    }).routes,
+);
 
 interface Some {
   readonly areaId: number;

@@ -22,8 +22,8 @@ const stored = async (lines: readonly string[], assume: readonly [string, string
   const file = await read(lines, assume);
   expect(file.refused).toBe(0);
   await commitFile(db.pool, file);
-  const { rows } = await db.pool.query<{ id: string; title: string }>(
-    `select id, title from policy where source = 'imported' order by published_on`,
+  const { rows } = await db.pool.query<{ id: string; title: string; docNo: string }>(
+    `select id, title, doc_no as "docNo" from policy where source = 'imported' order by published_on`,
   );
   return rows;
 };
@@ -108,6 +108,32 @@ test.each([
   const file = await read([HEAD, ...rows]);
   expect(file).toMatchObject({ accepted: 0, refused });
   expect(await file.refusedCsv()).toContain(words);
+});
+
+test('what replaces a refused document is refused with it, and the rest comes in', async () => {
+  const file = await read([HEAD, `${OLD},,第一条,甲。`, `${GOES_ON},,第二条,`, `${NEW},,第一条,乙。`]);
+  expect(file).toMatchObject({ accepted: 0, refused: 3 });
+  expect(await file.refusedCsv()).toContain('它所替代或修改的文件没有读懂');
+});
+
+test('a successor may bear the name of its predecessor', async () => {
+  const head = '标题,发文机关,层级,地区,类别,发布日期,施行日期,替代文件,正文';
+  const line = (year: number, replaces: string) =>
+    `某省计价管理办法,某省住房和城乡建设厅,省,广东省,造价政策,${year}-01-10,${year}-03-01,${replaces},甲。`;
+  const [before] = await stored([head, line(2014, '')]);
+  await stored([head, line(2024, '某省计价管理办法')]);
+  expect((await readDocument(db.pool, before!.id, TODAY)).row).toMatchObject({ endedOn: '2024-03-01' });
+});
+
+test('a line of another day is another document, and takes nothing of the one above', async () => {
+  const head = '标题,文号,发文机关,层级,地区,类别,发布日期,施行日期,正文';
+  const [title, rest] = ['某省调价通知', '某省住房和城乡建设厅,省,广东省,造价政策'];
+  const lines = [
+    `${title},甲1号,${rest},2024-01-10,2024-03-01,甲。`,
+    `${title},,${rest},2024-02-10,2024-04-01,乙。`,
+  ];
+  const rows = await stored([head, ...lines]);
+  expect(rows.map(({ docNo }) => docNo).toSorted()).toEqual(['', '甲1号']);
 });
 
 test('a document that is there is not changed by a file, and what is exported is read again', async () => {

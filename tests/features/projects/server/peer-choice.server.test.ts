@@ -125,3 +125,8 @@ interface Row {
   readonly price_date: Date;
   readonly has_detail: boolean;
 }
+
+test('a set that never ends is refused before it is searched for', async () => {
+  const dynamicFields = JSON.stringify({ peersOf: id, peersSet: `${'zone_'.repeat(50_000)}any` });
+  await expect(findProjects(pool(), { pageSize: 20, dynamicFields })).rejects.toThrow('筛选条件的格式不正确');
+});
