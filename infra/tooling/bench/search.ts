@@ -129,6 +129,8 @@ export const benchSearch = async (): Promise<readonly string[]> => {
     for (const { ask } of Object.values(ways(source))) await measure(ask, queries, 1);
     say('  measuring');
     const idle = await measuredWays(source, queries);
+    // Told at once: what comes after may fail, and the loading costs half an hour.
+    say(idle.join('\n'));
     say('  measuring while events are stored');
     const load = trackAt(pool, EVENTS_PER_SECOND);
     const busy = await measuredWays(source, queries, WHILE_TRACKING);
@@ -144,8 +146,6 @@ export const benchSearch = async (): Promise<readonly string[]> => {
       `loaded in ${data.loadSeconds.toFixed(0)} s${data.isReused ? ' by an earlier run' : ''}; MB: ${await sizesOf(pool)}`,
       'recall against LIKE in the region:',
       ...recall,
-      '',
-      ...idle,
       '',
       `while events are stored, ${rate.toFixed(0)} a second (${EVENTS_PER_SECOND} wanted):`,
       ...busy,
