@@ -166,7 +166,8 @@ const SEALED = Buffer.from('EncryptedPackage', 'utf16le');
 const refuseOtherKinds = ({ bytes, as }: FileWanted): void => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) throw new Unclear('这个文件是空的');
-  if (file.subarray(0, 2).equals(OLD_OR_SEALED.subarray(0, 2))) {
+  // Two bytes would not do: in GB18030 they are the first character of 邢台.
+  if (file.subarray(0, OLD_OR_SEALED.length).equals(OLD_OR_SEALED)) {
     throw new Unclear(
       file.includes(SEALED)
         ? '这个文件设有打开密码，请取消密码后再导入'
