@@ -17,10 +17,13 @@ export const coveredFigures = (page: Page): Promise<readonly string[]> =>
     const isHead = (float: HTMLElement) =>
       float.closest('table') !== null ||
       float.getBoundingClientRect().width >= roomIn(float.parentElement) - 1;
+    /** What lets every click through, as the watermark does, is at no point of the window, and asking is dear. */
+    const isSolid = (float: HTMLElement) =>
+      [float, ...float.querySelectorAll('*')].some((part) => getComputedStyle(part).pointerEvents !== 'none');
     const floatsNow = () =>
       [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
         const { position } = getComputedStyle(element);
-        return position === 'fixed' || (position === 'sticky' && !isHead(element));
+        return (position === 'fixed' || (position === 'sticky' && !isHead(element))) && isSolid(element);
       });
     const meets = (one: DOMRect, other: DOMRect) =>
       one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
