@@ -1,5 +1,6 @@
 import type { Reference } from './compare-view';
 import type { Comparison } from './contract';
+import { referenceOf } from './differences';
 
 /** Breakdowns of the cost of a square metre, the finest first. */
 const BREAKDOWNS = ['分部指标', '单位工程', '费用'];
@@ -34,12 +35,6 @@ type Costs = readonly (number | null)[];
 const sumOf = (costs: readonly (number | null | undefined)[]): number =>
   costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
 
-const referenceIn = (costs: Costs, against: Reference): number | null => {
-  if (against === 'first') return costs[0] ?? null;
-  const given = costs.filter((cost) => cost !== null);
-  return given.length === 0 ? null : sumOf(given) / given.length;
-};
-
 /** Of what the unit costs of projects differ by, each line's part; undefined where fewer than two have a breakdown. */
 export const contributionsOf = ({ groups }: Comparison, against: Reference): Contributions | undefined => {
   const hasLines = (at: number, group: (typeof groups)[number]) =>
@@ -55,7 +50,7 @@ export const contributionsOf = ({ groups }: Comparison, against: Reference): Con
     has ? sumOf(group.lines.map(({ figures }) => figures[at])) : null,
   );
   const lineOf = (name: string, costs: Costs): ContributionLine => {
-    const reference = referenceIn(costs, against);
+    const reference = referenceOf(costs, against);
     return {
       name,
       cells: costs.map((cost, at) => ({
@@ -68,7 +63,7 @@ export const contributionsOf = ({ groups }: Comparison, against: Reference): Con
   };
   const movesOf = ({ cells }: ContributionLine): number =>
     sumOf(cells.map(({ adds }) => Math.abs(adds ?? 0)));
-  const least = LEAST_SHARE * (referenceIn(totals, against) ?? 0);
+  const least = LEAST_SHARE * (referenceOf(totals, against) ?? 0);
   const isMoving = ({ cells }: ContributionLine) => cells.some(({ adds }) => Math.abs(adds ?? 0) >= least);
   const all = group.lines.map(({ name, figures }) => lineOf(name, costsOf(figures)));
   const lines = all

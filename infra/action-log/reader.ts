@@ -45,18 +45,23 @@ const check = <S extends z.core.$ZodType>(schema: S, value: unknown, at: number)
 export function* readInSteps(text: string): Steps<ActionLog> {
   const bytes = runningHash();
   const texts = text.split('\n');
-  const first = texts[0] ?? '';
+  // An editor or a mail may have put blank lines before it; they are none of the bytes that the end vouches for.
+  const begin = Math.max(
+    texts.findIndex((one) => one.trim() !== ''),
+    0,
+  );
+  const first = texts[begin] ?? '';
   const start = parse(first);
   const version = (start as { readonly v?: unknown } | undefined)?.v;
   if (typeof version === 'number' && version !== VERSION)
-    throw new LogUnreadable(1, `日志格式为第 ${version} 版，本程序只读第 ${VERSION} 版`);
-  const head = check(header, start, 1);
+    throw new LogUnreadable(begin + 1, `日志格式为第 ${version} 版，本程序只读第 ${VERSION} 版`);
+  const head = check(header, start, begin + 1);
   const lines: Exclude<LogLine, End>[] = [];
   let end: End | undefined;
   bytes.add(`${first}\n`);
 
   for (const [at, raw] of texts.entries()) {
-    if (at === 0) continue;
+    if (at <= begin) continue;
     if (raw !== '') {
       const value = parse(raw);
       if (value === undefined) {

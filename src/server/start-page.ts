@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding } from '#infra/server/http/accepted-encoding';
 import { PAGE_ANSWERS, type PageAnswers } from '#src/contract/page-answers';
 import { withOpenDemoNote } from './open-demo';
 
@@ -50,9 +51,13 @@ const packed = async (html: string) => {
 };
 type Packed = Awaited<ReturnType<typeof packed>>;
 
-const encodingOf = (accepted: string): 'br' | 'gzip' | 'identity' => {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+const orElse = <T>(work: () => T, otherwise: () => T, report: (error: unknown) => void): T => {
+  try {
+    return work();
+  } catch (error) {
+    report(error);
+    return otherwise();
+  }
 };
 
 /** The built page, read anew when it was built anew. */
@@ -60,37 +65,43 @@ const builtPage = (dist: string) => {
   const page = path.join(dist, 'index.html');
   const drawing = path.join(dist, 'draw-home.cjs');
   const load = createRequire(page);
-  let read: { readonly at: number; readonly html: string; readonly draw: Drawing } | undefined;
+  let read: { readonly at: number; readonly html: string } | undefined;
   return () => {
     const { mtimeMs: at } = statSync(page);
     if (read?.at !== at) {
       delete load.cache[drawing];
-      read = { at, html: readFileSync(page, 'utf8'), draw: load(drawing) as Drawing };
+      read = { at, html: readFileSync(page, 'utf8') };
     }
-    return read;
+    // A drawing that cannot be loaded fails like one that cannot be made.
+    return { ...read, draw: (content?: unknown) => (load(drawing) as Drawing).prerenderHome(content) };
   };
 };
 
 /**
  * The start page with what home shows: its figures are text in the first bytes, and the first calls are answered from it.
- * What stands in the root of the built page is what the drawing makes of nothing; where home has no answer it stays.
+ * What stands in the root of the built page is what the drawing makes of nothing; where home has no answer, or one that
+ * cannot be drawn, it stays, and the browser asks for itself.
  */
-const pageWriter = ({ dist, home, configuration, isOpenDemo }: StartPagePlan) => {
+const pageWriter = (
+  { dist, home, configuration, isOpenDemo }: StartPagePlan,
+  report: (error: unknown) => void,
+) => {
   const built = builtPage(dist);
   let last: { readonly at: number; readonly said: string; readonly page: Promise<Packed> } | undefined;
 
   return async (): Promise<Packed> => {
     const { at, html, draw } = built();
     const content = await home.content().catch(() => undefined);
-    const answers: PageAnswers = {
-      configuration: configuration(),
-      data: content === undefined ? {} : { [home.path]: content },
-    };
-    const said = JSON.stringify(answers);
+    const answers = { configuration: configuration(), data: {} } satisfies PageAnswers;
+    const said = JSON.stringify([answers, content]);
     if (last?.at !== at || last.said !== said) {
-      const drawn =
-        content === undefined ? html : html.replace(draw.prerenderHome(), () => draw.prerenderHome(content));
-      const whole = holding(drawn, answers);
+      const drawn = () =>
+        holding(
+          html.replace(draw(), () => draw(content)),
+          { ...answers, data: { [home.path]: content } },
+        );
+      const bare = () => holding(html, answers);
+      const whole = content === undefined ? bare() : orElse(drawn, bare, report);
       last = { at, said, page: packed(isOpenDemo ? withOpenDemoNote(whole) : whole) };
     }
     return last.page;
@@ -100,7 +111,7 @@ const pageWriter = ({ dist, home, configuration, isOpenDemo }: StartPagePlan) =>
 /** Takes the place of the built file, which is sent where the build has none to draw with. */
 export const registerStartPage = (app: FastifyInstance, plan: StartPagePlan): void => {
   if (!existsSync(path.join(plan.dist, 'draw-home.cjs'))) return;
-  const write = pageWriter(plan);
+  const write = pageWriter(plan, (error) => app.log.error({ err: error }, 'home could not be drawn'));
   for (const url of ['/', '/index.html']) {
     app.get(url, async ({ headers }, reply) => {
       const page = await write();
@@ -111,7 +122,7 @@ export const registerStartPage = (app: FastifyInstance, plan: StartPagePlan): vo
         etag: page.etag,
       });
       if (headers['if-none-match'] === page.etag) return reply.code(304).send();
-      const encoding = encodingOf(String(headers['accept-encoding'] ?? ''));
+      const encoding = acceptedEncoding(headers['accept-encoding']);
       if (encoding !== 'identity') void reply.header('content-encoding', encoding);
       return reply.send(page[encoding]);
     });

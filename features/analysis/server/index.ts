@@ -39,7 +39,7 @@ import { retentionOf } from './retention';
 import { removeView, savedViewsOf, saveView } from './saved-views';
 import { searchQualityOf } from './search-quality';
 import { seriesOf } from './series';
-import { runSql } from './sql';
+import { sqlRunner } from './sql';
 import { upkeepRoutes, type UpkeepParts } from './upkeep-routes';
 
 /** Named by whoever stores facts. */
@@ -67,6 +67,7 @@ export const analysisServer = ({
   const { pool } = database;
   const changes = changeFeed({ pool, channel: CHANNEL, report });
   const live = liveStream(pool, changes, report);
+  const runSql = sqlRunner(readerUrl);
   return {
     jobs: {
       forget: [forgetAccess(eventDays)],
@@ -99,7 +100,7 @@ export const analysisServer = ({
       route(settleBadEventCall, (context) => settleBadEvent(transactionOf(context), ingest, context.body)),
       route(sqlCall, async (context) => {
         await noteAccess(pool, member(context).accountId, `SQL：${context.body.sql}`);
-        return runSql(readerUrl, context.body.sql);
+        return runSql(context.body.sql);
       }),
       route(savedViewsCall, async (context) => ({
         views: [...(await savedViewsOf(pool, member(context).accountId))],

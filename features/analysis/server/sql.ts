@@ -78,25 +78,30 @@ const refusalOf = (error: Partial<DatabaseError>, isTooLarge: boolean): ApiError
 };
 
 const MOST_WAITING = 2;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
 
 /** Of all analysts one statement after the other: together they take no more memory than one. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  if (waiting > MOST_WAITING) throw new ApiError(codes.tooManyRequests, TOO_MANY, { retryAfterS: AGAIN_S });
-  waiting += 1;
-  const turn = last.then(work).finally(() => (waiting -= 1));
-  last = turn.catch(() => undefined);
-  return turn;
+const turns = () => {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting > MOST_WAITING) throw new ApiError(codes.tooManyRequests, TOO_MANY, { retryAfterS: AGAIN_S });
+    waiting += 1;
+    const turn = last.then(work).finally(() => (waiting -= 1));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 };
 
 /**
  * One statement, as a database user who may read the events' tables and nothing else: the extended protocol takes no
- * second statement, and whatever the statement sets ends with its connection.
+ * second statement, and whatever the statement sets ends with its connection. Those of one runner take turns.
  */
-export const runSql = async (readerUrl: string | undefined, sql: string): Promise<SqlResult> => {
-  if (readerUrl === undefined) throw new ApiError(codes.conflict, NOT_OPEN);
-  return inTurn(() => answerTo(readerUrl, sql));
+export const sqlRunner = (readerUrl: string | undefined): ((sql: string) => Promise<SqlResult>) => {
+  const inTurn = turns();
+  return async (sql) => {
+    if (readerUrl === undefined) throw new ApiError(codes.conflict, NOT_OPEN);
+    return inTurn(() => answerTo(readerUrl, sql));
+  };
 };
 
 const answerTo = async (readerUrl: string, sql: string): Promise<SqlResult> => {

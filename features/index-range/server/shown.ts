@@ -1,3 +1,4 @@
+import { roundTo } from '#src/costing/money';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { reliabilityOf } from '#src/costing/reliability';
 import type { SubjectRow } from '../contract';
@@ -19,7 +20,9 @@ export const shownRow = (
   spark: readonly (number | null)[],
   normal = 0,
 ): SubjectRow => {
-  const { n, quantiles, cv, outliers } = counted;
+  const { n, quantiles, outliers } = counted;
+  // As many digits as are told, so that what is shown is what was judged.
+  const cv = counted.cv === null ? null : roundTo(counted.cv, 4);
   const [min, p10, p25, p50, p75, p90, max] = quantiles ?? [];
   const has = {
     deciles: n >= SAMPLE_SIZES.deciles,
@@ -41,7 +44,7 @@ export const shownRow = (
     p90: has.deciles ? maybe(p90) : null,
     max: hasEnds ? maybe(max) : null,
     recommended: recommended === null ? null : short(recommended),
-    cv: cv === null || !has.range ? null : short(cv),
+    cv: has.range ? cv : null,
     reliability: reliabilityOf(n, cv),
     outliers: known,
     spark: has.quartiles ? spark.map((mean) => (mean === null ? null : short(mean))) : [],

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/ui/format';
+import { variationText } from '#src/costing/reliability';
 import { Sparkline } from '#src/ui/sparkline.tsx';
 import type { SubjectRow } from '../contract';
 import { SourcedStatistic, type Ground } from './sourced-statistic';
@@ -16,9 +16,7 @@ const counted = (n: number, { low, high, normal }: SubjectRow['outliers']): stri
 export const Reliability = ({ row: { reliability, cv, n, outliers } }: { readonly row: SubjectRow }) => (
   <span
     className={classes('tag tag-large', TONES[reliability])}
-    title={
-      cv === null ? '样本太少，不算变异系数' : `变异系数 ${formatNumber(cv, 2)}，${counted(n, outliers)}`
-    }
+    title={cv === null ? '样本太少，不算变异系数' : `变异系数 ${variationText(cv)}，${counted(n, outliers)}`}
   >
     {reliability}
   </span>

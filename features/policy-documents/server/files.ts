@@ -63,7 +63,8 @@ const knownBy = (documents: readonly Named[]): Known =>
 const knownIn = async (client: ClientBase | Pool): Promise<Known> =>
   knownBy((await client.query<Named>(KNOWN)).rows);
 
-const keyOf = ({ policy, clauses }: ReadLine): string => `${policy.id} ${JSON.stringify(clauses)}`;
+const keyOf = ({ policy, clauses, replaces, amends }: ReadLine): string =>
+  `${policy.id} ${JSON.stringify([clauses, replaces, amends])}`;
 const policyIdIn = (key: string): string => key.slice(0, key.indexOf(' '));
 
 /** All lines of a document that is stored: it is changed by nobody's file. */
@@ -79,7 +80,10 @@ const NO_TEXT = '导入时没有正文，以发文机关的文本为准。';
 const ATTACHED_TITLE = 100;
 
 const documentOf = (lines: readonly ReadLine[], [first]: readonly [ReadLine], known: Known): StoredPolicy => {
-  const clauses = lines.flatMap((line) => line.clauses);
+  // Lines may say the same clause beside different documents that are replaced.
+  const clauses = [
+    ...new Map(lines.map((line) => [JSON.stringify(line.clauses), line.clauses] as const)).values(),
+  ].flat();
   const toId = (name: string): string => {
     const id = known.get(name);
     if (id === undefined) throw new Unclear(`“${name}”没有存入，请重新导入`);

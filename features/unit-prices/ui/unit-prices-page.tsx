@@ -86,7 +86,7 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
             {exportButton}
           </ListToolbar>
           {list.status === 'shown' && list.overdue && (
-            <OverdueNote rhythm="month" newest={list.overdue.newest} since={list.overdue.since} />
+            <OverdueNote newest={list.overdue.newest} since={list.overdue.since} />
           )}
           <FiguresRead value={reading}>
             <Results areaName={areaName} marksOf={marksOf} />

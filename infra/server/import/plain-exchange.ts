@@ -56,6 +56,7 @@ interface Plan<F extends string, R> {
 
 const SHOWN = 5;
 const STORED = '文件或库中已有相同的记录';
+const sameRows = (lines: readonly number[]): string => `第 ${lines.join('、')} 行与前面的行相同，只取一次`;
 const CHANGED = '导入期间库中的数据有变化，请重新导入';
 const REGIONS = 'select areaid, name, pid, level from region where level in (1, 2) order by areaid';
 
@@ -152,17 +153,22 @@ export const plainReader =
       else refused.push({ row, reasons: reasons.length > 0 ? reasons : ['没有填写'] });
     }
     const taken = plan.whole ? onlyWhole(plan.whole, layout, readable, refused) : readable;
-    const seen = new Set(
+    const stored = new Set(
       await plan.storedOf(
         pool,
         taken.map(({ record }) => plan.keyOf(record)),
       ),
     );
     const accepted: R[] = [];
+    const repeated: number[] = [];
+    const seen = new Set<string>();
     for (const { row, record } of taken) {
       const key = plan.keyOf(record);
-      if (seen.has(key)) refused.push({ row, reasons: [STORED] });
-      else accepted.push(record);
+      if (stored.has(key)) refused.push({ row, reasons: [STORED] });
+      else if (!seen.has(key)) accepted.push(record);
+      // A record of several rows is the same with one of them said twice; of two records one would be lost.
+      else if (plan.whole) repeated.push(row.line);
+      else refused.push({ row, reasons: [STORED] });
       seen.add(key);
     }
     refused.sort((one, other) => one.row.line - other.row.line);
@@ -177,6 +183,7 @@ export const plainReader =
         `  读取的列：${headers.join('、')}`,
         ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
         ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
+        ...(repeated.length > 0 ? [`  ${sameRows(repeated)}`] : []),
         `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
       ].join('\n'),
       refusedCsv: () => refusedRowsCsv(layout.header, refused),
@@ -184,7 +191,7 @@ export const plainReader =
         format,
         headerLine: layout.header.line,
         columns: plan.layout.columnsIn(layout),
-        notes: [],
+        notes: repeated.length > 0 ? [sameRows(repeated)] : [],
         totals,
         titles: 0,
         shown: { heads: plan.heads, rows: accepted.slice(0, SHOWN).map(plan.shown) },

@@ -30,7 +30,7 @@ export const readAddress: Epic = (_action$, _state$, { address }) =>
 const isOurs = (text: string): boolean => {
   if (!/^\s*\{.*"(k|fmt)"/.test(text)) return false;
   try {
-    const first: unknown = JSON.parse(text.split('\n', 1)[0] ?? '');
+    const first: unknown = JSON.parse(text.trimStart().split('\n', 1)[0] ?? '');
     return typeof first === 'object' && first !== null && ('k' in first || 'fmt' in first);
   } catch {
     return false;

@@ -9,7 +9,7 @@ import { OPEN_DEMO } from '#src/server/open-demo';
 const dist = mkdtempSync(path.join(os.tmpdir(), 'start-page-'));
 const BUILT = `<html><head><link rel="preload" href="/config.json" as="fetch"/></head><body><div id="root"><p>--</p></div></body></html>`;
 // Of the real drawing only the name counts here.
-const DRAWING = `exports.prerenderHome = (content) => '<p>' + (content ? content.figure : '--') + '</p>';`;
+const DRAWING = `exports.prerenderHome = (content) => '<p>' + (content ? content.figure.trim() : '--') + '</p>';`;
 
 beforeAll(() => {
   writeFileSync(path.join(dist, 'index.html'), BUILT);
@@ -17,9 +17,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-let figure: string | undefined = '100.19';
-const opened = (isOpenDemo = false) => {
-  const app = fastify();
+let figure: string | number | undefined = '100.19';
+const opened = (isOpenDemo = false, log?: (line: string) => void) => {
+  const app = fastify(log && { logger: { level: 'error', stream: { write: log } } });
   registerStartPage(app, {
     dist,
     home: {
@@ -78,6 +78,26 @@ test('without an answer of home the built page is sent, and the first call asks'
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root"><p>--</p></div>');
   expect(answersIn(body)).toMatchObject({ data: {} });
+});
+
+test('an answer that cannot be drawn leaves the built page, and is told in the log once', async () => {
+  figure = 100.19;
+  const lines: string[] = [];
+  const app = opened(false, (line) => lines.push(line));
+  const answers = [await app.inject({ url: '/' }), await app.inject({ url: '/index.html' })];
+  figure = '100.19';
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"><p>--</p></div>');
+    expect(answersIn(body)).toMatchObject({ configuration: { signing: true }, data: {} });
+  }
+  expect(lines.join('').match(/home could not be drawn/g)).toHaveLength(1);
+  expect((await app.inject({ url: '/' })).body).toContain('<p>100.19</p>');
+});
+
+test('what is refused is not sent: a page for whoever takes no br is gzip', async () => {
+  const { headers } = await opened().inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } });
+  expect(headers['content-encoding']).toBe('gzip');
 });
 
 test('an open demo says so above it', async () => {

@@ -112,22 +112,10 @@ export const projectAnswerer = (pool: Pool): Answerer => ({
   fits: ({ measure }) => measure === 'unitCost' || measure === 'content',
   answer: async (reading, _question, signal) => {
     const isContent = reading.measure === 'content';
-    const isPlaces = !isContent && reading.types.length === 0 && reading.places.length > 1;
-    if (isPlaces) {
-      const compared = { ...reading, types: [USUAL_TYPE] };
-      const samples = await samplesOf(
-        pool,
-        compared,
-        unitCostPlan(reading.taxBasis ?? USUAL_BASIS.taxBasis),
-        signal,
-      );
-      const draft = answerDraft();
-      tell(draft, samples, UNIT_COST);
-      draft.caution('问题没有说明业态，按高层住宅比较；其他业态请写明。');
-      if (reading.taxBasis === undefined) draft.caution(ASSUMED);
-      return { section: SECTION, blocks: draft.blocks() };
-    }
-    if (reading.types.length === 0)
+    // Places are compared by their costs, whatever is built: of that there is a usual kind.
+    const isUsual = !isContent && reading.types.length === 0 && reading.places.length > 1;
+    const asked = isUsual ? { ...reading, types: [USUAL_TYPE] } : reading;
+    if (asked.types.length === 0)
       return askForType(isContent ? `${reading.contents[0] ?? '工程量'}含量` : UNIT_COST.what);
     const draft = answerDraft();
     const plans: readonly (readonly [ValuePlan, Measured])[] = isContent
@@ -135,12 +123,13 @@ export const projectAnswerer = (pool: Pool): Answerer => ({
       : [[unitCostPlan(reading.taxBasis ?? USUAL_BASIS.taxBasis), UNIT_COST]];
     let isEmpty = true;
     for (const [plan, measured] of plans) {
-      const samples = await samplesOf(pool, reading, plan, signal);
+      const samples = await samplesOf(pool, asked, plan, signal);
       isEmpty &&= samples.every(({ n }) => n === 0);
       tell(draft, samples, measured);
     }
+    if (isUsual) draft.caution('问题没有说明业态，按高层住宅比较；其他业态请写明。');
     if (!isContent && reading.taxBasis === undefined) draft.caution(ASSUMED);
-    const wider = isEmpty ? loosen(reading) : undefined;
+    const wider = isEmpty && !isUsual ? loosen(reading) : undefined;
     if (wider) draft.choices('可以放宽条件再查：', [wider]);
     return { section: SECTION, blocks: draft.blocks() };
   },

@@ -36,12 +36,22 @@ const MOST_PLACES = 4;
 const ASKED =
   /多少钱|什么价|啥价|怎么卖|价格|单价|报价|几块|工资|谁贵|谁便宜|哪(里|个|边)?(更)?(贵|便宜)|多少/;
 const TALK =
-  /请问|帮我|查一?下|看一?下|想知道|现在|目前|今天|最近|大概|一般|综合单价|价格|单价|报价|市场价|价位|区间|范围|是?多少钱?|什么(价格?)?|啥(价格?)?|怎么卖|几块钱?|(一|每)(吨|方|米|平方?米?|立方米?|天|个|工日)|谁更?(贵|便宜)|哪(里|个|边)?更?(贵|便宜)|不?含税|除税|税前|税后|[比和与跟的在呢吗啊？?，,。]|比较|对比/g;
+  /请问|帮我|查一?下|看一?下|想知道|现在|目前|今天|最近|大概|综合单价|价格|单价|报价|市场价|价位|区间|范围|是?多少钱?|是?什么(价格?)?|啥(价格?)?|怎么卖|几块钱?|(一|每)(吨|方|米|平方?米?|立方米?|天|个|工日)|谁更?(贵|便宜)|哪(里|个|边)?更?(贵|便宜)|不?含税|除税|税前|税后|[的在呢吗啊？?，,。]|比较|对比/g;
+
+/** Full-width, so that no question holds it once it is normalised. */
+const PLACE = '＊';
+/** Between places, or behind the last of them; elsewhere they belong to a name: 和易性, 配合比. */
+const BETWEEN_PLACES = /[和与跟比](?=＊)|(?<=＊[省市]?)[和与跟比](?=[\s？?，,。]|$)/g;
+/** How much in general; 一般土方 and 一般抹灰 are names. */
+const IN_GENERAL = /一般(?=[是要在都得]*(?:多少|什么|啥|怎么|几|价|单价|报价|市场|工资|[\s？?，,。]|$))/g;
 
 /** What is asked about: the question without places and turns of speech. */
-const thingIn = (question: string, places: readonly NamedRegion[]): string =>
+export const thingIn = (question: string, places: readonly Pick<NamedRegion, 'name'>[]): string =>
   places
-    .reduce((left, { name }) => left.replaceAll(name, ' '), question.normalize('NFKC'))
+    .reduce((left, { name }) => left.replaceAll(name, PLACE), question.normalize('NFKC'))
+    .replace(BETWEEN_PLACES, '')
+    .replaceAll(PLACE, ' ')
+    .replace(IN_GENERAL, ' ')
     .replace(TALK, ' ')
     .replace(/(^|\s)[省市](?=\s)/g, ' ')
     .replace(/\s+/g, ' ')
@@ -118,6 +128,11 @@ export const recordAnswerer = (find: FindPriced): Answerer => ({
       draft.text(
         `${second.name}比${first.name}${percent < 0 ? '低' : '高'} ${plainNumber(Math.abs(percent), 2)}%。`,
       );
+      const [period, other] = [first.record.period, second.record.period];
+      if (period !== other)
+        draft.caution(
+          `两者的价格期不同（${period} 与 ${other}），未折算到同一期，差异中含价格随时间的变化。`,
+        );
     }
     return { section: 'record', blocks: draft.blocks() };
   },

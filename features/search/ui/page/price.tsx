@@ -11,12 +11,15 @@ const monthsOf = ({ from, to }: NonNullable<Priced['median']>): string =>
 export const Price = ({ row: { price, unit, low, high, median, provenance } }: { readonly row: Priced }) => {
   if (price === null) return null;
   const taxBasis = unit === '点' ? '' : (median ?? provenance).taxBasis;
+  // Of the records it stands for only one may have the tax basis that is read.
+  const isMedian = median !== null && median.n > 1;
   const basis = median
-    ? `${taxBasis} ${median.n} 条，${monthsOf(median)} 各地，未折算`
+    ? `${taxBasis} ${median.n} 条，${monthsOf(median)}${isMedian ? ' 各地' : ''}，未折算`
     : [provenance.priceDate, taxBasis].filter(Boolean).join(' ');
   return (
     <p className={styles.price}>
-      {median && <small>中位数</small>} <b>{formatNumber(price, 2)}</b> <span>{unit}</span>
+      {median && <small>{isMedian ? '中位数' : '单条'}</small>} <b>{formatNumber(price, 2)}</b>{' '}
+      <span>{unit}</span>
       <small>{basis}</small>
       {low !== null && high !== null && (
         <small>

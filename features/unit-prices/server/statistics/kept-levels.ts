@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { SAMPLE_SIZES } from '#src/costing/bands';
-import { isRecentEnough, reliabilityOf } from '#src/costing/reliability';
+import { isRecentEnough, reliabilityOf, variationText } from '#src/costing/reliability';
 import type { PriceBands, PriceStatistics } from '../../contract';
 
 /** A level as it is stored: 除税, divided by the level of prices of month and place. */
@@ -50,7 +50,7 @@ export const bandsOf = (level: KeptLevel | undefined, to: ToBasis): PriceBands =
 const earnedBy = ({ n, recent, variation }: KeptLevel): string =>
   [
     `${n} 个样本`,
-    ...(variation === null ? [] : [`变异系数 ${variation.toFixed(2)}`]),
+    ...(variation === null ? [] : [`变异系数 ${variationText(variation)}`]),
     `近 12 个月 ${recent} 个${isRecentEnough(n, recent) ? '' : '，偏旧'}`,
   ].join('，');
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { sqlCall } from '#features/analysis/contract/index';
 import { analysisServer } from '#features/analysis/server/index';
-import { runSql } from '#features/analysis/server/sql';
+import { sqlRunner } from '#features/analysis/server/sql';
 import { ingestEvent } from '#features/tracking/server/index';
 import type { ApiError } from '#infra/server/http/api-error';
 import { addReaderRole, grantToReader } from '#infra/server/postgres/application-role';
@@ -94,7 +94,7 @@ describe('SQL of analysts', () => {
     `select repeat('x', 40000000)::int`,
   ])('%s: of a long answer only the beginning is heard', async (sql) => {
     const way = await countingWay(await readerUrlOf());
-    await expect(runSql(way.url, sql)).rejects.toThrow('结果过大');
+    await expect(sqlRunner(way.url)(sql)).rejects.toThrow('结果过大');
     expect(way.bytes()).toBeLessThan(20_000_000);
     way.close();
   });
@@ -117,12 +117,21 @@ describe('SQL of analysts', () => {
   test('of statements that come together one runs, two wait, and the others are told to come again', async () => {
     const readerUrl = await readerUrlOf();
     const sql = `select count(*) from pg_stat_activity where usename = current_user and state = 'active'`;
-    const told = await Promise.allSettled(Array.from({ length: 8 }, () => runSql(readerUrl, sql)));
+    const runSql = sqlRunner(readerUrl);
+    const told = await Promise.allSettled(Array.from({ length: 8 }, () => runSql(sql)));
     const answers = told.flatMap((one) => (one.status === 'fulfilled' ? [one.value.rows] : []));
     expect(answers).toEqual(Array.from({ length: 3 }, () => [[1]]));
     expect(
       told.flatMap((one) => (one.status === 'rejected' ? [(one.reason as ApiError).businessMsg] : [])),
     ).toEqual(Array.from({ length: 5 }, () => '正在运行的 SQL 查询过多，请稍后再试'));
+  });
+
+  test('statements of one server wait for no other server', async () => {
+    const readerUrl = await readerUrlOf();
+    const [crowded, free] = [sqlRunner(readerUrl), sqlRunner(readerUrl)];
+    const told = Promise.allSettled(Array.from({ length: 4 }, () => crowded('select 1')));
+    expect(await free('select 2')).toMatchObject({ rows: [[2]] });
+    expect((await told).map(({ status }) => status)).toContain('rejected');
   });
 
   test.each([

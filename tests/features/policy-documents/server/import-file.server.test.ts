@@ -148,3 +148,21 @@ test('a document that is there is not changed by a file, and what is exported is
   await policyFiles.write(db.pool, (part) => void (again += part));
   expect(again).toBe(text);
 });
+
+test('a line that stands twice in the file is taken once, and the report says so', async () => {
+  const lines = [
+    HEAD,
+    `${OLD},第一章 总则,第一条,人工费按季度调整。`,
+    `${GOES_ON},第一章 总则,第一条,人工费按季度调整。`,
+    `${GOES_ON},第二章 附则,第二条,本办法自印发之日起施行。`,
+  ];
+  const file = await read(lines);
+  expect(file).toMatchObject({ accepted: 2, refused: 0 });
+  expect(file.description).toContain('第 3 行与前面的行相同，只取一次');
+  expect(file.understood?.().notes).toEqual(['第 3 行与前面的行相同，只取一次']);
+  const [only] = await stored(lines);
+  const { clauses } = await readDocument(db.pool, only!.id, TODAY);
+  expect(clauses.map(({ number }) => number)).toEqual(['第一条', '第二条']);
+  // What is stored already is refused, however often the file says it.
+  expect(await read(lines)).toMatchObject({ accepted: 0, refused: 3 });
+});

@@ -54,6 +54,13 @@ test('a log opens before its first action, and steps to the state after each', (
   expect(address.moves.at(-1)).toBe('replace ?action=4');
 });
 
+test('blank lines before a log are no part of it', () => {
+  const { own } = opened(`\n \r\n${aLog()}`);
+  pass(100);
+  expect(own()).toMatchObject({ isReady: true });
+  expect(readLog(`\n\n${aLog()}`)).toEqual(readLog(aLog()));
+});
+
 test('the link of a session leads to the action of its fact; another session is told in words', () => {
   const found = opened(aLog(), `?session=${TAB}&action=7`);
   const missed = opened(aLog(), '?session=other&action=7');

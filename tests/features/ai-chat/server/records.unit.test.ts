@@ -1,0 +1,40 @@
+import { recordAnswerer, thingIn, type PricedRecord } from '#features/ai-chat/server/answerers/records';
+import type { QuestionReading } from '#features/ai-chat/server/reading/read-question';
+
+const HUBEI = { areaId: '17', name: '湖北' };
+const HUNAN = { areaId: '18', name: '湖南' };
+
+test.each([
+  ['挖一般土方多少钱', '挖一般土方'],
+  ['墙面一般抹灰一般多少钱？', '墙面一般抹灰'],
+  ['湖北和湖南有梁板哪里贵', '有梁板'],
+  ['和湖北比，湖南有梁板谁贵', '有梁板'],
+  ['湖北和易性检测多少钱', '和易性检测'],
+  ['湖北比湖南 砂浆配合比试验价格', '砂浆配合比试验'],
+  ['湖北省与湖南省的土方一般是什么价', '土方'],
+  ['防水与保温一体板单价', '防水与保温一体板'],
+])('%s asks about %s', (question, thing) => {
+  expect(thingIn(question, [HUBEI, HUNAN])).toBe(thing);
+});
+
+const record = (price: number, period: string): PricedRecord => ({
+  ...{ title: '有梁板 C30', price, period, unit: '元/m³', taxBasis: '除税', n: 1, low: null, high: null },
+  ...{ areaName: '', source: 'sample', link: '/search' },
+});
+const reading: QuestionReading = {
+  ...{ types: [], places: [HUBEI, HUNAN], structures: [], contents: [], series: [], months: [] },
+};
+const cautionsOf = async (periods: Readonly<Record<string, string>>) => {
+  const answerer = recordAnswerer(async ({ areaId = '' }) =>
+    record(Number(areaId) * 10, periods[areaId] ?? ''),
+  );
+  const { blocks } = await answerer.answer(reading, '湖北和湖南有梁板哪里贵', new AbortController().signal);
+  return blocks.flatMap((block) => (block.kind === 'caution' ? [block.text] : []));
+};
+
+test('prices of two months are compared with the word that they are not rebased', async () => {
+  expect(await cautionsOf({ 17: '2025-07', 18: '2025-09' })).toEqual([
+    '两者的价格期不同（2025-07 与 2025-09），未折算到同一期，差异中含价格随时间的变化。',
+  ]);
+  expect(await cautionsOf({ 17: '2025-09', 18: '2025-09' })).toEqual([]);
+});
