@@ -36,6 +36,9 @@ import { inSessions, openSlices } from './slices';
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTIONS = {
+  // Fastify sets its own only after Node has derived the limit of headers, and the longer of the two is then the body's.
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: REQUEST_TIMEOUT_MS,
   /** How soon it is noticed that the time of a request is over, in milliseconds. */
   connectionsCheckingInterval: 5_000,
   // Node would refuse it without a word.

@@ -173,3 +173,9 @@ test('the demo’s own paths answer by this machine’s names alone, however the
     await own.close();
   }
 });
+
+test('[attack] a body has no more time than the header: Node would take the longer limit for it', () => {
+  const { requestTimeout, headersTimeout } = app().server;
+  expect(requestTimeout).toBe(30_000);
+  expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
+});

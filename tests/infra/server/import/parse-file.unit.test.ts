@@ -138,3 +138,9 @@ test('more columns than a table has are refused, in text and in workbooks', asyn
 test('a text longer than a spreadsheet holds in a cell is refused', async () => {
   await expect(csv(`甲,乙\n1,${'('.repeat(32_768)}\n`)).rejects.toThrow('第 2 行第 2 列超过 32767 个字');
 });
+
+test('a text in GB18030 that begins as an old workbook does, with 邢, is read', async () => {
+  const title = Buffer.from([0xd0, 0xcf, 0xcc, 0xa8, 0xca, 0xd0]);
+  const { rows } = await readTable(Buffer.concat([title, Buffer.from('\n'), title, Buffer.from(',1\n')]));
+  expect(rows[1]?.cells).toEqual(['邢台市', '1']);
+});
