@@ -1,11 +1,10 @@
 import { concatMap, exhaustMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
-import { isUsualBasis, readBasis, USUAL_BASIS, writeBasis, type Basis } from '#src/costing/basis';
+import { isUsualBasis, readBasis, USUAL_BASIS, withBasis, writeBasis, type Basis } from '#src/costing/basis';
 import { copying } from '#src/kernel/copying';
 import type { Ports } from '#src/kernel/ports';
 import type { RootState } from '#src/kernel/state';
 import { allOf, when } from '#src/kernel/when';
-import { withBasis } from './address';
 import { commands } from './commands';
 import { basisTableCall, keepBasisCall, keptBasisCall } from './contract';
 import { events } from './events';

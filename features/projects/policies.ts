@@ -1,4 +1,4 @@
-import { BASIS_KEY } from '#src/costing/basis';
+import { BASIS_KEY, readBasis, withBasis } from '#src/costing/basis';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
@@ -15,14 +15,25 @@ export const loadOnEntry = when(navigation.routeEntered, ({ name, params, query 
     : undefined,
 );
 
-/** Rows ordered or narrowed by cost are others in another basis; all others stay as they are. */
-export const findInOtherBasis = when(navigation.routeEntered, ({ name, query, isSameRoute }, state) => {
-  if (name !== projectList.route || !isSameRoute) return undefined;
-  const { status, view } = selectList(state);
-  const { now, asked } = selectListBasis(state);
-  const { sort, costFrom, costTo } = projectList.viewFrom(query);
-  const isByCost = sort === 'unitCost' || costFrom !== undefined || costTo !== undefined;
-  // Another view is asked for by the list itself.
-  const isSameView = projectList.pathTo(view) === projectList.pathTo(projectList.viewFrom(query));
-  return status !== 'idle' && isByCost && isSameView && now !== asked ? commands.findList(view) : undefined;
-});
+/**
+ * Rows ordered or narrowed by cost are others in another basis, and begin with its first page; all others stay as they
+ * are.
+ */
+export const findInOtherBasis = when(
+  navigation.routeEntered,
+  ({ name, query, isSameRoute }, state, { address }) => {
+    if (name !== projectList.route || !isSameRoute) return undefined;
+    const { status, view } = selectList(state);
+    const { now, asked } = selectListBasis(state);
+    const { sort, costFrom, costTo } = projectList.viewFrom(query);
+    const isByCost = sort === 'unitCost' || costFrom !== undefined || costTo !== undefined;
+    // Another view is asked for by the list itself.
+    const isSameView = projectList.pathTo(view) === projectList.pathTo(projectList.viewFrom(query));
+    if (status === 'idle' || !isByCost || !isSameView || now === asked) return undefined;
+    const fromFirst = projectList.refined(view, {});
+    if (projectList.pathTo(fromFirst) === projectList.pathTo(view)) return commands.findList(view);
+    // A place in the one order is none in the other.
+    address.replace(withBasis(projectList.pathTo(fromFirst), readBasis(query[BASIS_KEY] ?? '')));
+    return undefined;
+  },
+);

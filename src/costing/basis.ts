@@ -58,3 +58,11 @@ export const readBasis = (text: string): Basis => {
     ...(index && { index }),
   };
 };
+
+/** The same place, read in this basis; an empty key ends what is carried, and goes itself. */
+export const withBasis = (fullPath: string, basis: Basis): string => {
+  const [path = '', ...search] = fullPath.split('?');
+  const query = new URLSearchParams(search.join('?'));
+  query.set(BASIS_KEY, writeBasis(basis));
+  return `${path}?${query.toString()}`;
+};

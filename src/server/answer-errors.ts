@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#infra/server/http/api-error';
+import { lengthOfBody } from '#infra/server/http/body-budget';
 import { codes } from '#src/contract/codes';
 import { failure } from './envelopes';
 
@@ -105,15 +106,21 @@ export const answerErrors = (app: FastifyInstance, answerError: AnswerError = er
   app.setErrorHandler<FastifyError | ApiError>(
     (error, request, reply) => void answerError(error, request, reply),
   );
-  app.setNotFoundHandler((request, reply) => {
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const url = request.url.split('?')[0] ?? '/';
     const isOtherMethod = ['GET', 'POST'].some((method) => app.hasRoute({ method, url }));
     const httpStatus = isOtherMethod ? 405 : 404;
-    void send(
+    return send(
       reply,
       httpStatus,
       isOtherMethod ? codes.badRequest : codes.notFound,
       byHttpStatus[httpStatus] ?? '',
     );
+  };
+  app.setNotFoundHandler(answerNotFound);
+  // A body that nobody will read is not waited for.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || lengthOfBody(request.headers) === 0) return;
+    return answerNotFound(request, reply.header('connection', 'close'));
   });
 };

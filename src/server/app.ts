@@ -20,7 +20,7 @@ import { registerFaults } from '#infra/server/http/faults';
 import type { Settings } from '#infra/server/settings/settings';
 import { trustProxyOption } from '#infra/server/http/trust-proxy';
 import { answerErrors, errorAnswers } from './answer-errors';
-import { boundPipelining } from './bound-pipelining';
+import { boundConnections } from './bound-connections';
 import { clientConfiguration, outsideOrigins, type OutsideSettings } from './client-configuration';
 import { failure, success } from './envelopes';
 import { failingWrites } from './failing-writes';
@@ -136,7 +136,10 @@ export const createApp = async ({
   // A cross-site form could send text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
   refuseUnusual(app.server);
-  boundPipelining(app.server);
+  boundConnections(app, {
+    isSecure: certificate !== undefined,
+    hasProxy: settings.trustedProxies !== undefined,
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.headers.host !== undefined) return;
@@ -187,7 +190,7 @@ export const createApp = async ({
     limits: callLimits(database.sessions.pool, limits),
   });
 
-  // Not of readiness: a database that is full is still read.
+  // Not of readiness: every node has the same database, and with a full one pages and public answers still come.
   app.get('/healthz', async () => success({ alive: true, writesFail: writes.lately() }));
   app.get('/readyz', async (_request, reply) => {
     const ready = database.ready();

@@ -1,9 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preParsingAsyncHookHandler,
+  RouteOptions,
+} from 'fastify';
 import * as z from 'zod/mini';
 import type { Identity } from '#infra/server/http/identity';
 import type { Signing } from '#infra/server/security/signing/create-signing';
-import { bodyBudget, type BodyBudget } from '#infra/server/http/body-budget';
+import { bodyBudget, FREE_OF_BODY, lengthOfBody, type BodyBudget } from '#infra/server/http/body-budget';
 import { queueHooks, type CallLimits } from '#infra/server/http/call-limits';
+import { senderOf } from '#infra/server/http/network-of';
 import { unfit } from '#infra/server/http/plain-text';
 import { ApiError } from '#infra/server/http/api-error';
 import { StreamAnswer } from '#infra/server/http/stream-answer';
@@ -118,28 +125,40 @@ const hooksOf = ({ call, lane }: Route, { signing, limits }: Guards) => {
   return { ...signed, preValidation: [preValidation, ...(signed ? [signed.preValidation] : [])], onSend };
 };
 
+/** Who was admitted before the body was read. */
+type Admitted = WeakMap<FastifyRequest, Identity>;
+
 /** Whoever sends more than usual is known, and may do so, before it is read. */
 const admitFirst =
-  ({ call: { access, cost }, lane }: Route, identify: Identify, { limits }: Guards) =>
+  ({ call: { access, cost }, lane }: Route, identify: Identify, { limits }: Guards, admitted: Admitted) =>
   async (request: FastifyRequest): Promise<void> => {
     await limits?.enter(request, cost, lane ?? 'members');
     try {
-      await admit(access, request, identify);
+      const identity = await admit(access, request, identify);
+      if (identity) admitted.set(request, identity);
     } finally {
       limits?.leave(request);
     }
   };
 
-/** A body that was refused is not waited for. */
-const takeRoom =
-  (budget: ReturnType<typeof bodyBudget>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      budget.take(request, (release) => void reply.raw.once('close', release));
-    } catch (error) {
-      reply.header('connection', 'close');
-      throw error;
-    }
+/** Nobody would read it. */
+const refuseBodyOfGet = async ({ method, headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (method === 'POST' || lengthOfBody(headers) === 0) return;
+  reply.header('connection', 'close');
+  throw new ApiError(codes.badRequest, '此请求方式不能带内容');
+};
+
+const countBodies = (bodies: BodyBudget | undefined, admitted: Admitted): preParsingAsyncHookHandler => {
+  const budget = bodyBudget(bodies);
+  return async (request, reply, payload) => {
+    if (lengthOfBody(request.headers) <= FREE_OF_BODY) return payload;
+    const sender = senderOf({ identity: admitted.get(request), ip: request.ip });
+    const counted = budget.count(payload, sender, (release) => void reply.raw.once('close', release));
+    // What is left of a refused body is not waited for.
+    counted.once('error', () => void reply.header('connection', 'close'));
+    return counted;
   };
+};
 
 /** The one loop that turns contracts into routes. */
 export const registerCalls = (
@@ -150,7 +169,9 @@ export const registerCalls = (
 ): readonly Call[] => {
   // From the beginning, so that refusals have it as well; whoever answers may say otherwise.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.addHook('onRequest', takeRoom(bodyBudget(guards.bodies)));
+  const admitted: Admitted = new WeakMap();
+  app.addHook('onRequest', refuseBodyOfGet);
+  app.addHook('preParsing', countBodies(guards.bodies, admitted));
   const { bodyLimit: usual = 0 } = app.initialConfig;
   for (const apiRoute of routes) {
     const { method, path, bodyKind, bodyLimit } = apiRoute.call;
@@ -158,7 +179,7 @@ export const registerCalls = (
       method,
       url: path,
       ...(bodyLimit && { bodyLimit }),
-      ...(bodyLimit && bodyLimit > usual && { onRequest: admitFirst(apiRoute, identify, guards) }),
+      ...(bodyLimit && bodyLimit > usual && { onRequest: admitFirst(apiRoute, identify, guards, admitted) }),
       ...(hooksOf(apiRoute, guards) as Partial<RouteOptions>),
       handler: answerWith(apiRoute, identify, guards),
     };

@@ -8,7 +8,7 @@ import { boundsOf, shownAmount } from '#infra/server/listing/shown-amount';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { relevance } from '#infra/server/search/relevance';
 import { folded } from '#infra/server/search/search-tokens';
-import { isMoved, readBasis, type Basis } from '#src/costing/basis';
+import { isMoved, readBasis, writeBasis, type Basis } from '#src/costing/basis';
 import { PAGE_SIZES, type FilterValues } from '#src/contract/listing/list';
 import {
   projectFilter,
@@ -156,8 +156,9 @@ export const findProjects = async (
   };
   // Relevance is to a keyword.
   const sort = wanted === 'relevance' && !narrowing.keyword ? 'heat' : wanted;
-  const cursor = query.cursor ? places.read(query.cursor, { sort, order }) : undefined;
-  const asked: Asked = { sort, order, size, cursor, skip: cursor ? 0 : (pageNo - 1) * size };
+  const within = sort === 'unitCost' ? writeBasis(narrowing.basis) : undefined;
+  const cursor = query.cursor ? places.read(query.cursor, { sort, order, within }) : undefined;
+  const asked: Asked = { sort, order, within, size, cursor, skip: cursor ? 0 : (pageNo - 1) * size };
   const [read, total] = await Promise.all([
     rowsOf(pool, narrowing, asked),
     countOf(pool, narrowing, query.countsAll ? COUNT_ALL : countCap),

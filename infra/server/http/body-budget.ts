@@ -1,49 +1,74 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Transform, type Readable } from 'node:stream';
 import { codes } from '#src/contract/codes';
 import { ApiError } from './api-error';
-import { networkOf } from './network-of';
 
 export interface BodyBudget {
-  /** Bytes of bodies that one network may have here at once, read or still to come. */
-  readonly ofNetwork: number;
+  /** Bytes of long bodies that one sender may have here at once. */
+  readonly ofSender: number;
   readonly inAll: number;
 }
 
-const MB = 1024 * 1024;
+const KB = 1024;
+const MB = 1024 * KB;
 /** A school's browsers send a few thousand bytes each; a workbook has four megabytes. */
-export const BODY_BUDGET: BodyBudget = { ofNetwork: 24 * MB, inAll: 192 * MB };
+export const BODY_BUDGET: BodyBudget = { ofSender: 24 * MB, inAll: 192 * MB };
+
+/**
+ * So much of any body costs nothing, so that whoever fills the budget with long bodies keeps nobody from logging in or
+ * searching. The number of connections bounds it. Bytes.
+ */
+export const FREE_OF_BODY = 32 * KB;
 
 const AGAIN_S = 5;
 
-/** What is announced counts, not what has come: it is held until the call is answered or the connection lost. */
-const announced = ({ headers, routeOptions }: FastifyRequest): number => {
-  const most = routeOptions.bodyLimit;
-  if (headers['transfer-encoding'] !== undefined) return most;
-  return Math.min(Number(headers['content-length'] ?? 0) || 0, most);
-};
+/** Bytes; endless where it is not announced. */
+export const lengthOfBody = ({
+  'content-length': length,
+  'transfer-encoding': coding,
+}: IncomingHttpHeaders): number => (coding === undefined ? Number(length ?? 0) || 0 : Infinity);
 
-/** Bounds the memory that bodies take before anybody is known: a place is taken before the first byte is read. */
-export const bodyBudget = ({ ofNetwork, inAll }: BodyBudget = BODY_BUDGET) => {
+/**
+ * Bounds the memory that bodies take until their calls are answered. What has come counts, not what is announced: an
+ * announcement costs its sender nothing.
+ */
+export const bodyBudget = ({ ofSender, inAll }: BodyBudget = BODY_BUDGET) => {
   const held = new Map<string, number>();
   let total = 0;
+  const add = (sender: string, bytes: number): void => {
+    total += bytes;
+    const left = (held.get(sender) ?? 0) + bytes;
+    if (left > 0) held.set(sender, left);
+    else held.delete(sender);
+  };
   return {
-    /** @throws ApiError 442 */
-    take: (request: FastifyRequest, whenDone: (release: () => void) => void): void => {
-      const bytes = announced(request);
-      if (bytes === 0) return;
-      const network = networkOf(request.ip);
-      const own = held.get(network) ?? 0;
-      // Whoever has nothing here yet is let in however long the body: nobody is shut out by a limit alone.
-      if (own > 0 && (own + bytes > ofNetwork || total + bytes > inAll))
-        throw new ApiError(codes.tooManyRequests, '同时上传的内容过多，请稍后再试', { retryAfterS: AGAIN_S });
-      held.set(network, own + bytes);
-      total += bytes;
-      whenDone(() => {
-        total -= bytes;
-        const left = (held.get(network) ?? 0) - bytes;
-        if (left > 0) held.set(network, left);
-        else held.delete(network);
+    /** The same bytes, until there is no room for more: then fails with ApiError 442. */
+    count: (body: Readable, sender: string, whenDone: (release: () => void) => void): Readable => {
+      let [come, charged] = [0, 0];
+      const counted = new Transform({
+        transform: (chunk: Buffer, _encoding, done) => {
+          come += chunk.length;
+          const more = Math.max(0, come - FREE_OF_BODY) - charged;
+          // Whoever has nothing else here is let in however long the body: nobody is shut out by a limit alone.
+          const others = (held.get(sender) ?? 0) - charged;
+          if (more > 0 && others > 0 && (others + charged + more > ofSender || total + more > inAll)) {
+            done(
+              new ApiError(codes.tooManyRequests, '同时上传的内容过多，请稍后再试', { retryAfterS: AGAIN_S }),
+            );
+            return;
+          }
+          add(sender, more);
+          charged += more;
+          done(null, chunk);
+        },
       });
+      whenDone(() => {
+        add(sender, -charged);
+        charged = 0;
+      });
+      // Not `pipeline`: it would end the connection before the refusal is sent.
+      body.once('error', (error) => counted.destroy(error));
+      return body.pipe(counted);
     },
   };
 };

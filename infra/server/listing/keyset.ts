@@ -21,9 +21,12 @@ export interface KeysetPlan<S extends string> {
 export interface Question<S extends string> {
   readonly sort: S;
   readonly order: Order;
+  /** What else the order depends on, as text: in another, a place of this one means nothing. */
+  readonly within?: string | undefined;
   readonly size: number;
   readonly cursor?: Cursor | undefined;
 }
+type Ordering<S extends string> = Pick<Question<S>, 'sort' | 'order' | 'within'>;
 type Placed = { readonly id: string | number; readonly sortValue: string };
 
 const ID_TEXTS = {
@@ -33,17 +36,21 @@ const ID_TEXTS = {
 
 /** Walks a list by the value and id of a row, never slower however far. */
 export const keyset = <S extends string>({ types, id: [idColumn, idType] }: KeysetPlan<S>) => {
+  const orderOf = ({ sort, order, within }: Ordering<S>) => ({
+    sort: within ? `${sort} ${within}` : sort,
+    order,
+  });
   const write = (to: Cursor['to'], question: Question<S>, row: Placed | undefined): string | null =>
-    row ? writeCursor(question, { to, place: [row.sortValue, String(row.id)] }) : null;
+    row ? writeCursor(orderOf(question), { to, place: [row.sortValue, String(row.id)] }) : null;
 
   return {
-    /** @throws ApiError 400 for a cursor that was not written for this sort and order */
-    read: (text: string, asked: Pick<Question<S>, 'sort' | 'order'>): Cursor => {
+    /** @throws ApiError 400 for a cursor that was not written for this order */
+    read: (text: string, asked: Ordering<S>): Cursor => {
       const place = z.tuple([KEY_TEXTS[types[asked.sort]], ID_TEXTS[idType]]);
       const {
         to,
         place: [value, id],
-      } = readCursor(text, asked, place);
+      } = readCursor(text, orderOf(asked), place);
       return { to, value, id };
     },
 

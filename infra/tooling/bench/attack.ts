@@ -10,6 +10,7 @@ import { profileCall } from '#features/user-center/contract';
 import { requestOf } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { bursts } from './attack/bursts';
+import { connections } from './attack/connections';
 import { forgeries } from './attack/forgeries';
 import {
   brokenStream,
@@ -171,7 +172,7 @@ export const attack = async (): Promise<readonly string[]> => {
   const portal = await startPortal({ unitPrices: 0 });
   try {
     const verdicts: Verdict[] = [];
-    for (const tried of [crowd, bursts, files, forge]) verdicts.push(await tried(portal.origin));
+    for (const tried of [connections, crowd, bursts, files, forge]) verdicts.push(await tried(portal.origin));
     const lines = [machineLine(), ...verdicts.flatMap(([told]) => ['', ...told])];
     if (verdicts.every(([, holds]) => holds)) return lines;
     throw new Error([...lines, '', 'an attack succeeded'].join('\n'));

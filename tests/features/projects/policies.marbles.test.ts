@@ -12,7 +12,7 @@ import { causedBy, type Message } from '#src/kernel/messages';
 import { anEntry, aProjectPage, aProjectRow, stateOf } from '#tests/support/builders';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts } from '#tests/support/ports';
+import { fakeAddress, fakePorts } from '#tests/support/ports';
 
 const epics = listDriver.epicsWith(portalEvents);
 const [answerFailedSearch, answerSearch, findAgain, findOnEntry, refineByRegion] = [
@@ -144,6 +144,7 @@ describe('findInOtherBasis', () => {
     entry: Partial<Parameters<typeof anEntry>[0]>,
     listBasis = { now: '2025-09', asked: '' },
     shown = view,
+    address = fakeAddress(),
   ) => {
     const said: Message[] = [];
     const heard = navigation.routeEntered(
@@ -156,9 +157,11 @@ describe('findInOtherBasis', () => {
     );
     marbles(({ hot, flush }) => {
       const state = { ...initialState, list: { status: 'shown' as const, view: shown }, listBasis };
-      findInOtherBasis(hot<Message>('h', { h: heard }), stateOf({ projects: state }), fakePorts()).subscribe(
-        (message) => said.push(message),
-      );
+      findInOtherBasis(
+        hot<Message>('h', { h: heard }),
+        stateOf({ projects: state }),
+        fakePorts({ address }),
+      ).subscribe((message) => said.push(message));
       flush();
     })();
     return said.map(({ payload }) => payload);
@@ -169,6 +172,14 @@ describe('findInOtherBasis', () => {
     expect(asked({ query: { costFrom: '2000' } }, undefined, { costFrom: 2_000 })).toEqual([
       { costFrom: 2_000 },
     ]);
+  });
+
+  test('a place in the order of one basis is left for the first page in the other', () => {
+    const address = fakeAddress();
+    const place = { cursor: 'abc', page: 3 };
+    const query = { sort: 'unitCost', order: 'asc', page: '3', cursor: 'abc', basis: '2025-09' };
+    expect(asked({ query }, undefined, { ...view, ...place }, address)).toEqual([]);
+    expect(address.moves).toEqual(['replace /commonproj/index?sort=unitCost&order=asc&basis=2025-09']);
   });
 
   test('the same basis, another order, another view and another route do not ask', () => {

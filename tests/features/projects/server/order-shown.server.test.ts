@@ -105,3 +105,23 @@ test('a revised index, a place without a factor: the order follows when the sect
     for (const read of ['2025-09_20', '2025-09', '_20_in', '2025-09_20_kind', '2025-09_kind'])
       expectInOrder(await walk({ sort: 'unitCost', order: way, basis: read }), read, way);
 });
+
+test('a place in the order of one basis is refused in another: it would begin anywhere', async () => {
+  const asked: ProjectQuery = { sort: 'unitCost', order: 'asc', pageSize: 20 };
+  const { next } = await findProjects(database.pool, asked);
+  expect(next).not.toBeNull();
+  const cursor = next ?? '';
+  await expect(findProjects(database.pool, { ...asked, cursor, basis: '2025-09_20' })).rejects.toThrow(
+    '翻页位置已失效',
+  );
+  expect((await findProjects(database.pool, { ...asked, cursor, basis: '' })).indexDatas).toHaveLength(20);
+});
+
+test('a place in an order that knows no basis is one in every basis', async () => {
+  const asked: ProjectQuery = { sort: 'area', order: 'asc', pageSize: 20 };
+  const { next } = await findProjects(database.pool, asked);
+  const beyond = { ...asked, cursor: next ?? '' };
+  expect(ids((await findProjects(database.pool, { ...beyond, basis: '2025-09_20' })).indexDatas)).toEqual(
+    ids((await findProjects(database.pool, beyond)).indexDatas),
+  );
+});

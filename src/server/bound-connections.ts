@@ -1,0 +1,108 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '#infra/server/http/network-of';
+
+export interface ConnectionBounds {
+  /** Open at once, of all visitors. */
+  readonly inAll: number;
+  /** Of one network, which may be a school; a proxy in front has bounds of its own. */
+  readonly ofNetwork: number;
+  /** An answer of which nobody takes anything for so long is given up. */
+  readonly unreadMs: number;
+}
+export const CONNECTION_BOUNDS: ConnectionBounds = { inAll: 10_000, ofNetwork: 512, unreadMs: 60_000 };
+
+/** Requests of one connection that are here at once. Browsers and proxies send one, and wait. */
+const MOST_UNANSWERED = 2;
+
+type Exchange = readonly [IncomingMessage, ServerResponse];
+
+/**
+ * Node starts every request that it finds in what a connection has sent, a thousand at once if there are so many. Here
+ * each waits until the answer before it was taken; a connection with more of them than may wait is ended, unanswered ones
+ * and all, before any work is done for the rest. `began` is told whenever one is worked at.
+ */
+const oneAfterTheOther = (server: Server, began: (socket: Socket) => void) => {
+  const unanswered = new WeakMap<Socket, Exchange[]>();
+  const listeners = server.listeners('request');
+  const start = (socket: Socket, exchanges: Exchange[]): void => {
+    const [next] = exchanges;
+    if (!next || socket.destroyed) return;
+    const [request, response] = next;
+    began(socket);
+    socket.setTimeout(0);
+    response.once('close', () => {
+      exchanges.shift();
+      start(socket, exchanges);
+    });
+    for (const listener of listeners) listener.call(server, request, response);
+  };
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    // What the same packet brought is still read after the end.
+    if (socket.destroyed) return;
+    const exchanges = unanswered.get(socket) ?? [];
+    unanswered.set(socket, exchanges);
+    if (exchanges.push([request, response]) > MOST_UNANSWERED) socket.destroy();
+    else if (exchanges.length === 1) start(socket, exchanges);
+  });
+  return { isIdle: (socket: Socket): boolean => (unanswered.get(socket)?.length ?? 0) === 0 };
+};
+
+/** Of each network so many; the one that was idle for longest goes first, with all that it has not taken. */
+const countedByNetwork = (most: number) => {
+  const open = new Map<string, Set<Socket>>();
+  const ofNetwork = ({ remoteAddress = '' }: Socket): Set<Socket> =>
+    open.get(networkOf(remoteAddress)) ?? new Set();
+  return {
+    add: (socket: Socket, isIdle: (socket: Socket) => boolean): void => {
+      const network = networkOf(socket.remoteAddress ?? '');
+      const own = open.get(network) ?? new Set();
+      if (own.size >= most) {
+        const idle = [...own].find(isIdle) ?? socket;
+        own.delete(idle);
+        // What was sent and not taken would stay in the memory of the system.
+        idle.resetAndDestroy();
+        if (idle === socket) return;
+      }
+      open.set(network, own.add(socket));
+      socket.once('close', () => {
+        own.delete(socket);
+        if (own.size === 0 && open.get(network) === own) open.delete(network);
+      });
+    },
+    used: (socket: Socket): void => {
+      const own = ofNetwork(socket);
+      if (own.delete(socket)) own.add(socket);
+    },
+    /** Whoever listens for events counts no more: how many may, the calls say themselves. */
+    leaveOut: (socket: Socket): void => void ofNetwork(socket).delete(socket),
+  };
+};
+
+/** What connections may hold of the server, whoever is at their other end. */
+export const boundConnections = (
+  app: FastifyInstance,
+  { isSecure, hasProxy }: { readonly isSecure: boolean; readonly hasProxy: boolean },
+  bounds: ConnectionBounds = CONNECTION_BOUNDS,
+): void => {
+  const { server } = app;
+  server.maxConnections = bounds.inAll;
+  const connections = countedByNetwork(hasProxy ? bounds.inAll : bounds.ofNetwork);
+  const { isIdle } = oneAfterTheOther(server, connections.used);
+  const add = (socket: Socket): void => connections.add(socket, isIdle);
+  // Of a server of https, requests come by what is encrypted.
+  server.on(isSecure ? 'secureConnection' : 'connection', add);
+  server.on('upgrade', ({ socket }: IncomingMessage) => connections.leaveOut(socket));
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const { socket } = reply.raw;
+    // Injected requests have none.
+    if (!(socket instanceof Socket)) return payload;
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) connections.leaveOut(socket);
+    // Node takes every byte that leaves as a sign of life, and sets its own limit once the answer is gone.
+    socket.setTimeout(bounds.unreadMs);
+    return payload;
+  });
+};
