@@ -51,7 +51,6 @@ export const loadSubmissions = exchange({
   failed: (problem) => events.submissionsFailed({ problem }),
 });
 
-/** What was just submitted stands among the member's own. */
 export const loadReviews = exchange({
   on: commands.loadReviews,
   overlap: switchMap,

@@ -16,6 +16,7 @@ export interface CollectState {
   readonly right?: CollectRight;
   readonly rightProblem?: Problem;
   readonly sections: SectionItems;
+  readonly itemsProblem?: Problem;
   readonly status: 'filling' | 'sending' | 'sent';
   readonly draft: CollectDraft;
   readonly complaint?: { readonly at: string; readonly message: string };
@@ -62,9 +63,13 @@ export const collectReducer = createReducer(emptyCollect, (on) =>
       ...state,
       rightProblem: payload.problem,
     }))
-    .addCase(events.itemsLoaded, (state, { payload }): CollectState => ({
+    .addCase(events.itemsLoaded, ({ itemsProblem: _, ...state }, { payload }): CollectState => ({
       ...state,
       sections: payload.sections,
+    }))
+    .addCase(events.itemsFailed, (state, { payload }): CollectState => ({
+      ...state,
+      itemsProblem: payload.problem,
     }))
     .addCase(events.draftFound, (state, { payload }): CollectState => ({ ...state, draft: payload.draft }))
     .addCase(events.draftKept, (state, { payload }): CollectState => ({ ...state, draft: payload.draft }))

@@ -11,7 +11,7 @@ export interface ConnectionBounds {
   /** An answer of which nobody takes anything for so long is given up. */
   readonly unreadMs: number;
 }
-export const CONNECTION_BOUNDS: ConnectionBounds = { inAll: 10_000, ofNetwork: 512, unreadMs: 60_000 };
+export const CONNECTION_BOUNDS: ConnectionBounds = { inAll: 10_000, ofNetwork: 1_024, unreadMs: 60_000 };
 
 /** Requests of one connection that are here at once. Browsers and proxies send one, and wait. */
 const MOST_UNANSWERED = 2;
@@ -48,24 +48,30 @@ const oneAfterTheOther = (server: Server, began: (socket: Socket) => void) => {
     if (exchanges.push([request, response]) > MOST_UNANSWERED) socket.destroy();
     else if (exchanges.length === 1) start(socket, exchanges);
   });
-  return { isIdle: (socket: Socket): boolean => (unanswered.get(socket)?.length ?? 0) === 0 };
+  return {
+    /** Nothing is asked, the request has not come whole, or its answer is not taken. */
+    waitsForClient: (socket: Socket): boolean => {
+      const [exchange] = unanswered.get(socket) ?? [];
+      return !exchange || !exchange[0].complete || exchange[1].writableEnded;
+    },
+  };
 };
 
-/** Of each network so many; the one that was idle for longest goes first, with all that it has not taken. */
+/** Of each network so many; of those that wait for their client the longest unused goes first, with all it has not taken. */
 const countedByNetwork = (most: number) => {
   const open = new Map<string, Set<Socket>>();
   const ofNetwork = ({ remoteAddress = '' }: Socket): Set<Socket> =>
     open.get(networkOf(remoteAddress)) ?? new Set();
   return {
-    add: (socket: Socket, isIdle: (socket: Socket) => boolean): void => {
+    add: (socket: Socket, waitsForClient: (socket: Socket) => boolean): void => {
       const network = networkOf(socket.remoteAddress ?? '');
       const own = open.get(network) ?? new Set();
       if (own.size >= most) {
-        const idle = [...own].find(isIdle) ?? socket;
-        own.delete(idle);
+        const unused = [...own].find(waitsForClient) ?? socket;
+        own.delete(unused);
         // What was sent and not taken would stay in the memory of the system.
-        idle.resetAndDestroy();
-        if (idle === socket) return;
+        unused.resetAndDestroy();
+        if (unused === socket) return;
       }
       open.set(network, own.add(socket));
       socket.once('close', () => {
@@ -91,8 +97,8 @@ export const boundConnections = (
   const { server } = app;
   server.maxConnections = bounds.inAll;
   const connections = countedByNetwork(hasProxy ? bounds.inAll : bounds.ofNetwork);
-  const { isIdle } = oneAfterTheOther(server, connections.used);
-  const add = (socket: Socket): void => connections.add(socket, isIdle);
+  const { waitsForClient } = oneAfterTheOther(server, connections.used);
+  const add = (socket: Socket): void => connections.add(socket, waitsForClient);
   // Of a server of https, requests come by what is encrypted.
   server.on(isSecure ? 'secureConnection' : 'connection', add);
   server.on('upgrade', ({ socket }: IncomingMessage) => connections.leaveOut(socket));

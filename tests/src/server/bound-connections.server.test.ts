@@ -56,21 +56,22 @@ test('[attack] an answer of which nothing is taken is given up; one that is take
   await own.close();
 });
 
-test('[attack] one network holds so many connections: the longest idle goes, and what works or listens stays', async () => {
+test('[attack] one network holds so many connections: what waits longest for its client goes, what is worked at stays', async () => {
   const own = fastify({ logger: false });
   let answer: ((text: string) => void) | undefined;
   own.get('/late', () => new Promise<string>((resolve) => (answer = resolve)));
   own.get('/soon', async () => 'soon');
+  own.post('/body', async () => 'read');
   boundConnections(own, OPEN, { ...CONNECTION_BOUNDS, ofNetwork: 3 });
   await own.listen({ host: '127.0.0.1', port: 0 });
-  const open = async (path: string) => {
+  const open = async (asked: string, more = '') => {
     const socket = connect((own.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
     const told = { text: '', isOver: false };
     socket.on('data', (part: string) => (told.text += part));
     socket.on('error', () => undefined);
     socket.on('close', () => (told.isOver = true));
     await once(socket, 'connect');
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    socket.write(`${asked} HTTP/1.1\r\nHost: a\r\n${more}\r\n`);
     await new Promise((resolve) => setTimeout(resolve, 100));
     return {
       told,
@@ -78,16 +79,22 @@ test('[attack] one network holds so many connections: the longest idle goes, and
       end: () => socket.destroy(),
     };
   };
-  const busy = await open('/late');
-  const [first, second] = [await open('/soon'), await open('/soon')];
+  const busy = await open('GET /late');
+  const [first, second] = [await open('GET /soon'), await open('GET /soon')];
   first.ask();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const fourth = await open('/soon');
+  const fourth = await open('GET /soon');
   expect([busy, first, second, fourth].map(({ told }) => told.isOver)).toEqual([false, false, true, false]);
   answer?.('late');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(busy.told.text).toContain('late');
   expect(fourth.told.text).toContain('soon');
-  for (const { end } of [busy, first, fourth]) end();
+  const dribbling = await open('POST /body', 'Content-Length: 9000\r\n');
+  const [fifth, sixth] = [await open('GET /soon'), await open('GET /soon')];
+  expect([dribbling, fifth, sixth].map(({ told }) => told.isOver)).toEqual([false, false, false]);
+  const seventh = await open('GET /soon');
+  expect(dribbling.told.isOver).toBe(true);
+  expect(seventh.told.text).toContain('soon');
+  for (const { end } of [busy, first, fourth, fifth, sixth, seventh]) end();
   await own.close();
 });

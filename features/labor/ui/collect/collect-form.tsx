@@ -36,7 +36,7 @@ const same = (values: readonly string[]): Options => values.map((value) => [valu
 /** What is typed is kept for the account, and is there again after a login or a reload. */
 export const CollectForm = ({ places }: { readonly places: readonly Place[] }) => {
   const send = useSend();
-  const { status, draft, complaint, sections } = useSelector(selectCollect);
+  const { status, draft, complaint, sections, itemsProblem } = useSelector(selectCollect);
   const isBusy = status === 'sending';
   const [start] = useState(draft);
   const { field, accept, problem, values } = useForm({
@@ -86,7 +86,11 @@ export const CollectForm = ({ places }: { readonly places: readonly Place[] }) =
     >
       <div className={styles.fields}>
         {choice('section', '分部', same(LABOR_SECTIONS))}
-        <Field field={field('itemName')} label="子目名称" help="可从库中子目选，也可自行填写">
+        <Field
+          field={field('itemName')}
+          label="子目名称"
+          help={itemsProblem ? '库中子目没有取到，请自行填写' : '可从库中子目选，也可自行填写'}
+        >
           {(described) => {
             const control = nativeControl(described, field('itemName'));
             return (

@@ -18,10 +18,9 @@ const opened = async (origin: string, count: number): Promise<readonly Socket[]>
   return Promise.all(
     Array.from({ length: count }, async () => {
       const socket = connect(Number(port), hostname);
-      // The server ends it, and may.
-      socket.on('error', () => undefined);
       await once(socket, 'connect');
-      return socket;
+      // The server ends it, and may.
+      return socket.on('error', () => undefined);
     }),
   );
 };

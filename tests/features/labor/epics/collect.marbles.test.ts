@@ -111,6 +111,13 @@ describe('a price', () => {
     });
   });
 
+  test('items of the library that did not come are told, until they come', () => {
+    expect(folded(events.itemsFailed({ problem })).itemsProblem).toEqual(problem);
+    expect(folded(events.itemsFailed({ problem }), events.itemsLoaded({ sections: [] })).itemsProblem).toBe(
+      undefined,
+    );
+  });
+
   test('[CALL-170] stands among the own with what became of it', () => {
     const told = events.priceSubmitted({ number: 'LW1' });
     expect(asks(policies.showSubmitted, [told])).toEqual([causedBy(commands.loadSubmissions(), told)]);
