@@ -31,6 +31,7 @@ export const bursts = async (origin: string): Promise<Verdict> => {
   const asked = (path: string): readonly Prepared[] =>
     Array.from({ length: STRANGERS }, () => ({ method: 'GET', path, headers: {} }));
   await burst(`${STRANGERS} × /openapi.json at once`, asked('/openapi.json'));
+  await burst(`${STRANGERS} × / at once`, asked('/'));
   await burst(`${STRANGERS} × ${homeCall.path} at once`, asked(homeCall.path));
   const created = await publisher.call(requestOf(createCall, { body: { templateId: 'building' } }));
   const { id } = created.data as { readonly id: string };

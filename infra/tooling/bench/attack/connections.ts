@@ -8,7 +8,7 @@ import { putter } from './signed-client';
 
 const SLOW = 1_000;
 const UNREAD = 600;
-const AT_ONCE = 8;
+const AT_ONCE = 2;
 const DRIP_MS = 1_000;
 const LASTING_MS = 15_000;
 const LOG_INS = 20;
