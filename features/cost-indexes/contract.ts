@@ -111,7 +111,7 @@ export const indexList = defineList({
 });
 export type ListView = ViewOf<typeof indexList>;
 
-const { sort: _sort, order: _order, ...filterFields } = indexList.body;
+const { sort: _sort, order: _order, ...filterFields } = indexList.query;
 const indexFilter = z.object(filterFields);
 export type IndexFilter = z.output<typeof indexFilter>;
 

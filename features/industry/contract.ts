@@ -31,7 +31,7 @@ export const industryList = defineList({
   ],
 });
 export type ListView = ViewOf<typeof industryList>;
-const { sort: _sort, order: _order, ...filterFields } = industryList.body;
+const { sort: _sort, order: _order, ...filterFields } = industryList.query;
 const industryFilter = z.object(filterFields);
 export type IndustryFilter = z.output<typeof industryFilter>;
 

@@ -101,7 +101,7 @@ export const laborList = defineList({
 });
 export type ListView = ViewOf<typeof laborList>;
 
-const { sort: _sort, order: _order, ...filterFields } = laborList.body;
+const { sort: _sort, order: _order, ...filterFields } = laborList.query;
 const laborFilter = z.object(filterFields);
 export type LaborFilter = z.output<typeof laborFilter>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { aside, defineFilter, keyword, region } from '#src/contract/listing/filter';
+import { aside, defineFilter, keyword, notAsked, region } from '#src/contract/listing/filter';
 import { defineList, type ViewOf } from '#src/contract/listing/list';
 import { pageSizeField } from '#src/contract/listing/paging';
 import { provenance } from '#src/contract/provenance';
@@ -32,7 +32,7 @@ export const itemList = defineList({
   paging: 'pages',
   filters: [
     // A project carries the region along, so that the way back leads to the same list.
-    { ...region({ stays: true }), control: { kind: 'none' as const } },
+    notAsked({ ...region({ stays: true }), control: { kind: 'none' as const } }),
     aside('bidNodeId', bidNodeId),
     aside('projectId', node.projectId),
     /** First four digits of a code. */
@@ -43,8 +43,14 @@ export const itemList = defineList({
 });
 export type ItemsView = ViewOf<typeof itemList>;
 export type ItemFilter = Pick<ItemsView, 'keyword' | 'part' | 'unit'>;
-const { areaId, keyword: text, part, unit } = itemList.body;
-const filters = { keyword: text, part, unit };
+const {
+  areaId,
+  projectId: _project,
+  bidNodeId: _node,
+  sort: _sort,
+  order: _order,
+  ...filters
+} = itemList.body;
 
 export const isOpenCall = defineCall({
   method: 'GET',

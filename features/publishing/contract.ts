@@ -85,7 +85,7 @@ export const draftList = defineList({
   settle: ({ page = 1, ...view }) => (page > 1 && page <= LAST_PAGE ? { ...view, page } : view),
 });
 export type ListView = ViewOf<typeof draftList>;
-const { status: statusField, keyword: keywordField } = draftList.body;
+const { sort: _sort, order: _order, ...filterFields } = draftList.query;
 
 /** What a published project has been good for, counted when asked. */
 const receipt = z.object({
@@ -125,9 +125,8 @@ export const listCall = defineCall({
   access: 'publisher',
   summary: '待发布单项工程：我的草稿、待我审核、已发布、已撤回',
   query: z.object({
+    ...filterFields,
     tab: keysOf(TABS),
-    status: statusField,
-    keyword: keywordField,
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, '页码不正确'))),
   }),
   data: z.object({

@@ -10,11 +10,6 @@ export const listDriver = driveList({
   events,
   select: selectList,
   call: listCall,
-  bodyOf: ({ tab, status, keyword, page }) => ({
-    tab,
-    ...(status && { status }),
-    ...(keyword && { keyword }),
-    ...(page && { page: String(page) }),
-  }),
+  bodyOf: ({ page, ...view }) => ({ ...view, ...(page && { page: String(page) }) }),
   pageOf: (page: DraftPage) => page,
 });

@@ -8,7 +8,7 @@ import type {
 import * as z from 'zod/mini';
 import type { Identity } from '#infra/server/http/identity';
 import type { Signing } from '#infra/server/security/signing/create-signing';
-import { bodyBudget, FREE_OF_BODY, lengthOfBody, type BodyBudget } from '#infra/server/http/body-budget';
+import { bodyBudget, FREE_OF_BODY, lengthOfBody } from '#infra/server/http/body-budget';
 import { queueHooks, type CallLimits } from '#infra/server/http/call-limits';
 import { senderOf } from '#infra/server/http/network-of';
 import { unfit } from '#infra/server/http/plain-text';
@@ -114,7 +114,6 @@ const answerWith =
 export interface Guards {
   readonly signing?: Signing | undefined;
   readonly limits?: CallLimits | undefined;
-  readonly bodies?: BodyBudget | undefined;
 }
 
 /** A place in the queue first, before any work is done; the signature is checked in it. */
@@ -148,11 +147,14 @@ const refuseBodyOfGet = async ({ method, headers }: FastifyRequest, reply: Fasti
   throw new ApiError(codes.badRequest, '此请求方式不能带内容');
 };
 
-const countBodies = (bodies: BodyBudget | undefined, admitted: Admitted): preParsingAsyncHookHandler => {
-  const budget = bodyBudget(bodies);
+/** Members have room of their own, however many networks strangers come from. */
+const countBodies = (admitted: Admitted): preParsingAsyncHookHandler => {
+  const [ofMembers, ofVisitors] = [bodyBudget(), bodyBudget()];
   return async (request, reply, payload) => {
     if (lengthOfBody(request.headers) <= FREE_OF_BODY) return payload;
-    const sender = senderOf({ identity: admitted.get(request), ip: request.ip });
+    const identity = admitted.get(request);
+    const sender = senderOf({ identity, ip: request.ip });
+    const budget = identity ? ofMembers : ofVisitors;
     const counted = budget.count(payload, sender, (release) => void reply.raw.once('close', release));
     // What is left of a refused body is not waited for.
     counted.once('error', () => void reply.header('connection', 'close'));
@@ -171,7 +173,7 @@ export const registerCalls = (
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const admitted: Admitted = new WeakMap();
   app.addHook('onRequest', refuseBodyOfGet);
-  app.addHook('preParsing', countBodies(guards.bodies, admitted));
+  app.addHook('preParsing', countBodies(admitted));
   const { bodyLimit: usual = 0 } = app.initialConfig;
   for (const apiRoute of routes) {
     const { method, path, bodyKind, bodyLimit } = apiRoute.call;

@@ -4,8 +4,9 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from './api-error';
 
 export interface BodyBudget {
-  /** Bytes of long bodies that one sender may have here at once. */
+  /** Bytes of long bodies that one sender may have here at once, but for the only one that a sender has. */
   readonly ofSender: number;
+  /** Of all senders together, without exception. */
   readonly inAll: number;
 }
 
@@ -49,9 +50,8 @@ export const bodyBudget = ({ ofSender, inAll }: BodyBudget = BODY_BUDGET) => {
         transform: (chunk: Buffer, _encoding, done) => {
           come += chunk.length;
           const more = Math.max(0, come - FREE_OF_BODY) - charged;
-          // Whoever has nothing else here is let in however long the body: nobody is shut out by a limit alone.
           const others = (held.get(sender) ?? 0) - charged;
-          if (more > 0 && others > 0 && (others + charged + more > ofSender || total + more > inAll)) {
+          if (more > 0 && ((others > 0 && others + charged + more > ofSender) || total + more > inAll)) {
             done(
               new ApiError(codes.tooManyRequests, '同时上传的内容过多，请稍后再试', { retryAfterS: AGAIN_S }),
             );

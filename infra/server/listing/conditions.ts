@@ -13,6 +13,15 @@ export type Answers<L extends AnyList, Ask, Out> = {
 };
 
 type Values = Readonly<Record<string, unknown>>;
+type AskedField<F> = F extends { readonly narrows: false }
+  ? never
+  : F extends Filter
+    ? keyof F['fields']
+    : never;
+/** What a list is asked by holds all its fields: one that the contract of the call forgets does not compile. */
+type Complete<L extends AnyList, V> = V & {
+  readonly [K in Exclude<AskedField<FiltersOf<L>>, keyof V>]: 'missing in what is asked';
+};
 
 /** The answers of the filters that are given. */
 export const answersOf =
@@ -44,7 +53,7 @@ export const conditionsOf = <L extends AnyList, Found = unknown>(
   conditions: NoInfer<Conditions<L, Found>>,
 ) => {
   const answered = answersOf<L, Sql<Found>, string>(list, conditions);
-  return (values: Values, parameters: Parameters, found: Found): string[] =>
+  return <V extends object>(values: Complete<L, V>, parameters: Parameters, found: Found): string[] =>
     answered(values, { parameters, found });
 };
 

@@ -39,6 +39,8 @@ export interface Filter<
   readonly control: Control<K>;
   /** 清空条件 leaves it. */
   readonly stays?: boolean;
+  /** The server asks nothing by it. */
+  readonly narrows?: boolean;
   /** A field's value as the address writes it; undefined where it means nothing. */
   parse(text: string): unknown;
   /** For chip and file; undefined where the values narrow nothing. */
@@ -119,20 +121,26 @@ export const flag = <const Name extends string>(name: Name, label: string, words
     label,
     fields: fieldNamed(name, z.boolean()),
     control: { kind: 'flag', text: `仅看${words}` },
-    parse: (text) => text === '1' || undefined,
+    // As the address writes it, or a query.
+    parse: (text) => text === '1' || text === 'true' || undefined,
     words: (values: object) => (only(values as Record<string, unknown>) === true ? words : undefined),
   });
 
+/** A filter that stands in the address alone: the server is not asked by it. */
+export const notAsked = <F extends Filter>(filter: F) => ({ ...filter, narrows: false as const });
+
 /** What the address keeps beside the filters; it narrows nothing. */
 export const aside = <const Name extends string, T extends z.ZodMiniType>(name: Name, schema: T) =>
-  defineFilter({
-    name,
-    label: '',
-    fields: fieldNamed(name, schema),
-    control: { kind: 'none' },
-    stays: true,
-    words: () => undefined,
-  });
+  notAsked(
+    defineFilter({
+      name,
+      label: '',
+      fields: fieldNamed(name, schema),
+      control: { kind: 'none' },
+      stays: true,
+      words: () => undefined,
+    }),
+  );
 
 const ends = <From extends string, To extends string, T extends z.ZodMiniType>(
   from: From,

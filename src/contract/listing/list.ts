@@ -93,6 +93,8 @@ export interface List<
     readonly sort: z.ZodMiniOptional<z.ZodMiniType<S, S>>;
     readonly order: z.ZodMiniOptional<z.ZodMiniType<'asc' | 'desc', 'asc' | 'desc'>>;
   };
+  /** The same for a call by GET, whose values arrive as texts. */
+  readonly query: List<F, S, P, V>['body'];
   /** Tells two selections of rows apart: the values of all filters in declared order, whatever the sort or the page. */
   key(values: ValuesOf<FieldsOf<F>>): string;
 }
@@ -125,6 +127,11 @@ const placeIn: { readonly [P in Paging]: (query: Query) => Entries } = {
 };
 const PLACES = ['cursor', 'page', 'row'];
 
+const isText = ({ _zod: { def } }: z.ZodMiniType): boolean =>
+  def.type === 'optional'
+    ? isText((def as z.core.$ZodOptionalDef<z.ZodMiniType>).innerType)
+    : def.type !== 'number' && def.type !== 'boolean';
+
 /** A list said once: its filters give the address, form, chips, words of the file, request body and cache key. */
 export const defineList = <
   const F extends Filters,
@@ -152,14 +159,27 @@ export const defineList = <
     return result.success ? result.data : undefined;
   };
 
+  const ordering = { sort: z.optional(z.enum(Object.keys(sorts))), order: z.optional(z.enum(ORDERS)) };
+  const queryFields = Object.fromEntries(
+    filters.flatMap((filter) =>
+      Object.entries(filter.fields).map(([field, schema]) => [
+        field,
+        isText(schema)
+          ? schema
+          : z.optional(
+              z.pipe(
+                z.transform((text) => filter.parse(String(text))),
+                schema,
+              ),
+            ),
+      ]),
+    ),
+  );
   return {
     ...plan,
     sorts,
-    body: {
-      ...fields,
-      sort: z.optional(z.enum(Object.keys(sorts))),
-      order: z.optional(z.enum(ORDERS)),
-    } as never,
+    body: { ...fields, ...ordering } as never,
+    query: { ...queryFields, ...ordering } as never,
     viewFrom: (query) =>
       settled({
         ...defaults,

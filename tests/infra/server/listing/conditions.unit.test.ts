@@ -1,7 +1,7 @@
 import { answersOf, between, conditionsOf, equals, firstDay, where } from '#infra/server/listing/conditions';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { choice, flag, keyword, months, numbers } from '#src/contract/listing/filter';
-import { defineList } from '#src/contract/listing/list';
+import { defineList, type FilterValues } from '#src/contract/listing/list';
 
 const list = defineList({
   route: 'things',
@@ -24,7 +24,10 @@ const conditions = conditionsOf<typeof list, string>(list, {
 });
 const narrowed = (values: Readonly<Record<string, unknown>>) => {
   const parameters = new Parameters();
-  return { sql: conditions(values, parameters, 'found'), values: parameters.values };
+  return {
+    sql: conditions(values as FilterValues<typeof list>, parameters, 'found'),
+    values: parameters.values,
+  };
 };
 
 test('filters narrow in declared order, each with its own parameters', () => {
@@ -63,4 +66,10 @@ test('an answer may be anything: false of a row is one', () => {
 
 test('without conditions there is no where', () => {
   expect([where([]), where(['a', 'b'])]).toEqual(['', 'where a and b']);
+});
+
+test('what is asked without one of the filters does not compile', () => {
+  const asked: Omit<FilterValues<typeof list>, 'onlyNew'> = { kind: 'a' };
+  // @ts-expect-error onlyNew is missing in what is asked
+  expect(conditions(asked, new Parameters(), 'found')).toEqual(['t.kind = $1::text']);
 });
