@@ -17,7 +17,8 @@ const ask = asker(
     aiChatServer({
       pool: db.pool,
       findPriced: () => Promise.resolve(undefined),
-      findExplained: () => Promise.resolve(undefined),
+      findWages: () => Promise.resolve([]),
+      defineTerm: () => undefined,
       now: () => new Date('2026-11-21T02:00:00Z'),
     }).routes,
 );
