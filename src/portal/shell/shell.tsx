@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
+import { useIsOnline } from '#src/ui/network';
 import { Footer } from './footer';
 import { ToTop } from './to-top';
 import * as styles from './shell.module.css';
@@ -12,6 +13,13 @@ export interface ShellProps {
 
 const CONTENT_ID = 'content';
 
+/** The place is there before it speaks, so that it is read out. */
+const Offline = () => (
+  <p className={styles.offline} role="status">
+    {!useIsOnline() && '网络已断开。已打开的内容可以继续看，没有载入的在网络恢复后自动载入。'}
+  </p>
+);
+
 export const Shell = ({ path, header, children }: ShellProps) => (
   <>
     <button
@@ -22,6 +30,7 @@ export const Shell = ({ path, header, children }: ShellProps) => (
       跳到正文
     </button>
     {header}
+    <Offline />
     <main className={`page ${styles.content}`} id={CONTENT_ID} tabIndex={-1}>
       {children}
     </main>
