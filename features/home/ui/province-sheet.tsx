@@ -55,7 +55,8 @@ const Legend = () => (
 export const ProvinceSheet = ({ tiles }: { readonly tiles: Tiles | undefined }) => {
   const note = (
     <>
-      {UNIT} · 中位数 · 除税{tiles && ` · ${tiles.period}`} <SampleBadge sample={tiles?.sample ?? false} />
+      {UNIT} · 中位数 · 除税{tiles && ` · 折算到 ${tiles.period}`}{' '}
+      <SampleBadge sample={tiles?.sample ?? false} />
     </>
   );
   return (
