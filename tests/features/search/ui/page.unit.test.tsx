@@ -93,7 +93,7 @@ describe('the results', () => {
     const html = results(someFound({ groups: [aGroup('bq_item', [row], { total: 128 })] }));
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain(
-      '中位数 671.08 元/m³ 除税 96 条，2023-04 至 2025-09 各地，未折算 P25–P75 640.50–702.00',
+      '中位数 671.08 元/m³ 全国 除税 96 条，2023-04 至 2025-09，未折算 P25–P75 640.50–702.00',
     );
     expect(text).not.toContain('广州');
     expect(text).toContain('128 条同名记录');
