@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { useIsOnline } from '#src/ui/network';
-import { Footer } from './footer';
+import { Footer, type FooterProps } from './footer';
 import { ToTop } from './to-top';
 import * as styles from './shell.module.css';
 
-export interface ShellProps {
+export interface ShellProps extends FooterProps {
   readonly path: string;
   readonly header: ReactNode;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ const Offline = () => (
   </p>
 );
 
-export const Shell = ({ path, header, children }: ShellProps) => (
+export const Shell = ({ path, header, records, children }: ShellProps) => (
   <>
     <button
       type="button"
@@ -34,7 +34,7 @@ export const Shell = ({ path, header, children }: ShellProps) => (
     <main className={`page ${styles.content}`} id={CONTENT_ID} tabIndex={-1}>
       {children}
     </main>
-    <Footer />
+    <Footer records={records} />
     <ToTop />
     <BottomBar path={path} />
   </>
