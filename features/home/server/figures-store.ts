@@ -41,6 +41,7 @@ interface Tile {
   readonly shortName: string;
   readonly median: number | null;
   readonly n: number;
+  readonly taxRate: number | null;
   readonly period: string | null;
   readonly sample: boolean;
 }
@@ -48,13 +49,14 @@ interface Tile {
 /** The median of what every project costs before tax in the newest month; what cannot be carried there does not count. */
 const TILES = `
   with ${YARDSTICK}, carried as (
-    select p.area_id, ${carried('p.unit_pretax')} as cost, p.source = 'sample' as sample
+    select p.area_id, ${carried('p.unit_pretax')} as cost, p.source = 'sample' as sample, p.tax_rate
     from project p ${CARRYING}
     where p.type = 'residential.highrise'
   )
   select r.areaid::text as "areaId", r.name, r.short_name as "shortName", count(c.cost)::int as n,
     case when count(c.cost) >= ${SAMPLE_SIZES.quartiles}
       then round(percentile_cont(0.5) within group (order by c.cost)::numeric, 2)::float8 end as median,
+    case when min(c.tax_rate) = max(c.tax_rate) then min(c.tax_rate)::float8 end as "taxRate",
     coalesce(bool_or(c.sample) filter (where c.cost is not null), false) as sample,
     (select to_char(max(period), 'YYYY-MM') from yardstick) as period
   from region r left join carried c on c.area_id = r.areaid
@@ -64,9 +66,9 @@ const TILES = `
 export const tiles = async (pool: Pool): Promise<HomeContent['tiles']> => {
   const { rows } = await pool.query<Tile>(TILES);
   return {
-    title: '高层住宅单方造价中位值（除税，元/㎡）',
+    title: '高层住宅单方造价中位值',
     period: rows[0]?.period ?? '',
     sample: rows.some(({ sample }) => sample),
-    values: rows.map(({ areaId, name, shortName, median, n }) => ({ areaId, name, shortName, median, n })),
+    values: rows.map(({ period: _period, sample: _sample, ...tile }) => tile),
   };
 };
