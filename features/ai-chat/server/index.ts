@@ -20,6 +20,7 @@ import { countAnswerer } from './answerers/count';
 import { indexAnswerer } from './answerers/indexes';
 import { projectAnswerer } from './answerers/projects';
 import { rankAnswerer } from './answerers/rank';
+import { rateAnswerer } from './answerers/rates';
 import { rebaseAnswerer } from './answerers/rebase';
 import { recordAnswerer, type FindPriced } from './answerers/records';
 import { termAnswerer, type DefineTerm } from './answerers/terms';
@@ -73,6 +74,7 @@ export const aiChatServer = ({
     rebaseAnswerer(pool),
     countAnswerer(pool),
     clauseAnswerer,
+    rateAnswerer,
   ];
   const streams = answerStreams();
   const own = (context: RequestContext<Call>) => demandInternal(pool, member(context));
