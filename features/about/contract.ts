@@ -15,6 +15,8 @@ export const siteInfoCall = defineCall({
     serviceEmail: z.string(),
     serviceHours: z.string(),
     address: z.string(),
+    /** Nobody stands behind it: a demo. */
+    isSample: z.optional(z.boolean()),
   }),
 });
 export type SiteInfo = DataOf<typeof siteInfoCall>;

@@ -5,7 +5,7 @@ import { followAddress, loadKeptOfMember, loadWhenChosen, tellCopied, tellRefuse
 import { reducer, type BasisState } from './state';
 import { tracked } from './tracked';
 
-export { selectBasisWords, selectRebase, selectSources } from './selectors';
+export { selectBasis, selectBasisPlace, selectBasisWords, selectRebase, selectSources } from './selectors';
 
 export const basis: Slice<'basis', BasisState, [copy: Copy]> = {
   name: 'basis',

@@ -6,12 +6,13 @@ import { selectorsOf } from '#src/kernel/state';
 import type { PublishedTable } from './contract';
 import type { BasisState } from './state';
 
+const placeIn = ({ areaId }: Basis, table: Pick<PublishedTable, 'factors'> | undefined): string | undefined =>
+  areaId && (table?.factors.find((one) => one.areaId === areaId)?.name ?? '所选地区');
+
 /** 2025-09 · 广东 · 除税; empty for a basis that asks for nothing. */
-const basisWords = (
-  { period, areaId, taxBasis, index }: Basis,
-  table: Pick<PublishedTable, 'factors'> | undefined,
-): string => {
-  const place = areaId && (table?.factors.find((one) => one.areaId === areaId)?.name ?? '所选地区');
+const basisWords = (basis: Basis, table: Pick<PublishedTable, 'factors'> | undefined): string => {
+  const { period, taxBasis, index } = basis;
+  const place = placeIn(basis, table);
   const by = index && `${INDEX_CHOICES[index]}指数`;
   return [period, place, taxBasis, by].filter(Boolean).join(' · ');
 };
@@ -61,3 +62,5 @@ export const selectSources = createSelector(
 );
 
 export const selectBasisWords = createSelector([selectBasis, selectTable], basisWords);
+/** Name of the chosen place; undefined where each figure keeps its own. */
+export const selectBasisPlace = createSelector([selectBasis, selectTable], placeIn);

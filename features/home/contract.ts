@@ -32,6 +32,8 @@ export const homeCall = defineCall({
           shortName: z.string(),
           median: z.nullable(z.number()),
           n: z.number(),
+          /** Of all its projects; null where they differ. A fraction. */
+          taxRate: z.optional(z.nullable(z.number())),
         }),
       ),
     }),
@@ -51,9 +53,12 @@ export const homeCall = defineCall({
         id: z.string(),
         name: z.string(),
         areaName: z.string(),
+        areaId: z.optional(z.string()),
+        cityId: z.optional(z.nullable(z.string())),
         type: z.string(),
         /** 除税 */
         unitCost: z.number(),
+        taxRate: z.optional(z.number()),
         priceDate: z.string(),
         sample: z.boolean(),
       }),

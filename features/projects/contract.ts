@@ -144,6 +144,8 @@ export const projectDetailCall = defineCall({
   data: z.object({
     row: projectRow,
     provenance,
+    /** Whether whoever published it has opened items of its bill. */
+    opensItems: z.optional(z.boolean()),
     overview: z.object({
       areaAbove: z.number(),
       areaBelow: z.number(),

@@ -7,7 +7,7 @@ import * as policies from './policies';
 import { reducer, type ProjectsState } from './state';
 import { tracked } from './tracked';
 
-export { selectList } from './selectors';
+export { selectDetail, selectList } from './selectors';
 
 export const projects: Slice<'projects', ProjectsState, [portal: PortalEvents]> = {
   name: 'projects',

@@ -16,7 +16,7 @@ import {
 } from '#src/portal/pages/shared/exports.tsx';
 import { joinMarks, RecordMarks } from '#src/portal/pages/shared/marks.tsx';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
-import { projects, selectList } from './index';
+import { projects, selectDetail, selectList } from './index';
 import {
   ProjectDetailPage as DetailPage,
   projectExport,
@@ -34,11 +34,19 @@ const listMarks: MarksOf = ({ id, name }) => (
     <RecordMarks kind="project" id={id} name={name} />
   </>
 );
+/** Of a project whose items nobody has opened the page behind it would have nothing to show. */
+function OpenItems({ id }: { readonly id: string }) {
+  const { detail } = useSelector(selectDetail);
+  return detail?.opensItems ? (
+    <a href={`#/commonproj/newItems?bidNodeId=${encodeURIComponent(id)}`}>新项开放数据</a>
+  ) : null;
+}
+
 const detailMarks: MarksOf = ({ id, name }) => (
   <>
     <CompareButton id={id} name={name} />
     <RecordMarks kind="project" id={id} name={name} withWord />
-    <a href={`#/commonproj/newItems?bidNodeId=${encodeURIComponent(id)}`}>新项开放数据</a>
+    <OpenItems id={id} />
     <ExportPage page={PAGE_EXPORT} />
   </>
 );

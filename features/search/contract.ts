@@ -80,7 +80,7 @@ const row = z.object({
   /** In `unit`, by the provenance's period and tax basis, or by those of `median`; null for what has no price. */
   price: z.nullable(z.number()),
   unit: z.string(),
-  /** A published range, or P25 to P75 of what `median` is of; null for fewer than five. */
+  /** A published range, or P25 to P75 of what `median` is of; null for fewer than FEWEST_TO_COMPARE. */
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
   /** Of a row that stands for several records `price` is their median: of so many in one tax basis and these months. */

@@ -25,6 +25,8 @@ const schema = z.object({
   robotScript: z.optional(address),
   /** Film on pricing schemes with its WebVTT; `slides` is the house's own explanation. */
   tutorial: z.optional(z.object({ video: address, subtitles: z.optional(address) })),
+  /** Numbers under which the site is on record, as the footer shows them. */
+  records: z.optional(z.array(z.string())),
   pictures: z.optional(z.object({ asIs: z.string(), asWebp: z.string() })),
 });
 export type Configuration = z.output<typeof schema>;

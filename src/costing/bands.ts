@@ -28,6 +28,8 @@ export type Bands =
   | { readonly kind: 'cases'; readonly n: number; readonly values: readonly number[] };
 
 export const SAMPLE_SIZES = { deciles: 10, quartiles: 5, range: 3 } as const;
+/** Of fewer records of several places or months nothing is said to be dear, cheap or usual. */
+export const FEWEST_TO_COMPARE = SAMPLE_SIZES.deciles;
 
 /** n ≥ 10: P10–P90; 5–9: quartiles; 3–4: smallest, median, largest; below: the cases themselves, ascending. */
 export const bands = (values: readonly number[]): Bands => {

@@ -12,4 +12,7 @@ export const outboxChunk = lazyChunk(() => import(/* webpackChunkName: "outbox" 
 export const recommendationsChunk = lazyChunk(
   () => import(/* webpackChunkName: "recommendations" */ './chunks/recommendations'),
 );
+export const homeBasisChunk = lazyChunk(
+  () => import(/* webpackChunkName: "home-basis" */ './chunks/home-basis'),
+);
 export const overlaysChunk = lazyChunk(() => import(/* webpackChunkName: "overlays" */ './overlays/index'));

@@ -1,5 +1,6 @@
 import {
   anomalyChunk,
+  homeBasisChunk,
   overlaysChunk,
   loginChunk,
   multiLoginChunk,
@@ -17,6 +18,12 @@ export const recommendationsPart = lazyChunk(async () => {
   join(parts.recommendations);
   parts.joinMarks(join);
   return parts;
+});
+/** The switch of home; from then on the basis goes along to every page. */
+export const homeBasisPart = lazyChunk(async () => {
+  const part = await homeBasisChunk.load();
+  part.joinBasis(join, window);
+  return part;
 });
 /** The box with suggestions, whose slice is that of the page of results, too. */
 export const searchPart = lazyChunk(async () => {

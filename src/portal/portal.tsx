@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { HOME, selectEntered } from '#features/navigation/index';
 import { NoticeList } from '#features/notices/ui/index';
@@ -7,6 +7,7 @@ import { replayEarlyInput } from './early-input';
 import { Login } from './login';
 import { LateOverlays } from './late-overlays';
 import { PortalHeader } from './portal-header';
+import { portalContext } from './portal-store';
 import { prefetch, whenIdle } from './prefetch';
 import { loadNext, MemberBar, PortalPage } from './routing/routes';
 import { ErrorBoundary } from './shell/error-boundary';
@@ -30,6 +31,9 @@ export function Portal({ address }: { readonly address: string }) {
   }, []);
   // Of all effects the last: everything has been drawn and listens.
   useEffect(replayEarlyInput, []);
+  // Not while drawing: the page as it was sent knows of none.
+  const [records, setRecords] = useState<readonly string[]>();
+  useEffect(() => void portalContext().configuration.then((known) => setRecords(known.records)), []);
   useEffect(() => whenIdle(() => prefetch(loadNext)), []);
   // A new page starts at its top; a change of its query does not move it.
   useEffect(() => {
@@ -41,6 +45,7 @@ export function Portal({ address }: { readonly address: string }) {
     <>
       <Shell
         path={path}
+        records={records}
         header={path.startsWith(MEMBER_CENTRE) ? <MemberBar /> : <PortalHeader path={path} />}
       >
         <ErrorBoundary place={fullPath}>

@@ -3,7 +3,14 @@ import type { Settings } from '#infra/server/settings/settings';
 
 export type OutsideSettings = Pick<
   Settings,
-  'demo' | 'accountService' | 'signOnImage' | 'errorReportDsn' | 'pictures' | 'service' | 'accountSite'
+  | 'demo'
+  | 'accountService'
+  | 'signOnImage'
+  | 'errorReportDsn'
+  | 'pictures'
+  | 'service'
+  | 'accountSite'
+  | 'siteInfo'
 > & { readonly protect?: boolean };
 
 const accountHosts = ({ demo, accountService, signOnImage }: OutsideSettings) =>
@@ -31,6 +38,7 @@ export const clientConfiguration = (settings: OutsideSettings) => ({
   ...(settings.pictures && { pictures: settings.pictures }),
   ...(settings.service?.robotScript && { robotScript: settings.service.robotScript }),
   ...tutorialOf(settings),
+  ...(settings.siteInfo?.records.length && { records: settings.siteInfo.records }),
   ...(settings.accountSite && { accountSite: settings.accountSite }),
   ...accountHosts(settings),
 });

@@ -29,6 +29,8 @@ import { exportsServer, type QuotaParts } from '#features/exports/server/index';
 import { favoriteProjects, favoritesServer, publishedRecords } from '#features/favorites/server/index';
 import { feedbackServer } from '#features/feedback/server/index';
 import { GUIDES, guidesServer } from '#features/guides/server/index';
+import { findWages } from '#features/labor/server/index';
+import { defineTerm } from '#features/learning/server/index';
 import { homeServer } from '#features/home/server/index';
 import { likesServer } from '#features/likes/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
@@ -160,7 +162,8 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
       pool,
       model: settings.aiModel,
       findPriced: search.findPriced,
-      findExplained: search.findExplained,
+      defineTerm,
+      findWages: (query) => findWages(pool, query),
     }),
     door((logins) => captchaServer({ pool: logins.pool })),
     digitFontServer(),

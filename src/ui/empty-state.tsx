@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOnceOnline } from './network';
 import './styles/empty-state.css';
 
 export type EmptyKind = 'none' | 'noRights' | 'filtered' | 'loading' | 'broken';
@@ -23,7 +24,7 @@ export interface EmptyStateProps {
   readonly title?: string;
   /** Why, and what comes nearest. */
   readonly children?: ReactNode;
-  /** One way on: clear the filters, try again, apply for a trial. */
+  /** One way on: clear the filters, try again, apply for a trial. What is broken is tried again when the network is back. */
   readonly action?:
     | { readonly label: string; readonly run: () => void }
     | { readonly label: string; readonly href: string };
@@ -42,14 +43,17 @@ const Action = ({ action }: { readonly action: NonNullable<EmptyStateProps['acti
     </button>
   );
 
-export const EmptyState = ({ kind, title = TITLES[kind], children, action, requestId }: EmptyStateProps) => (
-  <div className={`empty-state empty-${kind}`} role={kind === 'broken' ? 'alert' : 'status'}>
-    <span className="empty-sign" aria-hidden>
-      {SIGNS[kind]}
-    </span>
-    <p className="empty-title">{title}</p>
-    {children && <div className="empty-why">{children}</div>}
-    {action && <Action action={action} />}
-    {requestId && <p className="muted empty-id">请求编号 {requestId}</p>}
-  </div>
-);
+export function EmptyState({ kind, title = TITLES[kind], children, action, requestId }: EmptyStateProps) {
+  useOnceOnline(kind === 'broken' && action && 'run' in action ? action.run : undefined);
+  return (
+    <div className={`empty-state empty-${kind}`} role={kind === 'broken' ? 'alert' : 'status'}>
+      <span className="empty-sign" aria-hidden>
+        {SIGNS[kind]}
+      </span>
+      <p className="empty-title">{title}</p>
+      {children && <div className="empty-why">{children}</div>}
+      {action && <Action action={action} />}
+      {requestId && <p className="muted empty-id">请求编号 {requestId}</p>}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -25,26 +26,33 @@ const rowsOf = (site: SiteInfo): readonly Row[] => {
   return rows.filter(({ text }) => text !== '');
 };
 
-const Facts = ({ rows }: { readonly rows: readonly Row[] }) =>
+const Facts = ({ rows, isSample }: { readonly rows: readonly Row[]; readonly isSample: boolean }) =>
   rows.length === 0 ? (
     <p>
       本站由部署单位自行运营，运营单位还没有填写联系方式。请通过您获得账号的部门联系，或登录后提交用户反馈。
     </p>
   ) : (
-    <dl className="facts">
-      {rows.map(({ term, text, href }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{href ? <a href={href}>{text}</a> : text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {isSample && (
+        <p>
+          <SampleBadge /> 这是演示站，下面的单位和联系方式都是样例，没有人应答。
+        </p>
+      )}
+      <dl className="facts">
+        {rows.map(({ term, text, href }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{href && !isSample ? <a href={href}>{text}</a> : text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 
 const Contacts = () => {
   const send = useSend();
   const site = useSelector(selectSiteInfo);
-  if (site) return <Facts rows={rowsOf(site)} />;
+  if (site) return <Facts rows={rowsOf(site)} isSample={site.isSample ?? false} />;
   if (site === undefined) {
     return (
       <div aria-busy="true">
@@ -77,7 +85,9 @@ export const ContactPage = () => (
     <h2>常见问题</h2>
     <dl>
       <dt>忘记密码、账号登录受限</dt>
-      <dd>登录窗口里有“忘记密码”；因浏览器过多而受限时，按提示填写姓名和手机号，由管理员核实后解除。</dd>
+      <dd>
+        登录窗口里有“忘记密码”的，从那里找回；没有的，用手机号和验证码登录，或者请管理员发一个设密码的链接。因浏览器过多而受限时，按提示填写姓名和手机号，由管理员核实后解除。
+      </dd>
       <dt>数据有误</dt>
       <dd>请写明记录名称、哪一个数字以及依据；核实后更正并保留版次。</dd>
       <dt>提供工程资料、参与评审</dt>

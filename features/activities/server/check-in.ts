@@ -30,8 +30,11 @@ const seriesTo = async (client: Pool | PoolClient, accountId: string, day: strin
 
 const KEEP = `
   insert into attendance (account_id, day, is_made_up) values ($1, $2::date, $3) on conflict do nothing`;
+/** Nobody has missed a day before there was an account. */
+const OPENED = `(select (created_at at time zone 'Asia/Shanghai')::date from account where id = $1)`;
 const DATES = `
-  select to_char(${TODAY}, 'YYYY-MM-DD') as today, ${TODAY} - $1::date as "daysAgo"`;
+  select to_char(${TODAY}, 'YYYY-MM-DD') as today, ${TODAY} - $2::date as "daysAgo",
+    coalesce($2::date < ${OPENED}, false) as "isBefore"`;
 const MADE_UP = `
   select count(*)::int as times from attendance
   where account_id = $1 and is_made_up and date_trunc('month', at at time zone 'Asia/Shanghai') = date_trunc('month', ${TODAY}::timestamp)`;
@@ -84,11 +87,14 @@ export const checkIn = async (
 ): Promise<{ readonly points: number }> => {
   await runningActivity(client, 'attendance');
   await holdPoints(client, accountId);
-  const { rows } = await client.query<{ today: string; daysAgo: number | null }>(DATES, [asked ?? null]);
-  const { today = '', daysAgo = null } = rows[0] ?? {};
+  const { rows } = await client.query<{ today: string; daysAgo: number | null; isBefore: boolean }>(DATES, [
+    accountId,
+    asked ?? null,
+  ]);
+  const { today = '', daysAgo = null, isBefore = false } = rows[0] ?? {};
   const day = asked ?? today;
   const ago = daysAgo ?? 0;
-  if (ago < 0 || ago > MAKE_UP_DAYS) throw new ApiError(codes.badRequest, NOTHING_TO_MAKE_UP);
+  if (ago < 0 || ago > MAKE_UP_DAYS || isBefore) throw new ApiError(codes.badRequest, NOTHING_TO_MAKE_UP);
   const won =
     ago === 0
       ? await checkInToday(client, accountId, day)
@@ -132,7 +138,8 @@ const WEEK_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 const MISSED = `
   select to_char(${TODAY} - ago, 'YYYY-MM-DD') as day from generate_series(1, ${MAKE_UP_DAYS}) as days (ago)
-  where not exists (select from attendance where account_id = $1 and day = ${TODAY} - ago) order by ago`;
+  where not exists (select from attendance where account_id = $1 and day = ${TODAY} - ago)
+    and ${TODAY} - ago >= ${OPENED} order by ago`;
 
 const TOTALS = `
   select count(*)::int as "totalTime",

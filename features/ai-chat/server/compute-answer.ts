@@ -1,6 +1,7 @@
 import type { Block } from '../contract-blocks';
 import type { Answerer, Drafted } from './answerer';
 import { answerDraft } from './figures/answer-draft';
+import { WHAT_CAN_BE_ASKED } from './help';
 import type { LanguageModel } from './model/language-model';
 import { polish, rephrase } from './model/polish';
 import { continueReading, leftUnread } from './reading/continue-reading';
@@ -10,6 +11,13 @@ import { readQuestion, type QuestionReading } from './reading/read-question';
 
 const SHOWN = 3;
 const GREETING = /^(你好|您好|hi|hello|在吗|早上好|下午好|晚上好)[啊呀!！,，。~\s]*$/i;
+const ABOUT =
+  /^(请问)?(你|您|助手|这里|这个)?(都|还)?(能|会|可以)(帮我|为我)?(做|干|查|问|回答|查询|提供)(些|点|一些)?(什么|啥|哪些)|(你|助手)(是谁|有(什么|哪些)(功能|用|本事))|^(怎么(用|问|使用)|使用说明|帮助|有(什么|哪些)功能)/;
+
+const openingOf = (question: string): string => {
+  if (GREETING.test(question)) return '您好。';
+  return ABOUT.test(question.trim()) ? '' : '这个问题没有读懂。';
+};
 
 /** What can be asked: one example of each section first. */
 const helpOf = (answerers: readonly Answerer[], question: string): Drafted => {
@@ -19,7 +27,7 @@ const helpOf = (answerers: readonly Answerer[], question: string): Drafted => {
     answerers.flatMap(({ examples }) => examples.slice(1)),
   ];
   draft.choices(
-    `${GREETING.test(question) ? '您好。' : '这个问题没有读懂。'}可以查询材料、清单项目与人工的价格，单方造价、工程量含量、样本数、造价指数与材料价格的涨跌，比较多个地区或业态，或折算价格期；费用占比请在工程详情中查看。例如：`,
+    `${openingOf(question)}${WHAT_CAN_BE_ASKED}例如：`,
     [...new Set([...first, ...rest])].slice(0, SHOWN),
   );
   return { section: 'none', blocks: draft.blocks() };
@@ -62,7 +70,7 @@ const understand = async (plan: ComputePlan): Promise<Understood> => {
     return { reading, question, answerer: answerers.find((one) => one.fits(reading, question)) };
   };
   const own = read(plan.question);
-  if (own.answerer || !model) return own;
+  if (own.answerer || !model || ABOUT.test(plan.question.trim())) return own;
   const other = await rephrase(plan.question, model, signal);
   const second = other === undefined ? own : read(other);
   return second.answerer ? second : own;

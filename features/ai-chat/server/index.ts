@@ -20,9 +20,11 @@ import { countAnswerer } from './answerers/count';
 import { indexAnswerer } from './answerers/indexes';
 import { projectAnswerer } from './answerers/projects';
 import { rankAnswerer } from './answerers/rank';
+import { rateAnswerer } from './answerers/rates';
 import { rebaseAnswerer } from './answerers/rebase';
 import { recordAnswerer, type FindPriced } from './answerers/records';
-import { termAnswerer, type FindExplained } from './answerers/terms';
+import { termAnswerer, type DefineTerm } from './answerers/terms';
+import { wageAnswerer, type FindWages } from './answerers/wages';
 import { computeAnswer } from './compute-answer';
 import { demandInternal, internalAccounts, isInternal } from './internal-accounts';
 import { mayUseModel, takeTurn } from './limits';
@@ -44,7 +46,8 @@ export interface AiChatPlan {
   readonly answerers?: readonly Answerer[];
   /** Without it prices of items are not answered. */
   readonly findPriced?: FindPriced | undefined;
-  readonly findExplained?: FindExplained | undefined;
+  readonly findWages?: FindWages | undefined;
+  readonly defineTerm?: DefineTerm | undefined;
   readonly now?: () => Date;
 }
 
@@ -56,12 +59,14 @@ export const aiChatServer = ({
   model,
   answerers = [],
   findPriced,
-  findExplained,
+  findWages,
+  defineTerm,
   now = () => new Date(),
 }: AiChatPlan): ServerSlice => {
   const all: readonly Answerer[] = [
     ...answerers,
-    ...(findExplained ? [termAnswerer(findExplained)] : []),
+    ...(defineTerm ? [termAnswerer(defineTerm)] : []),
+    ...(findWages ? [wageAnswerer(findWages)] : []),
     ...(findPriced ? [recordAnswerer(findPriced)] : []),
     projectAnswerer(pool),
     rankAnswerer(pool),
@@ -69,6 +74,7 @@ export const aiChatServer = ({
     rebaseAnswerer(pool),
     countAnswerer(pool),
     clauseAnswerer,
+    rateAnswerer,
   ];
   const streams = answerStreams();
   const own = (context: RequestContext<Call>) => demandInternal(pool, member(context));

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { CARRYING, carried, YARDSTICK } from '#infra/server/carried-cost';
+import { SAMPLE_SIZES } from '#src/costing/bands';
 import type { HomeContent } from '../contract';
 
 const TICKER = ['composite-1', 'labour-1', 'rebar-1', 'concrete-1', 'cement-1', 'cable-1'];
@@ -39,31 +41,23 @@ interface Tile {
   readonly shortName: string;
   readonly median: number | null;
   readonly n: number;
+  readonly taxRate: number | null;
   readonly period: string | null;
   readonly sample: boolean;
 }
 
-/**
- * Every project's pretax unit cost is carried to the newest month by one 综合 series of its province (one's own before
- * a sample), then the median is taken. Projects older than the series cannot be carried and do not count.
- */
+/** The median of what every project costs before tax in the newest month; what cannot be carried there does not count. */
 const TILES = `
-  with yardstick as materialized (
-    select distinct on (l.area_id) l.id, l.area_id, l.period, l.value
-    from index_latest l
-    where l.category = '综合' and l.unit = '点' and l.area_id <> 1
-    order by l.area_id, l.source = 'sample', l.rank, l.id
-  ), carried as (
-    select p.area_id, p.unit_pretax * y.value / made.value as cost, p.source = 'sample' as sample
-    from project p
-    join yardstick y on y.area_id = p.area_id
-    join index_point made on made.series_id = y.id and made.period = p.price_date
+  with ${YARDSTICK}, carried as (
+    select p.area_id, ${carried('p.unit_pretax')} as cost, p.source = 'sample' as sample, p.tax_rate
+    from project p ${CARRYING}
     where p.type = 'residential.highrise'
   )
   select r.areaid::text as "areaId", r.name, r.short_name as "shortName", count(c.cost)::int as n,
-    case when count(c.cost) >= 5
+    case when count(c.cost) >= ${SAMPLE_SIZES.quartiles}
       then round(percentile_cont(0.5) within group (order by c.cost)::numeric, 2)::float8 end as median,
-    coalesce(bool_or(c.sample), false) as sample,
+    case when min(c.tax_rate) = max(c.tax_rate) then min(c.tax_rate)::float8 end as "taxRate",
+    coalesce(bool_or(c.sample) filter (where c.cost is not null), false) as sample,
     (select to_char(max(period), 'YYYY-MM') from yardstick) as period
   from region r left join carried c on c.area_id = r.areaid
   where r.level = 1 and r.status = 'open'
@@ -72,9 +66,9 @@ const TILES = `
 export const tiles = async (pool: Pool): Promise<HomeContent['tiles']> => {
   const { rows } = await pool.query<Tile>(TILES);
   return {
-    title: '高层住宅单方造价中位值（除税，元/㎡）',
+    title: '高层住宅单方造价中位值',
     period: rows[0]?.period ?? '',
     sample: rows.some(({ sample }) => sample),
-    values: rows.map(({ areaId, name, shortName, median, n }) => ({ areaId, name, shortName, median, n })),
+    values: rows.map(({ period: _period, sample: _sample, ...tile }) => tile),
   };
 };

@@ -9,6 +9,7 @@ const NEWEST = 8;
 export const newest = async (pool: Pool): Promise<HomeContent['newest']> => {
   const { rows } = await pool.query<HomeContent['newest'][number]>(
     `select p.id, p.name, concat_ws(' ', province.name, city.name) as "areaName", p.type,
+       p.area_id::text as "areaId", p.city_id::text as "cityId", p.tax_rate::float8 as "taxRate",
        p.unit_pretax::float8 as "unitCost", to_char(p.price_date, 'YYYY-MM') as "priceDate",
        p.source = 'sample' as sample
      from (select * from project order by created_at desc, id limit $1) p

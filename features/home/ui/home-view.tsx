@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Problem } from '#src/kernel/send';
 import type { HomeContent } from '../contract';
 import { BrokenHome, StaleNotice } from './broken-home';
@@ -6,6 +6,7 @@ import { IndexBoard } from './index-board';
 import { Masthead } from './masthead';
 import { Movers } from './movers';
 import { NewestProjects } from './newest-projects';
+import type { HomeReading } from './reading';
 import { ProvinceSheet } from './province-sheet';
 import { SectionList } from './section-list';
 import * as styles from './home.module.css';
@@ -34,6 +35,12 @@ function BelowTheFold({ children }: { readonly children: ReactNode }) {
   );
 }
 
+export interface HomeBasisProps {
+  readonly isOpen: boolean;
+  /** Told again with every change. */
+  readonly onRead: (reading: HomeReading) => void;
+}
+
 export interface HomeViewProps {
   /** Undefined while loading: every sheet keeps its final geometry. */
   readonly content: HomeContent | undefined;
@@ -41,25 +48,36 @@ export interface HomeViewProps {
   readonly onRetry: () => void;
   /** Comes later than the page, into a place that is kept for it. */
   readonly below?: ReactNode;
+  /** The switch of what the page is read in; comes later, too. */
+  readonly Basis?: ComponentType<HomeBasisProps> | undefined;
 }
 
 /** The day's sheet: what prices do, where they stand, what moved, what is new. */
-export const HomeView = ({ content, problem, onRetry, below }: HomeViewProps) =>
-  problem && !content ? (
-    <BrokenHome problem={problem} onRetry={onRetry} />
-  ) : (
+export function HomeView({ content, problem, onRetry, below, Basis }: HomeViewProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [reading, setReading] = useState<HomeReading>();
+  if (problem && !content) return <BrokenHome problem={problem} onRetry={onRetry} />;
+  return (
     <div className={styles.root}>
-      <Masthead content={content} isWaiting={!content} />
+      <Masthead
+        content={content}
+        isWaiting={!content}
+        reading={reading}
+        isOpen={isOpen}
+        onSwitch={() => setIsOpen(!isOpen)}
+      />
+      {Basis && <Basis isOpen={isOpen} onRead={setReading} />}
       {problem && <StaleNotice problem={problem} onRetry={onRetry} />}
       <IndexBoard ticker={content?.ticker} />
       <div className="pair">
-        <ProvinceSheet tiles={content?.tiles} />
+        <ProvinceSheet tiles={content?.tiles} reading={reading} />
         <Movers rows={content?.movers} />
       </div>
       <div className="pair">
-        <NewestProjects rows={content?.newest} />
+        <NewestProjects rows={content?.newest} reading={reading} />
         <SectionList sections={content?.sections} />
       </div>
       <BelowTheFold>{below}</BelowTheFold>
     </div>
   );
+}

@@ -1,3 +1,3 @@
 export type { HomeContent } from '../contract';
 export { HomePage } from './home-page';
-export { HomeView } from './home-view';
+export { HomeView, type HomeBasisProps } from './home-view';

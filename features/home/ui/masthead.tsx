@@ -2,19 +2,24 @@ import { NO_VALUE } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import type { HomeContent } from '../contract';
+import { taxRead, type HomeReading } from './reading';
 import * as styles from './home.module.css';
 
 interface MastheadProps {
   readonly content: HomeContent | undefined;
   readonly isWaiting: boolean;
+  readonly reading?: HomeReading | undefined;
+  readonly isOpen?: boolean;
+  /** Opens what the page is read in, and closes it again; absent where there is nothing to read. */
+  readonly onSwitch?: () => void;
 }
 
 const hasSamples = ({ ticker, tiles, newest }: HomeContent) =>
   tiles.sample || [...ticker, ...newest].some(({ sample }) => sample);
 
-/** The basis of every figure on the page, always in sight. */
-export const Masthead = ({ content, isWaiting }: MastheadProps) => {
-  const period = content?.ticker[0]?.period ?? content?.tiles.period;
+/** The basis of every figure on the page, always in sight, and the way to change it. */
+export const Masthead = ({ content, isWaiting, reading, isOpen = false, onSwitch }: MastheadProps) => {
+  const period = reading?.basis.period ?? content?.ticker[0]?.period ?? content?.tiles.period;
   return (
     <header className={styles.masthead}>
       <h1>造价行情</h1>
@@ -25,13 +30,18 @@ export const Masthead = ({ content, isWaiting }: MastheadProps) => {
         </div>
         <div>
           <dt>地区</dt>
-          <dd>全国</dd>
+          <dd>{reading?.place ?? '全国'}</dd>
         </div>
         <div>
           <dt>口径</dt>
-          <dd>除税</dd>
+          <dd>{taxRead(reading)}</dd>
         </div>
       </dl>
+      {onSwitch && (
+        <button type="button" className="plain no-print" aria-expanded={isOpen} onClick={onSwitch}>
+          {isOpen ? '收起' : '更改口径'}
+        </button>
+      )}
       <p className="muted">
         {content && hasSamples(content) && (
           <>

@@ -6,13 +6,14 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { projectPath } from '#src/contract/records';
 import type { HomeContent } from '../contract';
+import { costRead, taxRead, type HomeReading } from './reading';
 import * as styles from './home.module.css';
 
 type Project = HomeContent['newest'][number];
 /** As many as there are sections in the list beside it. */
 const ROWS = 7;
 
-const columns: readonly Column<Project>[] = [
+const columnsIn = (reading: HomeReading | undefined): readonly Column<Project>[] => [
   {
     key: 'name',
     title: '工程',
@@ -24,20 +25,31 @@ const columns: readonly Column<Project>[] = [
   },
   { key: 'area', title: '地区', from: 'tablet', cell: ({ areaName }) => areaName },
   { key: 'type', title: '业态', from: 'tablet', cell: ({ type }) => type },
-  { key: 'date', title: '价格期', from: 'tablet', cell: ({ priceDate }) => priceDate },
+  {
+    key: 'date',
+    title: '价格期',
+    from: 'tablet',
+    cell: ({ priceDate }) => reading?.basis.period ?? priceDate,
+  },
   {
     key: 'cost',
-    title: '除税单方 元/㎡',
+    title: `${taxRead(reading)}单方 元/㎡`,
     numeric: true,
-    cell: ({ unitCost }) => (
+    cell: (project) => (
       <b className={styles.projectCost}>
-        <Figure value={unitCost} />
+        <Figure value={costRead(project, reading)} />
       </b>
     ),
   },
 ];
 
-export const NewestProjects = ({ rows }: { readonly rows: readonly Project[] | undefined }) => (
+export const NewestProjects = ({
+  rows,
+  reading,
+}: {
+  readonly rows: readonly Project[] | undefined;
+  readonly reading: HomeReading | undefined;
+}) => (
   <Sheet
     title="新入库的单项工程"
     note={<a href="#/commonproj/index">全部</a>}
@@ -49,7 +61,7 @@ export const NewestProjects = ({ rows }: { readonly rows: readonly Project[] | u
     {rows && rows.length > 0 && (
       <DataTable
         caption="最新入库的单项工程"
-        columns={columns}
+        columns={columnsIn(reading)}
         rows={rows.slice(0, ROWS)}
         rowKey={({ id }) => id}
       />

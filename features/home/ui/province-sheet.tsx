@@ -4,6 +4,7 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { TileMap, type Tile } from '#src/ui/tile-map.tsx';
 import type { HomeContent } from '../contract';
+import { taxRead, tilesRead, type HomeReading } from './reading';
 import * as styles from './home.module.css';
 
 type Tiles = HomeContent['tiles'];
@@ -52,10 +53,17 @@ const Legend = () => (
   </p>
 );
 
-export const ProvinceSheet = ({ tiles }: { readonly tiles: Tiles | undefined }) => {
+interface ProvinceSheetProps {
+  readonly tiles: Tiles | undefined;
+  readonly reading: HomeReading | undefined;
+}
+
+export const ProvinceSheet = ({ tiles: given, reading }: ProvinceSheetProps) => {
+  const tiles = given && tilesRead(given, reading);
   const note = (
     <>
-      {UNIT} · 中位数 · 除税{tiles && ` · ${tiles.period}`} <SampleBadge sample={tiles?.sample ?? false} />
+      {UNIT} · 中位数 · {taxRead(reading)}
+      {tiles && ` · 折算到 ${tiles.period}`} <SampleBadge sample={tiles?.sample ?? false} />
     </>
   );
   return (

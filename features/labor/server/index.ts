@@ -28,6 +28,8 @@ import { findPrices } from './find-prices';
 import { areaPrices, priceTrend, type ReadLabourIndex } from './price-trend';
 import { readAreaInfos, readSections } from './sections';
 
+export { findWages } from './find-wages';
+
 export interface LaborParts {
   readonly pool: Pool;
   readonly readLabourIndex: ReadLabourIndex;

@@ -11,6 +11,7 @@ import { countBeat } from './study-clock';
 import { openContent, readColumns, readZone } from './zone';
 
 export { clockCall } from '../contract';
+export { defineTerm } from './define-term';
 
 export const learningServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
   routes: [

@@ -14,6 +14,7 @@ import { readVerdicts } from './verdicts/read-verdicts';
 
 export type StoredDetail = StoredRow & {
   readonly overview: Overview;
+  readonly opensItems: boolean;
   readonly areaAbove: number;
   readonly areaBelow: number;
   readonly height: number | null;
@@ -26,7 +27,7 @@ export type StoredDetail = StoredRow & {
 };
 
 const DETAIL = `
-  select ${ROW_COLUMNS}, p.overview,
+  select ${ROW_COLUMNS}, p.overview, exists (select from new_item where bid_node_id = p.id) as "opensItems",
     p.area_above::float8 as "areaAbove", p.area_below::float8 as "areaBelow", p.height::float8 as height,
     p.pretax::float8 as pretax, p.tax::float8 as tax, p.total::float8 as total,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'amount', amount) order by seq), '[]')
@@ -110,6 +111,7 @@ export const projectDetail = async (
   return {
     row: rowOf(stored),
     provenance: stored.provenance,
+    opensItems: stored.opensItems,
     overview: { ...stored.overview, areaAbove, areaBelow, height },
     totals: { pretax, tax, total, taxRate },
     units: costLinesOf(stored, 'unit'),

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { Unclear } from '#infra/server/import/unclear';
+import { FEWEST_TO_COMPARE } from '#src/costing/bands';
 import { plain } from '../cell-values';
 import { CODE_EDITIONS, type Nodes } from '../contract-nodes';
 import { filledRows, templateNodes } from '../templates';
@@ -7,7 +8,6 @@ import { fieldOf, figureOf, type CheckedDraft, type Peers } from './checks/check
 import type { StoredDraft } from './draft-store';
 import type { ProjectPublisher } from './project-publisher';
 
-const FEWEST = 10;
 const NOBODY: Peers = { n: 0, unitCost: null, parts: {}, contents: {} };
 const MEDIAN = (value: string) => `percentile_cont(0.5) within group (order by ${value})`;
 
@@ -18,16 +18,16 @@ const PEERS = `
     where type = $1 and id <> $2
       and price_date between $3::date - interval '3 years' and $3::date + interval '3 years')
   select (select count(*)::int from peers) as n,
-    (select case when count(*) >= ${FEWEST} then ${MEDIAN('unit_cost')} end from peers) as "unitCost",
+    (select case when count(*) >= ${FEWEST_TO_COMPARE} then ${MEDIAN('unit_cost')} end from peers) as "unitCost",
     (select coalesce(jsonb_object_agg(name, median), '{}') from (
       select line.name, ${MEDIAN('line.amount::float8 / peers.area')} as median
       from peers join project_line line on line.project_id = peers.id and line.kind = 'part'
-      group by line.name having count(*) >= ${FEWEST}) parts) as parts,
+      group by line.name having count(*) >= ${FEWEST_TO_COMPARE}) parts) as parts,
     (select coalesce(jsonb_object_agg(name, median), '{}') from (
       select line.name, ${MEDIAN('coalesce(line.above, line.below)::float8')} as median
       from peers join project_content line
         on line.project_id = peers.id and coalesce(line.above, line.below) is not null
-      group by line.name having count(*) >= ${FEWEST}) contents) as contents`;
+      group by line.name having count(*) >= ${FEWEST_TO_COMPARE}) contents) as contents`;
 
 const monthOf = (nodes: Nodes): string | undefined => {
   const month = plain(fieldOf(nodes, 'priceDate'));

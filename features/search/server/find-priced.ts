@@ -47,23 +47,3 @@ export const findPriced = async (source: Source, { text, areaId, taxBasis }: Que
     ),
   };
 };
-
-/** The lesson whose title holds the term, or that tells of it. */
-export const findExplained = async (source: Source, text: string) => {
-  const { groups } = await searchItems(source, {
-    text,
-    category: 'all',
-    group: 'lesson',
-    pageNo: 1,
-    pageSize: 1,
-  });
-  const row = groups.flatMap(({ rows }) => rows)[0];
-  if (!row) return undefined;
-  const { title, id } = row;
-  const summary = row.summary.split(' · ').at(-1) ?? '';
-  return {
-    title,
-    summary,
-    link: resultList.pathTo({ text, category: 'all', group: 'lesson', open: `lesson.${id}` }),
-  };
-};

@@ -14,7 +14,7 @@ import {
   searchTargetCall,
   topPosterCall,
 } from '../contract';
-import { findExplained, findPriced } from './find-priced';
+import { findPriced } from './find-priced';
 import { hottestEntries } from './hottest';
 import { searchItems } from './search-items';
 import { searchTarget } from './search-target';
@@ -91,7 +91,6 @@ export const searchServer = ({
   readonly pool: Pool;
 }): ServerSlice & {
   readonly findPriced: FindPriced;
-  readonly findExplained: (text: string) => ReturnType<typeof findExplained>;
 } => {
   const hottest = hottestEntries(pool);
   const source = { pool, hottest };
@@ -107,7 +106,6 @@ export const searchServer = ({
       route(topPosterCall, () => topPoster(pool)),
     ],
     close: hottest.close,
-    findExplained: (text) => findExplained(source, text),
     findPriced: (query) => findPriced(source, query),
   };
 };

@@ -1,3 +1,4 @@
+import { FEWEST_TO_COMPARE } from '#src/costing/bands';
 import { RESULT_CAP, type Group } from '../contract';
 import { DISTANCE } from './distances';
 
@@ -23,8 +24,6 @@ const FOLDS: Readonly<Partial<Record<Group, string>>> = {
   bq_item: NAME,
   labor: `${NAME} || split_part(haystack, E'\\n', 2)`,
 };
-/** A range of fewer prices says nothing. */
-const LEAST_OF_A_SPREAD = 5;
 const MATCHES = `haystack like all (${PATTERNS}) and ${WITHIN}
   and (${of('item')} is null or ${NAME} = ${of('item')})`;
 const TIER = `case
@@ -141,9 +140,9 @@ export const rowsQuery = (group: Group): string => {
     case when median.key is null then entry.price else round(median.ends[2]::numeric, 2) end::float8 as price,
     coalesce(median.unit, entry.unit) as unit,
     case when median.key is null then entry.low
-      when median.n >= ${LEAST_OF_A_SPREAD} then round(median.ends[1]::numeric, 2) end::float8 as low,
+      when median.n >= ${FEWEST_TO_COMPARE} then round(median.ends[1]::numeric, 2) end::float8 as low,
     case when median.key is null then entry.high
-      when median.n >= ${LEAST_OF_A_SPREAD} then round(median.ends[3]::numeric, 2) end::float8 as high,
+      when median.n >= ${FEWEST_TO_COMPARE} then round(median.ends[3]::numeric, 2) end::float8 as high,
     case when median.key is not null then json_build_object('n', median.n,
       'taxBasis', case when median.is_taxed then '含税' else '除税' end,
       'from', to_char(median.since, 'YYYY-MM'), 'to', to_char(median.until, 'YYYY-MM')) end as median,

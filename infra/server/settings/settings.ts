@@ -149,6 +149,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(given);
   if (!success) throw new StartupError(error.issues.map((issue) => complaint(issue, given)).join('\n'));
+  const demo =
+    data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1';
   return {
     port: data.PORT,
     host: data.HOST,
@@ -156,7 +158,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     databaseReaderUrl: data.DATABASE_READER_URL,
-    demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1',
+    demo,
     demoAsked: data.DEMO === '1',
     smsWebhookUrl: data.SMS_WEBHOOK_URL,
     accountService: accountServiceOf(data),
@@ -164,7 +166,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     signOnImage: data.SSO_IMAGE_URL,
     accountSite: accountSiteOf(data),
     aiModel: aiModelOf(data),
-    siteInfo: siteInfoOf(data),
+    siteInfo: siteInfoOf(data, demo),
     service: serviceOf(data),
     keySecret: data.KEY_SECRET,
     auditDays: data.AUDIT_DAYS,

@@ -31,6 +31,10 @@ export interface SiteInfoSettings {
   readonly serviceEmail: string;
   readonly serviceHours: string;
   readonly address: string;
+  /** As the footer shows them: 京ICP备…号. */
+  readonly records: readonly string[];
+  /** Nobody stands behind it. */
+  readonly isSample: boolean;
 }
 
 const line = z._default(z.string().check(z.trim(), z.maxLength(100, '不超过 100 个字')), '');
@@ -47,14 +51,35 @@ export const siteInfoFields = {
   ),
   SERVICE_HOURS: line,
   OPERATOR_ADDRESS: line,
+  OPERATOR_RECORDS: line,
 };
 
 type Fields = Readonly<Record<keyof typeof siteInfoFields, string>>;
 
-export const siteInfoOf = (given: Fields): SiteInfoSettings => ({
-  operatorName: given.OPERATOR_NAME,
-  servicePhone: given.SERVICE_PHONE,
-  serviceEmail: given.SERVICE_EMAIL,
-  serviceHours: given.SERVICE_HOURS,
-  address: given.OPERATOR_ADDRESS,
-});
+/** Complete, so that a demo shows what a house has to fill in, and such as nobody can be reached by. */
+const SAMPLE: SiteInfoSettings = {
+  operatorName: '样例造价信息服务有限公司（样例）',
+  servicePhone: '000-0000-0000',
+  serviceEmail: 'service@example.com',
+  serviceHours: '工作日 9:00–17:30',
+  address: '样例省样例市样例路 1 号',
+  records: ['ICP 备案号：00000000（样例）', '公安备案号：00000000（样例）'],
+  isSample: true,
+};
+
+/** In demo mode a sample, unless the house says anything of itself. */
+export const siteInfoOf = (given: Fields, demo: boolean): SiteInfoSettings => {
+  const said = Object.keys(siteInfoFields).some((key) => given[key as keyof Fields] !== '');
+  if (demo && !said) return SAMPLE;
+  return {
+    operatorName: given.OPERATOR_NAME,
+    servicePhone: given.SERVICE_PHONE,
+    serviceEmail: given.SERVICE_EMAIL,
+    serviceHours: given.SERVICE_HOURS,
+    address: given.OPERATOR_ADDRESS,
+    records: given.OPERATOR_RECORDS.split(/[;；]/)
+      .map((text) => text.trim())
+      .filter(Boolean),
+    isSample: false,
+  };
+};

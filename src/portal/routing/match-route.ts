@@ -1,19 +1,27 @@
-import { catchError, defer, EMPTY, from, map, of } from 'rxjs';
+import { catchError, defer, from, fromEvent, map, of, switchMap, take, takeUntil } from 'rxjs';
 import { matchStart, type MatchRoute } from '#features/navigation/index';
 import { lazyChunk } from '#src/ui/lazy/lazy-chunk';
-import { reloadOnce, reloadPorts } from '../shell/chunk-failure';
+import { reloadForMissing } from '../shell/chunk-failure';
 
 const router = lazyChunk(() => import(/* webpackChunkName: "router" */ '#features/navigation/ui/index'));
+
+type Match = ReturnType<MatchRoute>;
+
+/** Without a network the address waits for it, unless the reader goes elsewhere first. */
+const onceOnline = (work: () => Match): Match =>
+  fromEvent(window, 'online').pipe(take(1), switchMap(work), takeUntil(fromEvent(window, 'hashchange')));
+
+const byRouter = (fullPath: string): Match =>
+  defer(() => from(router.load())).pipe(
+    map((come) => come.matchRoute(fullPath)),
+    catchError(() => {
+      void reloadForMissing();
+      return onceOnline(() => byRouter(fullPath));
+    }),
+  );
 
 /** By the router, which comes with the second page; home is known without it. */
 export const matchRoute: MatchRoute = (fullPath) => {
   const match = matchStart(fullPath) ?? router.loaded()?.matchRoute(fullPath);
-  if (match) return of(match);
-  return defer(() => from(router.load())).pipe(
-    map((come) => come.matchRoute(fullPath)),
-    catchError(() => {
-      reloadOnce(reloadPorts());
-      return EMPTY;
-    }),
-  );
+  return match ? of(match) : byRouter(fullPath);
 };

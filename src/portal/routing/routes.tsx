@@ -3,6 +3,7 @@ import { HomePage } from '#features/home/ui/index';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { recommendationsPart } from '../lazy-parts';
 import { lazyView } from '#src/ui/lazy/lazy-view';
+import { HomeBasis } from './home-basis';
 import type { ShownRoute } from './routed-pages';
 import { routedPages } from './router-part';
 import { ErrorBoundary } from '../shell/error-boundary';
@@ -47,7 +48,7 @@ export const PortalPage = ({ place }: { readonly place: ShownRoute | undefined }
         <RouterWait />
       </Suspense>
     );
-  if (place.name === 'home') return <HomePage below={belowHome} />;
+  if (place.name === 'home') return <HomePage below={belowHome} Basis={HomeBasis} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <RoutedPages place={place} />

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { isChunkFailure, reloadOnce, reloadPorts } from './chunk-failure';
-import { BrokenPage } from './broken-page';
+import { forgetMissing } from '#src/ui/lazy/lazy-view';
+import { isChunkFailure, reloadForMissing } from './chunk-failure';
+import { BrokenPage, MissingPage, MissingPart } from './broken-page';
 
 interface ErrorBoundaryProps {
   /** When it changes the reader went elsewhere, and the page gets another chance. */
@@ -21,22 +22,23 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isChunkFailure(error)) return;
-    try {
-      reloadOnce(reloadPorts());
-    } catch {
-      // Without storage nobody could tell the first reload from the hundredth: the page offers the button instead.
-    }
+    if (isChunkFailure(error)) void reloadForMissing();
   }
 
+  readonly tryAgain = () => {
+    forgetMissing();
+    this.setState({ error: undefined });
+  };
+
   override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (before.place !== this.props.place && this.state.error !== undefined)
-      this.setState({ error: undefined });
+    if (before.place !== this.props.place && this.state.error !== undefined) this.tryAgain();
   }
 
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return this.props.quiet ? null : <BrokenPage isOffline={isChunkFailure(error)} />;
+    const { quiet } = this.props;
+    if (!isChunkFailure(error)) return quiet ? null : <BrokenPage />;
+    return quiet ? <MissingPart onAgain={this.tryAgain} /> : <MissingPage onAgain={this.tryAgain} />;
   }
 }

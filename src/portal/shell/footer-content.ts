@@ -1,4 +1,4 @@
-/** What the house that runs the portal fills in: links, accounts and record numbers. */
+/** What the house that runs the portal fills in: links and accounts; its record numbers are settings. */
 export const footerContent = {
   groups: [
     // Sections that have no tab.
@@ -33,5 +33,4 @@ export const footerContent = {
     { name: '造价数据工坊', about: '订阅号：数据整理与使用方法' },
   ],
   copyright: '© 造价指标网',
-  records: ['ICP 备案号：待填写', '公安备案号：待填写'],
 } as const;

@@ -2,10 +2,15 @@ import { footerContent } from './footer-content';
 import { ThemeSelect } from './theme-select';
 import * as styles from './shell.module.css';
 
-const { groups, accounts, copyright, records } = footerContent;
+const { groups, accounts, copyright } = footerContent;
 const isOutside = (href: string) => !href.startsWith('#');
 
-export const Footer = () => (
+export interface FooterProps {
+  /** Under which the site is on record; they come with the configuration. */
+  readonly records?: readonly string[] | undefined;
+}
+
+export const Footer = ({ records }: FooterProps) => (
   <footer className={styles.footer}>
     <div className={`page ${styles.footerColumns}`}>
       {groups.map(({ title, links }) => (
@@ -36,7 +41,7 @@ export const Footer = () => (
     </div>
     <div className={`page ${styles.footerLine}`}>
       <span>{copyright}</span>
-      {records.map((record) => (
+      {records?.map((record) => (
         <span key={record}>{record}</span>
       ))}
       <ThemeSelect />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
-import { Footer } from './footer';
+import { useIsOnline } from '#src/ui/network';
+import { Footer, type FooterProps } from './footer';
 import { ToTop } from './to-top';
 import * as styles from './shell.module.css';
 
-export interface ShellProps {
+export interface ShellProps extends FooterProps {
   readonly path: string;
   readonly header: ReactNode;
   readonly children: ReactNode;
@@ -12,7 +13,14 @@ export interface ShellProps {
 
 const CONTENT_ID = 'content';
 
-export const Shell = ({ path, header, children }: ShellProps) => (
+/** The place is there before it speaks, so that it is read out. */
+const Offline = () => (
+  <p className={styles.offline} role="status">
+    {!useIsOnline() && '网络已断开。已打开的内容可以继续看，没有载入的在网络恢复后自动载入。'}
+  </p>
+);
+
+export const Shell = ({ path, header, records, children }: ShellProps) => (
   <>
     <button
       type="button"
@@ -22,10 +30,11 @@ export const Shell = ({ path, header, children }: ShellProps) => (
       跳到正文
     </button>
     {header}
+    <Offline />
     <main className={`page ${styles.content}`} id={CONTENT_ID} tabIndex={-1}>
       {children}
     </main>
-    <Footer />
+    <Footer records={records} />
     <ToTop />
     <BottomBar path={path} />
   </>

@@ -7,6 +7,7 @@ import { answerDraft } from '../figures/answer-draft';
 import { quotedSeries, seriesOf, valueAt, type Series } from '../figures/index-series';
 import { plainNumber } from '../figures/number-words';
 import type { Period } from '../reading/periods';
+import { thingIn } from './records';
 
 const SECTION = 'index';
 const MOST_PLACES = 4;
@@ -71,10 +72,22 @@ const tellMove = (draft: ReturnType<typeof answerDraft>, series: Series, { from,
   if (last.status === 'provisional') draft.caution(`${series.name} ${last.period} 为暂定值，以后可能修订。`);
 };
 
+/** Of costs in general; what else is asked for has no index. */
+const IN_GENERAL =
+  /(综合|建筑|建安|建设|工程|整体|总体)*(造价|成本|价格|物价|费用)?(指数|行情|走势|水平)?|环比|同比|上?涨|下?跌|幅度?|变化|变动|怎么?样?变?|如何|还是|[近最前去今上本]+[一两二三四五六\d]*个?[年月]|\d+年?|[-年月日]|[了到至从走跌涨来有没会要近期降升]/g;
+
+const isGeneral = (question: string, places: Parameters<typeof thingIn>[1]): boolean =>
+  (
+    thingIn(question, places)
+      .replace(IN_GENERAL, '')
+      .match(/\p{Script=Han}/gu) ?? []
+  ).length < 2;
+
 /** Indexes and material prices: the newest month, or the move over a period. */
 export const indexAnswerer = (pool: Pool): Answerer => ({
   section: SECTION,
-  fits: ({ measure }) => measure === 'index',
+  fits: ({ measure, series, places }, question) =>
+    measure === 'index' && (series.length > 0 || isGeneral(question, places)),
   answer: async ({ series: wanted, places, period, months }, _question, signal) => {
     const draft = answerDraft();
     const areas = places.length > 0 ? places.slice(0, MOST_PLACES) : [{ areaId: NATIONWIDE, name: '全国' }];

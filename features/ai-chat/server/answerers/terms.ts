@@ -1,29 +1,45 @@
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
+import { WHAT_CAN_BE_ASKED } from '../help';
+import type { QuestionReading } from '../reading/read-question';
 
-/** A lesson of the portal that explains a term. */
-export interface Explained {
+/** What a term of the trade means, where somebody has said so. */
+export interface Definition {
+  readonly meaning: string;
+  /** Where it stands. */
   readonly title: string;
-  readonly summary: string;
-  /** Path within the portal. */
+  /** Path within the portal; empty where no page shows it. */
   readonly link: string;
 }
-export type FindExplained = (term: string) => Promise<Explained | undefined>;
+export type DefineTerm = (term: string) => Definition | undefined;
 
-const ASKED = /什么是|是什么|什么意思|什么叫|怎么算|如何计算|含义|定义/;
-const TALK = /请问|什么是|是?什么意思|是什么|什么叫|怎么算|如何计算|的?(含义|定义)|[的？?，,。]/g;
+const ASKED = /什么是|是什么|什么意思|什么叫|啥意思|怎么算|如何计算|含义|定义/;
+const TALK =
+  /请问|什么是|是?(什么|啥)意思|是什么|什么叫|(是|要|应该?)?(怎么|如何)(计?算|计取)(的|出来的)?|的?(含义|定义)(是|是什么)?|[的“”"？?，,。！!\s]/g;
 
-/** What a term means, in the words of the lesson on it; nothing is said without one. */
-export const termAnswerer = (find: FindExplained): Answerer => ({
+const termIn = (question: string, { places }: Pick<QuestionReading, 'places'>): string =>
+  places.reduce((left, { name }) => left.replaceAll(name, ''), question.normalize('NFKC')).replace(TALK, '');
+
+/** What a term means, in the words of its definition; sentences that only hold the term explain nothing. */
+export const termAnswerer = (define: DefineTerm): Answerer => ({
   section: 'term',
-  fits: ({ measure }, question) =>
-    measure === undefined && ASKED.test(question) && question.replace(TALK, '').trim().length > 1,
-  answer: async (_reading, question) => {
+  fits: (reading, question) => {
+    const term = termIn(question, reading);
+    if (!ASKED.test(question) || term.length < 2) return false;
+    // 单方造价 and 环比 are measures as well: what they mean is told, if anybody has said it.
+    return reading.measure === undefined || define(term) !== undefined;
+  },
+  answer: async (reading, question) => {
     const draft = answerDraft();
-    const term = question.replace(TALK, '').trim();
-    const lesson = await find(term);
-    if (lesson) draft.text(`${term}：${lesson.summary}详见学习专区“${lesson.title}”（#${lesson.link}）。`);
-    else draft.text(`学习专区没有“${term}”的讲解，不作解释；请查阅正式出版的规范。`);
+    const term = termIn(question, reading);
+    const found = define(term);
+    if (found) {
+      const { meaning, title, link } = found;
+      draft.text(`${term}：${meaning}`);
+      draft.quote({ title, region: '', period: '', taxBasis: '', n: null, source: '', link });
+    } else {
+      draft.text(`没有收录“${term}”的释义，不作解释；请查阅正式出版的规范。${WHAT_CAN_BE_ASKED}`);
+    }
     return { section: 'term', blocks: draft.blocks() };
   },
   examples: ['什么是综合单价？'],

@@ -23,6 +23,8 @@ export const answerDraft = () => {
       }),
     working: (caption: string, lines: readonly string[]) =>
       void blocks.push({ kind: 'working', caption, lines: [...lines] }),
+    /** What a sentence rests on that holds no figure. */
+    quote: (from: Quoted) => void cite(from),
     choices: (text: string, options: readonly string[]) =>
       void blocks.push({ kind: 'choices', text, options: [...options] }),
     /** Citations come last. */

@@ -1,4 +1,5 @@
 import type { Figure } from '../../contract-blocks';
+import { SAMPLE_SIZES } from '#src/costing/bands';
 import { plainNumber } from './number-words';
 import type { Quoted } from './answer-draft';
 import { nameOf } from './project-filter';
@@ -43,8 +44,9 @@ export const figuresOf = (sample: Sample, { unit, digits }: Measured): readonly 
 
 /** The sentence that says what the figures say. */
 export const sentenceOf = (sample: Sample, { what, unit, digits }: Measured): string => {
-  const { bands, n, quoted } = sample;
-  const basis = quoted.taxBasis ? `（${quoted.taxBasis}）` : '';
+  const { bands, n, quoted, carriedTo } = sample;
+  const month = carriedTo === undefined ? '未折算' : `折算到 ${carriedTo}`;
+  const basis = quoted.taxBasis ? `（${quoted.taxBasis}，${month}）` : '';
   const name = nameOf(sample.set);
   const say = (value: number) => plainNumber(value, digits);
   if (bands.kind === 'cases') {
@@ -58,11 +60,21 @@ export const sentenceOf = (sample: Sample, { what, unit, digits }: Measured): st
     : `${head}，中间一半在 ${say(bands.p25)} 至 ${say(bands.p75)} ${unit} 之间。`;
 };
 
-export const cautionOf = ({ n, reliability, set }: Sample): string | undefined => {
+const sizeCautionOf = ({ n, reliability, set }: Sample): string | undefined => {
   const name = nameOf(set);
   if (n >= MOST_READ) return `${name}：样本很多，只取价格期最近的 ${plainNumber(MOST_READ, 0)} 个。`;
-  if (n >= 10)
+  if (n >= SAMPLE_SIZES.deciles)
     return reliability === '低' ? `${name}：样本离散较大，可靠性为低，请结合个案判断。` : undefined;
-  if (n >= 5) return `${name}：样本少于 10 个，只给出四分位数，仅供参考。`;
-  return n >= 3 ? `${name}：样本少于 5 个，只给出最小、中位和最大值，仅供参考。` : undefined;
+  if (n >= SAMPLE_SIZES.quartiles) return `${name}：样本少于 10 个，只给出四分位数，仅供参考。`;
+  return n >= SAMPLE_SIZES.range ? `${name}：样本少于 5 个，只给出最小、中位和最大值，仅供参考。` : undefined;
+};
+
+/** What the figures are to be read by, in a sentence; undefined where there is nothing to say. */
+export const cautionOf = (sample: Sample): string | undefined => {
+  const { carriedTo, leftOut, set } = sample;
+  const basis =
+    carriedTo === undefined
+      ? undefined
+      : `${nameOf(set)}：单方造价按各省综合造价指数折算到 ${carriedTo}，与首页同一口径${leftOut > 0 ? `；${leftOut} 个样本早于指数，没有计入` : ''}。`;
+  return [sizeCautionOf(sample), basis].filter(Boolean).join('') || undefined;
 };

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { reliability, type Reliability } from '#src/costing/reliability';
 import { bands, type Bands } from '#src/costing/bands';
+import { CARRYING, carried, YARDSTICK } from '#infra/server/carried-cost';
 import { projectPath } from '#src/contract/records';
 import type { Quoted } from './answer-draft';
 import { sourceWords } from './number-words';
@@ -17,7 +18,12 @@ export interface Case {
 export interface Sample {
   readonly set: ProjectSet;
   readonly n: number;
+  /** Costs are carried to one month, so that they may be compared, as home has them. */
   readonly values: readonly number[];
+  /** YYYY-MM of carried costs; undefined where nothing could be carried: values are of their own months then. */
+  readonly carriedTo: string | undefined;
+  /** Records that could not be carried beside others that were. */
+  readonly leftOut: number;
   readonly bands: Bands;
   readonly reliability: Reliability;
   /** The few where there are too few for a statistic. */
@@ -32,6 +38,8 @@ export interface ValuePlan {
   readonly joined?: string;
   readonly values?: readonly unknown[];
   readonly taxBasis: string;
+  /** Prices move it from month to month. */
+  readonly isCost?: true;
 }
 
 const FEWEST_FOR_STATISTICS = 3;
@@ -40,19 +48,23 @@ export const MOST_READ = 50_000;
 
 export const unitCostPlan = (taxBasis: '含税' | '除税'): ValuePlan => ({
   title: '单项工程单方造价',
-  value: taxBasis === '含税' ? 'round(p.total / p.area, 2)::float8' : 'p.unit_pretax::float8',
+  value: taxBasis === '含税' ? 'round(p.total / p.area, 2)' : 'p.unit_pretax',
   taxBasis,
+  isCost: true,
 });
 
 /** Above ground; of buildings that lie below it, the whole. */
 export const contentPlan = (name: string): ValuePlan => ({
   title: `单项工程${name}含量`,
-  value: 'coalesce(line.above, line.below)::float8',
+  value: 'coalesce(line.above, line.below)',
   joined: `join project_content line on line.project_id = p.id and line.name = $name
            and coalesce(line.above, line.below) is not null`,
   values: [name],
   taxBasis: '',
 });
+
+const COLUMNS = `p.id, p.name, to_char(p.price_date, 'YYYY-MM') as "priceDate", p.source`;
+const NEWEST = `order by p.price_date desc, p.id limit ${MOST_READ}`;
 
 const periodOf = (rows: readonly Case[], { from, to }: ProjectSet): string => {
   const months = rows.map(({ priceDate }) => priceDate).sort();
@@ -64,26 +76,42 @@ const periodOf = (rows: readonly Case[], { from, to }: ProjectSet): string => {
 export const sampleOf = async (pool: Pool, set: ProjectSet, plan: ValuePlan): Promise<Sample> => {
   const { where, values } = conditionsOf(set);
   const joined = (plan.joined ?? '').replaceAll('$name', `$${values.length + 1}`);
-  const { rows } = await pool.query<Case>(
-    `select p.id, p.name, ${plan.value} as value, to_char(p.price_date, 'YYYY-MM') as "priceDate", p.source
-     from project p ${joined} where ${where} order by p.price_date desc, p.id limit ${MOST_READ}`,
+  const { rows } = await pool.query<Case & { readonly carried: number | null; readonly until: string }>(
+    plan.isCost
+      ? `with ${YARDSTICK}
+         select ${COLUMNS}, (${plan.value})::float8 as value, (${carried(plan.value)})::float8 as carried,
+           to_char(y.period, 'YYYY-MM') as until
+         from project p ${joined} ${CARRYING} where ${where} ${NEWEST}`
+      : `select ${COLUMNS}, (${plan.value})::float8 as value, null as carried
+         from project p ${joined} where ${where} ${NEWEST}`,
     [...values, ...(plan.values ?? [])],
   );
-  const found = rows.map(({ value }) => value);
+  const moved = rows.filter((row) => row.carried !== null);
+  const isCarried = moved.length > 0;
+  const counted = isCarried ? moved : rows;
+  const found = counted.map((row) => row.carried ?? row.value);
+  const carriedTo = isCarried
+    ? moved
+        .map(({ until }) => until)
+        .sort()
+        .at(-1)
+    : undefined;
   return {
     set,
-    n: rows.length,
+    n: counted.length,
     values: found,
+    carriedTo,
+    leftOut: rows.length - counted.length,
     bands: bands(found),
     reliability: reliability(found),
-    cases: rows.length < FEWEST_FOR_STATISTICS ? rows : [],
+    cases: counted.length < FEWEST_FOR_STATISTICS ? counted : [],
     quoted: {
-      title: `${plan.title}（${nameOf(set)}）`,
+      title: `${plan.title}${carriedTo === undefined ? '' : `，折算到 ${carriedTo}`}（${nameOf(set)}）`,
       region: regionOf(set),
-      period: periodOf(rows, set),
+      period: periodOf(counted, set),
       taxBasis: plan.taxBasis,
-      n: rows.length,
-      source: sourceWords([...new Set(rows.map(({ source }) => source))].sort()),
+      n: counted.length,
+      source: sourceWords([...new Set(counted.map(({ source }) => source))].sort()),
       link: listLink(set),
     },
   };

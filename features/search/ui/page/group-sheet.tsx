@@ -14,11 +14,13 @@ export interface GroupSheetProps {
   readonly view: ResultsView;
   /** The words as they were read. */
   readonly words: string;
+  /** Where all rows were sought: 广东, 全国. */
+  readonly place: string;
   readonly marksOf: MarksOf;
 }
 
 /** One group: its first rows among the others, or alone and in pages. */
-export const GroupSheet = ({ found, view, words, marksOf }: GroupSheetProps) => {
+export const GroupSheet = ({ found, view, words, place, marksOf }: GroupSheetProps) => {
   const { group, rows, shown, read } = found;
   const { group: alone, page = 1, item } = view;
   const name = groupName(group);
@@ -48,7 +50,14 @@ export const GroupSheet = ({ found, view, words, marksOf }: GroupSheetProps) => 
       )}
       <ol className={styles.rows} start={before + 1}>
         {rows.map((row, index) => (
-          <ResultRow key={row.id} row={row} view={view} rank={before + index + 1} marksOf={marksOf} />
+          <ResultRow
+            key={row.id}
+            row={row}
+            view={view}
+            rank={before + index + 1}
+            place={place}
+            marksOf={marksOf}
+          />
         ))}
       </ol>
       {alone && <Pager found={found} view={view} />}

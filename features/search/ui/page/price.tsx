@@ -7,14 +7,21 @@ type Priced = Pick<SearchRow, 'price' | 'unit' | 'low' | 'high' | 'median' | 'pr
 const monthsOf = ({ from, to }: NonNullable<Priced['median']>): string =>
   from === to ? (from ?? '') : [from, to].filter(Boolean).join(' 至 ');
 
+interface PriceProps {
+  readonly row: Priced;
+  /** What a median is of: 广东, 全国. */
+  readonly place: string;
+}
+
 /** A price with all that it is read by: unit, month, tax basis, and the range it stands in; of several, their median. */
-export const Price = ({ row: { price, unit, low, high, median, provenance } }: { readonly row: Priced }) => {
+export const Price = ({ row, place }: PriceProps) => {
+  const { price, unit, low, high, median, provenance } = row;
   if (price === null) return null;
   const taxBasis = unit === '点' ? '' : (median ?? provenance).taxBasis;
   // Of the records it stands for only one may have the tax basis that is read.
   const isMedian = median !== null && median.n > 1;
   const basis = median
-    ? `${taxBasis} ${median.n} 条，${monthsOf(median)}${isMedian ? ' 各地' : ''}，未折算`
+    ? `${[isMedian && place, taxBasis].filter(Boolean).join(' ')} ${median.n} 条，${monthsOf(median)}，未折算`
     : [provenance.priceDate, taxBasis].filter(Boolean).join(' ');
   return (
     <p className={styles.price}>

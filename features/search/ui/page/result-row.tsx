@@ -16,6 +16,8 @@ export interface ResultRowProps {
   readonly view: ResultsView;
   /** From 1, over all pages. */
   readonly rank: number;
+  /** Where all rows were sought: 广东, 全国. */
+  readonly place: string;
   readonly marksOf: MarksOf;
 }
 
@@ -27,7 +29,7 @@ const PROVENANCES: Readonly<Record<SearchRow['provenance']['kind'], string>> = {
   imported: '本单位导入',
 };
 
-export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
+export const ResultRow = ({ row, view, rank, place, marksOf }: ResultRowProps) => {
   const send = useSend();
   const { group, id, title, summary, marks, summaryMarks, areaName, publishedOn, provenance } = row;
   // Lessons are the portal's own words, and measure nothing.
@@ -48,7 +50,7 @@ export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
         </a>{' '}
         <SampleBadge sample={provenance.kind === 'sample'} />
       </h3>
-      <Price row={row} />
+      <Price row={row} place={place} />
       {summary && (
         <p>
           <Marked text={summary} marks={summaryMarks} />

@@ -42,10 +42,12 @@ const filledOf = ({ found }: ResultsPage) => found.groups.filter(({ rows }) => r
 interface GroupsProps {
   readonly page: ResultsPage;
   readonly isBusy: boolean;
+  /** The region that was chosen. */
+  readonly areaName: string | undefined;
   readonly marksOf: MarksOf;
 }
 
-const Groups = ({ page, isBusy, marksOf }: GroupsProps) => {
+const Groups = ({ page, isBusy, areaName, marksOf }: GroupsProps) => {
   const { corrected, within } = page.found;
   // A place that was typed alone has no other words.
   const text = corrected || page.view.text;
@@ -54,7 +56,14 @@ const Groups = ({ page, isBusy, marksOf }: GroupsProps) => {
   return (
     <div className="column dims" aria-busy={isBusy}>
       {filledOf(page).map((found) => (
-        <GroupSheet key={found.group} found={found} view={read} words={text} marksOf={marksOf} />
+        <GroupSheet
+          key={found.group}
+          found={found}
+          view={read}
+          words={text}
+          place={within?.name ?? (page.view.areaId === undefined ? undefined : areaName) ?? '全国'}
+          marksOf={marksOf}
+        />
       ))}
     </div>
   );
@@ -77,7 +86,7 @@ export const Results = ({ areaName, marksOf }: ResultsProps) => {
       failed={<Failed />}
       empty={({ found }) => <NothingFound view={view} instead={found.instead} areaName={areaName} />}
     >
-      {(page, isBusy) => <Groups page={page} isBusy={isBusy} marksOf={marksOf} />}
+      {(page, isBusy) => <Groups page={page} isBusy={isBusy} areaName={areaName} marksOf={marksOf} />}
     </ListStates>
   );
 };

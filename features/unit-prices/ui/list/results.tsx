@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { formatNumber } from '#src/ui/format';
 import { useList } from '#src/ui/listing/use-list';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { listDriver } from '../../list-driver';
@@ -46,6 +47,16 @@ export const Results = ({ areaName = '所选地区', ...rows }: ResultsProps) =>
   }
   if (rowCount(list) > 0) return <Rows {...rows} />;
   if (status !== 'shown') return <Waiting />;
+  // What is missing now may be among those that are still being made.
+  if (list.loading) {
+    const { stored, wanted } = list.loading;
+    return (
+      <EmptyState kind="loading" title="样例综合单价正在生成" action={{ label: '刷新', run: retry }}>
+        已有 {formatNumber(stored)} 条，共 {formatNumber(wanted)} 条；{areaName}
+        {filters > 0 && '在所选条件下'}暂时还没有。
+      </EmptyState>
+    );
+  }
   return filters === 0 ? (
     <EmptyState kind="none" title={`${areaName}还没有综合单价`}>
       换一个地区，或在导入本单位的清单后再看。

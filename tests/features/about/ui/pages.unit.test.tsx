@@ -91,6 +91,13 @@ test('[ROUTE-019] only what the operator filled in is shown, phone and mail as l
   expect(html).not.toContain('服务时间');
 });
 
+test('a demo shows a sample operator as such, and nobody is called', () => {
+  const sample = { ...siteInfo, operatorName: '某某站（样例）', servicePhone: '000-0000', isSample: true };
+  const html = draw(ContactPage, events.siteInfoLoaded({ siteInfo: sample }));
+  expect(html).toMatch(/sample-badge.*这是演示站.*某某站（样例）/);
+  expect(html).not.toContain('tel:');
+});
+
 test('[ROUTE-019] nothing filled in, still on the way, and not to be had are told apart', () => {
   expect(draw(ContactPage, events.siteInfoLoaded({ siteInfo }))).toContain('运营单位还没有填写联系方式');
   expect(draw(ContactPage)).toContain('正在载入联系方式');

@@ -27,6 +27,11 @@ const checkedInDaysAgo = ({ accountId }: Identity, ...ago: number[]) =>
      select $1, (now() at time zone 'Asia/Shanghai')::date - ago from unnest($2::int[]) as ago`,
     [accountId, ago],
   );
+const openedDaysAgo = ({ accountId }: Identity, ago: number) =>
+  db.pool.query(`update account set created_at = now() - make_interval(days => $2) where id = $1`, [
+    accountId,
+    ago,
+  ]);
 const receiver = { name: '王工', mobile: '13800000001', address: '武汉市某路 1 号' };
 const exchange = (identity: Identity, id: string, number: number, more: object = {}) =>
   askOnce(exchangeCall, identity, { body: { id, number, ...more } });
@@ -66,6 +71,7 @@ test.each([
 
 test('a day that was missed is made up for, twice a month, within three days', async () => {
   const identity = await aMemberWith(100);
+  await openedDaysAgo(identity, 30);
   const { missedDays } = await checkIns(identity);
   expect(missedDays).toHaveLength(3);
   await checkIn(identity, missedDays[0]);
@@ -79,8 +85,19 @@ test('a day that was missed is made up for, twice a month, within three days', a
   expect(await checkIns(identity)).toMatchObject({ seriesTime: 2, makeUpsLeft: 0 });
 });
 
+test('days before there was an account were not missed', async () => {
+  const identity = await aMemberWith(100);
+  expect((await checkIns(identity)).missedDays).toEqual([]);
+  await openedDaysAgo(identity, 2);
+  const { missedDays } = await checkIns(identity);
+  expect(missedDays).toHaveLength(2);
+  await openedDaysAgo(identity, 1);
+  await expect(checkIn(identity, missedDays[1])).rejects.toThrow(NOTHING_TO_MAKE_UP);
+});
+
 test('without points nothing is made up for', async () => {
   const identity = await aMemberWith();
+  await openedDaysAgo(identity, 30);
   const { missedDays } = await checkIns(identity);
   await expect(checkIn(identity, missedDays[0])).rejects.toThrow('积分不足');
   expect((await checkIns(identity)).totalTime).toBe(0);

@@ -1,6 +1,7 @@
 import { calculateCall } from '#features/ai-chat/contract';
 import type { Block } from '#features/ai-chat/contract-blocks';
 import { aiChatServer } from '#features/ai-chat/server/index';
+import { readHome } from '#features/home/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
@@ -17,7 +18,8 @@ const ask = asker(
     aiChatServer({
       pool: db.pool,
       findPriced: () => Promise.resolve(undefined),
-      findExplained: () => Promise.resolve(undefined),
+      findWages: () => Promise.resolve([]),
+      defineTerm: () => undefined,
       now: () => new Date('2026-11-21T02:00:00Z'),
     }).routes,
 );
@@ -97,7 +99,7 @@ test('[CALL-063] [SHELL-037] a unit cost with its quantiles, every figure cited 
     '湖北 · 高层住宅 · 2025-01 至 2025-12 · 除税 · 单方造价',
   ]);
   expect(textOf(blocks)).toBe(
-    '湖北 · 高层住宅：11 个样本的单方造价（除税）中位数为 2,500.00 元/㎡，中间一半在 2,250.00 至 2,750.00 元/㎡ 之间。',
+    '湖北 · 高层住宅：11 个样本的单方造价（除税，未折算）中位数为 2,500.00 元/㎡，中间一半在 2,250.00 至 2,750.00 元/㎡ 之间。',
   );
   expect(valuesOf(blocks)).toEqual([
     ['P10', 2_100],
@@ -137,7 +139,7 @@ test('every figure of every answer names a citation that is there', async () => 
 
 test('without a tax basis it is reckoned before tax, and says so', async () => {
   const { blocks } = await answer('湖北高层住宅单方造价');
-  expect(textOf(blocks)).toContain('单方造价（除税）中位数为 2,500.00 元/㎡');
+  expect(textOf(blocks)).toContain('单方造价（除税，未折算）中位数为 2,500.00 元/㎡');
   expect(of(blocks, 'caution').map(({ text }) => text)).toContain('问题没有说明税口径，按除税计算。');
 });
 
@@ -170,6 +172,31 @@ test('three samples show their range, two only themselves, none nothing; never a
   const none = (await answer('广东医院单方造价')).blocks;
   expect(textOf(none)).toBe('广东 · 综合医院：没有符合条件的样本，无法给出单方造价。');
   expect([valuesOf(none), of(none, 'choices')[0]?.options]).toEqual([[], ['全国呢']]);
+});
+
+test('costs are carried to the newest month as home has them, and the answer says so', async () => {
+  await build({
+    areaId: HUBEI,
+    type: 'residential.highrise',
+    costs: [3_000, 3_100, 3_200, 3_300, 3_400],
+    priceDate: '2024-10',
+  });
+  const { blocks } = await answer('湖北高层住宅除税单方造价');
+  const home = (await readHome(db.pool)).tiles.values.find(({ areaId }) => areaId === String(HUBEI));
+  expect(home).toMatchObject({ n: 5, median: 3_165.49 });
+  expect(textOf(blocks)).toContain('5 个样本的单方造价（除税，折算到 2025-09）中位数为 3,165.49 元/㎡');
+  expect(
+    of(blocks, 'caution')
+      .map(({ text }) => text)
+      .join(),
+  ).toContain('按各省综合造价指数折算到 2025-09，与首页同一口径；11 个样本早于指数，没有计入。');
+  expect(of(blocks, 'citations')[0]?.items[0]).toMatchObject({
+    title: '单项工程单方造价，折算到 2025-09（湖北 · 高层住宅）',
+    period: '2024-10',
+    n: 5,
+  });
+  expect(valuesOf((await answer('湖北高层住宅有多少个样本')).blocks)).toEqual([['湖北 · 高层住宅', 16]]);
+  await db.pool.query(`delete from project where price_date = '2024-10-01'`);
 });
 
 test('without a type one question comes back, with all types to choose from', async () => {

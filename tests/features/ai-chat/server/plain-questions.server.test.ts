@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { calculateCall } from '#features/ai-chat/contract';
 import { aiChatServer } from '#features/ai-chat/server/index';
+import { findWages } from '#features/labor/server/index';
+import { defineTerm } from '#features/learning/server/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { searchServer } from '#features/search/server/index';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
@@ -28,8 +30,12 @@ const aNewcomer = async (): Promise<Identity> => {
 };
 const ask = asker(
   () =>
-    aiChatServer({ pool: db.pool, findPriced: search.findPriced, findExplained: search.findExplained })
-      .routes,
+    aiChatServer({
+      pool: db.pool,
+      findPriced: search.findPriced,
+      findWages: (query) => findWages(db.pool, query),
+      defineTerm,
+    }).routes,
 );
 
 beforeAll(async () => {
@@ -50,9 +56,13 @@ test.each(questions)('%s: %s', async (section, question, answer) => {
     ...('text' in block ? [block.text] : []),
     ...('caption' in block ? [block.caption] : []),
     ...(block.kind === 'figures' ? block.rows.map(({ label }) => label) : []),
+    ...(block.kind === 'citations' ? block.items.map(({ title }) => title) : []),
   ]);
   expect(said.join('\n')).toMatch(new RegExp(answer, 'u'));
-  if (section === 'record' || section === 'index' || section === 'project') {
+  if (
+    ['record', 'index', 'project'].includes(section) ||
+    (section === 'labor' && !answer.includes('没有查到'))
+  ) {
     const links = found.blocks.flatMap((block) => (block.kind === 'citations' ? block.items : []));
     expect(links.map(({ link }) => link)).not.toContain('');
     expect(links.length).toBeGreaterThan(0);

@@ -97,6 +97,7 @@ test('a tile is the median of pretax costs carried to the newest month by the in
     areaId: '20',
     name: '广东',
     shortName: '粤',
+    taxRate: 0.09,
     n: 5,
     median: roundTo(quantile(carried, 0.5), 2),
   });
@@ -142,6 +143,9 @@ test('the newest projects come last in first, with place and Chinese type', asyn
     id: 'n9',
     name: '样例工程 n9',
     areaName: '广东 广州',
+    areaId: '20',
+    cityId: '228',
+    taxRate: 0.09,
     type: '高层住宅',
     unitCost: 2509,
     priceDate: '2025-08',

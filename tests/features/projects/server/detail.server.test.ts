@@ -32,6 +32,16 @@ test('[DATA-001] a detail keeps the contract', () => {
   expect(reader(projectDetailCall)(detail)).toEqual(detail);
 });
 
+test('says whether items of its bill are open', async () => {
+  expect(detail.opensItems).toBe(false);
+  await database.pool.query(
+    `insert into new_item (bid_node_id, seq, code, name, feature, unit, quantity, unit_price, amount)
+     values ($1, 0, '010505001001', '有梁板', '', 'm³', 1, 600, 600)`,
+    [detail.row.id],
+  );
+  expect((await projectDetail(database.pool, detail.row.id)).opensItems).toBe(true);
+});
+
 test('units, fees and parts sum to the pretax cost, with the tax to the total', () => {
   const { totals, units, fees, parts } = detail;
   expect(fen(totals.pretax) + fen(totals.tax)).toBe(fen(totals.total));

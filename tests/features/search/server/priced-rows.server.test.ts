@@ -37,11 +37,22 @@ const refs = async (more: object) => (await slabs(more)).rows.map(({ id }) => id
 
 const taxedSlabs = { n: 5, taxBasis: '含税', from: '2025-09', to: '2025-09' };
 
-test('records of one name are one row: the median of one tax basis, of how many, and the middle half', async () => {
+test('records of one name are one row: the median of one tax basis, and of how many', async () => {
   const { total, shown, rows } = await slabs();
   expect({ total, shown }).toEqual({ total: 7, shown: 2 });
-  expect(rows[0]).toMatchObject({ id: 's0', n: 6, price: 640, low: 620, high: 660, median: taxedSlabs });
+  expect(rows[0]).toMatchObject({ id: 's0', n: 6, price: 640, low: null, high: null, median: taxedSlabs });
   expect(rows[1]).toMatchObject({ id: 'c40', n: 1, price: 700, low: null, median: null });
+});
+
+test('ten records of one basis show the middle half, nine do not', async () => {
+  const nine = Array.from({ length: 9 }, (_, at) =>
+    anEntry('矩形柱 C30', { kind: 'bq_item', ref: `k${at}`, price: 600 + at * 10, unit: '元/m³' }),
+  );
+  await indexing(db)(nine);
+  const row = async () => (await asking('矩形柱', { group: 'bq_item' }))[0]?.rows[0];
+  expect(await row()).toMatchObject({ n: 9, price: 640, low: null, high: null });
+  await indexing(db)([anEntry('矩形柱 C30', { kind: 'bq_item', ref: 'k9', price: 690, unit: '元/m³' })]);
+  expect(await row()).toMatchObject({ n: 10, price: 645, low: 622.5, high: 667.5 });
 });
 
 test('a name opens into its records', async () => {

@@ -64,6 +64,11 @@ describe('counts', () => {
     expect(statusText(idle)).toBe('正在搜索');
     expect(statusText({ ...shown, view: { ...view, category: 'laborIndex' } })).toBe('共 3 条结果');
     expect(statusText({ ...shown, view: { ...view, category: 'sl&csgx' } })).toBe('超过 1,000 条结果');
+    const several = {
+      sl: { total: 1_000, shown: 1_000, isCapped: true },
+      csgx: { total: 31, shown: 31, isCapped: false },
+    };
+    expect(countText(sumOf(several as never, ['sl', 'csgx'] as never)!)).toBe('超过 1,000');
     expect(statusText({ ...shown, view: { ...view, group: 'labor' } })).toBe('劳务 3 条结果');
     expect(statusText({ ...shown, status: 'failed' })).toBe('搜索没有完成');
     expect(statusText({ ...idle, view: { ...view, open: 'sl.1' } })).toBe('正在打开');
@@ -93,7 +98,7 @@ describe('the results', () => {
     const html = results(someFound({ groups: [aGroup('bq_item', [row], { total: 128 })] }));
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain(
-      '中位数 671.08 元/m³ 除税 96 条，2023-04 至 2025-09 各地，未折算 P25–P75 640.50–702.00',
+      '中位数 671.08 元/m³ 全国 除税 96 条，2023-04 至 2025-09，未折算 P25–P75 640.50–702.00',
     );
     expect(text).not.toContain('广州');
     expect(text).toContain('128 条同名记录');

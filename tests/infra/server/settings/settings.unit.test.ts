@@ -17,7 +17,7 @@ describe('readSettings', () => {
       protect: true,
       service: {},
       accountSite: {},
-      siteInfo: { operatorName: '', servicePhone: '', serviceEmail: '', serviceHours: '', address: '' },
+      siteInfo: expect.objectContaining({ isSample: true }) as object,
       https: false,
       auditDays: 400,
       eventDays: 400,
@@ -34,6 +34,20 @@ describe('readSettings', () => {
       sampleProjects: 20_000,
       sampleUnitPrices: 200_000,
     });
+  });
+
+  it('a demo has a complete operator that is a sample; a real one says what it is given', () => {
+    const { siteInfo } = readSettings({});
+    expect(Object.values(siteInfo ?? {}).filter((text) => text === '' || text === undefined)).toEqual([]);
+    expect(siteInfo?.operatorName).toContain('样例');
+    const nothing = {
+      ...{ operatorName: '', servicePhone: '', serviceEmail: '', serviceHours: '', address: '' },
+      ...{ records: [], isSample: false },
+    };
+    expect(readSettings({ DEMO: '0' }).siteInfo).toEqual(nothing);
+    expect(
+      readSettings({ OPERATOR_NAME: '某某站', OPERATOR_RECORDS: '京ICP备1号；京公网安备2号' }).siteInfo,
+    ).toEqual({ ...nothing, operatorName: '某某站', records: ['京ICP备1号', '京公网安备2号'] });
   });
 
   it.each([

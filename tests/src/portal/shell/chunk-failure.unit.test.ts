@@ -19,24 +19,26 @@ const tab = () => {
   };
 };
 
-test('reloads once, gives up on the second failure, and tries again much later', () => {
+test('reloads once, gives up on the second failure, and tries again much later', async () => {
   const reload = jest.fn();
   let time = 1_000_000;
-  const ports = { tab: tab() as unknown as Storage, now: () => time, reload, isOnline: () => true };
-  expect(reloadOnce(ports)).toBe(true);
+  const isReachable = () => Promise.resolve(true);
+  const ports = { tab: tab() as unknown as Storage, now: () => time, reload, isReachable };
+  expect(await reloadOnce(ports)).toBe(true);
   time += 5_000;
-  expect(reloadOnce(ports)).toBe(false);
+  expect(await reloadOnce(ports)).toBe(false);
   time += 3_600_000;
-  expect(reloadOnce(ports)).toBe(true);
+  expect(await reloadOnce(ports)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('keeps the page while there is no network, and reloads once there is', () => {
+test('keeps the page while the server cannot be reached, and reloads once it can', async () => {
   const reload = jest.fn();
-  let online = false;
-  const ports = { tab: tab() as unknown as Storage, now: () => 1_000_000, reload, isOnline: () => online };
-  expect(reloadOnce(ports)).toBe(false);
+  let reachable = false;
+  const isReachable = () => Promise.resolve(reachable);
+  const ports = { tab: tab() as unknown as Storage, now: () => 1_000_000, reload, isReachable };
+  expect(await reloadOnce(ports)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
-  online = true;
-  expect(reloadOnce(ports)).toBe(true);
+  reachable = true;
+  expect(await reloadOnce(ports)).toBe(true);
 });

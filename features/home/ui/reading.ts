@@ -1,0 +1,61 @@
+import type { Basis } from '#src/costing/basis';
+import type { Rebase } from '#src/costing/rebaser';
+import type { HomeContent } from '../contract';
+
+/** What the page is read in; it comes with the switch, behind the first drawing. */
+export interface HomeReading {
+  readonly basis: Basis;
+  /** Name of the chosen place. */
+  readonly place: string | undefined;
+  readonly rebase: Rebase;
+}
+
+type Project = HomeContent['newest'][number];
+type Tiles = HomeContent['tiles'];
+
+const valueIn = (quoted: Parameters<Rebase>[0], { rebase }: HomeReading): number | null => {
+  const read = rebase(quoted);
+  if (read.kind === 'impossible') return null;
+  return read.kind === 'rebased' ? read.value : quoted.value;
+};
+
+/** Null where it cannot be read so. */
+export const costRead = (project: Project, reading: HomeReading | undefined): number | null => {
+  const { unitCost, priceDate, areaId, cityId, taxRate } = project;
+  if (!reading) return unitCost;
+  if (areaId === undefined) return reading.basis.areaId === undefined ? unitCost : null;
+  const place = { areaId, cityId: cityId ?? undefined };
+  return valueIn(
+    { value: unitCost, priceDate, taxBasis: '除税', ...place, ...(taxRate != null && { taxRate }) },
+    reading,
+  );
+};
+
+/** In month and tax basis of the page; each stays in its own place, or there would be nothing to compare. */
+export const tilesRead = (tiles: Tiles, reading: HomeReading | undefined): Tiles => {
+  if (!reading) return tiles;
+  const { basis } = reading;
+  return {
+    ...tiles,
+    period: basis.period ?? tiles.period,
+    values: tiles.values.map(({ areaId, median, taxRate, ...tile }) => ({
+      ...tile,
+      areaId,
+      median:
+        median === null
+          ? null
+          : valueIn(
+              {
+                value: median,
+                priceDate: tiles.period,
+                areaId: basis.areaId ?? areaId,
+                taxBasis: '除税',
+                ...(taxRate != null && { taxRate }),
+              },
+              reading,
+            ),
+    })),
+  };
+};
+
+export const taxRead = (reading: HomeReading | undefined): string => reading?.basis.taxBasis ?? '除税';

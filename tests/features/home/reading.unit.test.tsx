@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Masthead } from '#features/home/ui/masthead.tsx';
+import { NewestProjects } from '#features/home/ui/newest-projects.tsx';
+import { costRead, tilesRead, type HomeReading } from '#features/home/ui/reading';
+import { readBasis } from '#src/costing/basis';
+import { createRebaser } from '#src/costing/rebaser';
+import { someHome } from './some-home';
+
+const table = {
+  indexes: [
+    { period: '2025-06', value: 100, status: 'firm' as const },
+    { period: '2025-09', value: 110, status: 'firm' as const },
+  ],
+  factors: [
+    { areaId: '1', name: '全国', value: 1 },
+    { areaId: '18', name: '湖北', value: 0.9 },
+    { areaId: '20', name: '广东', value: 1.08 },
+  ],
+};
+const read = (text: string, place?: string): HomeReading => {
+  const basis = readBasis(text);
+  return { basis, place, rebase: createRebaser(table, basis) };
+};
+const [project] = someHome().newest;
+const known = { ...project!, unitCost: 1_000, areaId: '20', cityId: null, taxRate: 0.09 };
+const { tiles } = someHome();
+
+test('a project is read in month, place and tax of the page; without a switch as it came', () => {
+  expect(costRead(known, undefined)).toBe(1_000);
+  expect(costRead(known, read(''))).toBe(1_000);
+  expect(costRead(known, read('2025-09'))).toBe(1_100);
+  expect(costRead(known, read('18'))).toBe(833.33);
+  expect(costRead(known, read('in'))).toBe(1_090);
+  expect(costRead({ ...known, taxRate: undefined }, read('in'))).toBeNull();
+});
+
+test('provinces are read in month and tax and stay in their places', () => {
+  const values = (text: string) => tilesRead(tiles, read(text)).values.map(({ median }) => median);
+  expect(values('')).toEqual([3014, 2578, null]);
+  expect(values('18')).toEqual([3014, 2578, null]);
+  expect(values('2025-06')).toEqual([2740, 2343.64, null]);
+  expect(values('in')).toEqual([null, null, null]);
+  expect(tilesRead(tiles, read('2025-06')).period).toBe('2025-06');
+});
+
+test('masthead and heads of columns say what the page is read in, and how to change it', () => {
+  const reading = read('2025-06_18_in', '湖北');
+  const html = renderToStaticMarkup(
+    <Masthead content={someHome()} isWaiting={false} reading={reading} onSwitch={() => undefined} />,
+  );
+  expect(html).toMatch(/2025-06.*湖北.*含税.*aria-expanded="false"[^>]*>更改口径/);
+  expect(renderToStaticMarkup(<NewestProjects rows={[known]} reading={reading} />)).toContain(
+    '含税单方 元/㎡',
+  );
+});
