@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isConfirmed } from '#infra/server/import/doubts';
 import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import { placeReader, type RegionRow } from '#infra/server/import/places';
 import type { Cell, TableRow } from '#infra/server/import/table';
@@ -16,6 +17,8 @@ export interface ReadPrice extends Item, Pick<LaborRow, 'low' | 'middle' | 'high
   /** Of its item, whose words make it. */
   readonly itemId: string;
   readonly areaId: number;
+  /** Whether the house says that it is right however unusual it looks. */
+  readonly isConfirmed: boolean;
 }
 
 const MOST_NAME = 80;
@@ -136,6 +139,13 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
     if (plainText(cell('source')) === SOURCE_LABELS.sample)
       reasons.push('这是样例数据，不能作为本单位的劳务价格导入');
     if (reasons.length > 0) return { row, reasons };
-    return { row, record: { ...item, itemId: itemIdOf(item), areaId, period, low, middle, high, n } };
+    return {
+      row,
+      record: {
+        ...item,
+        ...{ itemId: itemIdOf(item), areaId, period, low, middle, high, n },
+        isConfirmed: isConfirmed(cell('confirmed')),
+      },
+    };
   };
 };

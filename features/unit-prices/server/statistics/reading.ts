@@ -127,7 +127,11 @@ export const toPlace = (
 
 /** From medians of a course to prices of a month in a place, in the record's tax basis; null where it has no index. */
 export const courseIn =
-  (reading: Reading, areaId: number, record: Quoted): ((stored: number, month: string) => number | null) =>
+  (
+    reading: Reading,
+    areaId: number,
+    record: Pick<Quoted, 'componentAmounts' | 'taxBasis' | 'taxRate'>,
+  ): ((stored: number, month: string) => number | null) =>
   (stored, month) => {
     const scale = inShares(reading, record, month, reading.levels.factorOf(areaId) ?? 1);
     return scale === undefined ? null : roundTo(stored * scale * withTax(record), FEN);
