@@ -149,3 +149,14 @@ test('a price far from those of its kind is taken only once it is confirmed', as
   expect(refused[2]).toContain('是库中点工、同单位、同计价方式（3 条）中位 391 的 5.37 倍');
   expect(refused[3]).toContain('的 0.23 倍');
 });
+
+test.each([
+  ['木工,木模板,㎡,清包工', '模板', '清包'],
+  ['砌筑,砌砖墙,m³,扩大清包', '砌体', '扩大劳务'],
+  ['砼工,浇筑,m³,包清工', '混凝土', '清包'],
+  ['木工,木工,工日,', '点工', '点工'],
+])('%s is %s, %s', async (words, section, mode) => {
+  const table = ['分部,子目,单位,承包方式,地区,月份,单价（元）', `${words},广东,24-08,400`].join('\n');
+  await commitFile(db.pool, await read(Buffer.from(table)));
+  expect((await listed({ areaId: '20' })).rows).toMatchObject([{ section, mode, period: '2024-08' }]);
+});
