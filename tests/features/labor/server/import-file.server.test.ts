@@ -160,3 +160,26 @@ test.each([
   await commitFile(db.pool, await read(Buffer.from(table)));
   expect((await listed({ areaId: '20' })).rows).toMatchObject([{ section, mode, period: '2024-08' }]);
 });
+
+test('[LABOR-004] a province has the prices of its cities beside its own, a city its own or that of its province', async () => {
+  const table = (...lines: readonly string[]) =>
+    Buffer.from(['分部,子目,单位,计价方式,地区,月份,单价（元）', ...lines].join('\n'));
+  const line = (place: string, price: number) => `模板,木模板支拆,㎡,清包,${place},2025-08,${price}`;
+  await commitFile(
+    db.pool,
+    await read(table(line('广东', 50), line('广东 广州', 54), line('广东 深圳', 58))),
+  );
+  const pricesIn = async (areaId: string) =>
+    (await listed({ areaId })).rows.map(({ areaName, middle }) => [areaName, middle]);
+  expect(await pricesIn('20')).toEqual([
+    ['广东', 50],
+    ['广州', 54],
+    ['深圳', 58],
+  ]);
+  expect(await pricesIn('228')).toEqual([['广州', 54]]);
+  await db.pool.query('delete from labor_line where area_id = 20');
+  expect(await pricesIn('20')).toEqual([
+    ['广州', 54],
+    ['深圳', 58],
+  ]);
+});
