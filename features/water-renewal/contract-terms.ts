@@ -1,3 +1,5 @@
+import type { STAGES } from '#src/contract/project-terms';
+
 /** Kinds of works, in the order they are offered in. */
 export const WORKS = {
   水利: ['堤防', '护岸', '清淤', '泵站', '水闸', '水库', '灌区', '农村供水', '河道治理'],
@@ -49,3 +51,8 @@ export const COST_NAMES = {
   水利: ['建筑工程', '机电设备及安装', '金属结构设备及安装', '临时工程', '独立费用', '预备费'],
   城市更新: ['建筑工程', '安装工程', '设备购置', '工程建设其他费', '预备费'],
 } as const satisfies Readonly<Record<Work, readonly string[]>>;
+
+/** Stages whose sum is that of the whole project; from the budget on it is that of the works alone. */
+export const WHOLE_STAGES: readonly (typeof STAGES)[number][] = ['投资估算', '设计概算'];
+/** Costs of the whole project alone. */
+export const WHOLE_COSTS: readonly string[] = ['独立费用', '工程建设其他费', '预备费'];

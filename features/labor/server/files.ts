@@ -49,6 +49,7 @@ const OPTIONS: Partial<Record<Field, readonly string[]>> = {
   tools: ['是', '否'],
   materials: ['是', '否'],
   tax: ['除税', '含税'],
+  confirmed: ['是'],
 };
 
 const form: ImportForm = {
@@ -59,7 +60,7 @@ const form: ImportForm = {
       isAssumable: ASSUMABLE.has(field),
       ...((field === 'mode' || field === 'tax') && { isAsked: true }),
       ...(options && { options }),
-      ...(field === 'period' && { isPerFile: true }),
+      ...((field === 'period' || field === 'confirmed') && { isPerFile: true }),
     };
   }),
   hint: '一行一个子目在一地一月的价格。',

@@ -22,10 +22,11 @@ const PERIODS = `
   )
   select to_char(period, 'YYYY-MM') as period from known where period is not null`;
 
-/** Of a place ($1): a city has those of its province as well. */
+/** Of a place ($1): a city has those of its province as well, a province those of its cities. */
 const PERIODS_IN = `
   select to_char(p.period, 'YYYY-MM') as period from labor_price p join labor_line l on l.id = p.line_id
   where l.area_id in ($1, (select pid from region where areaid = $1 and level = 2))
+    or l.area_id in (select areaid from region where pid = $1 and level = 2)
   group by p.period order by p.period desc`;
 
 type Periods = readonly { readonly period: string }[];

@@ -18,20 +18,24 @@ const BEFORE = `
   left join labor_price before
     on before.line_id = p.line_id and before.period = (p.period - interval '1 month')::date`;
 
-/** Prices of a place ($1) in a month ($2): a city has that of its province where it has none of its own then. */
+/**
+ * Prices of a place ($1) in a month ($2): a city has that of its province where it has none of its own then, a province
+ * those of its cities beside its own.
+ */
 export const PRICES_AT = `
   select ${COLUMNS}
   from (
-    select distinct on (item_id) line.*
+    select distinct on (item_id, city) line.*, beneath.areaid as city
     from labor_line line join labor_price priced on priced.line_id = line.id and priced.period = $2
-    where area_id in ($1, (select pid from region where areaid = $1 and level = 2))
-    order by item_id, area_id <> $1
+    left join region beneath on beneath.areaid = line.area_id and beneath.pid = $1 and beneath.level = 2
+    where area_id in ($1, (select pid from region where areaid = $1 and level = 2)) or beneath.areaid is not null
+    order by item_id, city, area_id <> $1
   ) l
   join labor_item i on i.id = l.item_id
   join region r on r.areaid = l.area_id
   join labor_price p on p.line_id = l.id and p.period = $2
   ${BEFORE}
-  order by array_position($3::text[], i.section), i.source = 'sample', i.rank, i.id`;
+  order by array_position($3::text[], i.section), i.source = 'sample', i.rank, i.id, l.city nulls first`;
 
 /** Lines by id ($1), each with its newest price. */
 export const LINES = `

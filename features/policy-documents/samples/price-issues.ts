@@ -1,5 +1,5 @@
-import { LAST_MONTH } from '#infra/server/sample/courses';
-import { levelsOf, type Levels } from '#infra/server/sample/prices/price-levels';
+import { courseIn, LAST_MONTH } from '#infra/server/sample/courses';
+import { levelsOf, LISTED_MONTH, type Levels } from '#infra/server/sample/prices/price-levels';
 import { noise } from '#infra/server/sample/noise';
 import { rounded } from '#infra/server/sample/random';
 import { addMonths, monthsBetween } from '#src/costing/months';
@@ -31,6 +31,9 @@ type Material = readonly [
   index?: string,
 ];
 
+/** The cable that the series is of. */
+const LISTED_CABLE = courseIn('cable', LISTED_MONTH);
+
 const CATEGORIES: Readonly<Record<string, readonly Material[]>> = {
   黑色金属: [
     ['0101001', '热轧带肋钢筋', 'HRB400E Φ10 以内', 't', 3_520, 'steel', 'rebar-1'],
@@ -60,7 +63,7 @@ const CATEGORIES: Readonly<Record<string, readonly Material[]>> = {
     ['1725001', 'PPR 给水管', 'S4 dn32', 'm', 7.6, 'goods'],
     ['1725002', 'PVC-U 排水管', 'dn110', 'm', 15.8, 'goods'],
     ['2801001', '铜芯绝缘电线', 'BV 2.5', 'm', 1.92, 'copper'],
-    ['2811001', '铜芯交联电缆', 'YJV 4×25+1×16', 'm', 82.5, 'copper', 'cable-1'],
+    ['2811001', '铜芯交联电缆', 'YJV 4×25+1×16', 'm', LISTED_CABLE, 'copper', 'cable-1'],
   ],
   防水与装饰: [
     ['1333001', 'SBS 改性沥青防水卷材', '4 mm Ⅱ型', 'm²', 29.5, 'goods'],

@@ -3,7 +3,8 @@ import { removeRecords } from '#infra/server/search/search-index';
 import { PROJECT_TYPES, STAGES, STRUCTURES, type ProjectType } from '../contract';
 import { placeReader, type Placed } from '#infra/server/import/places';
 import { readPlaces } from './import/store';
-import { readStage, readStructure, readTaxBasis, readType } from './import/terms';
+import { readStage, readTaxBasis } from '#infra/server/import/terms';
+import { readStructure, readType } from './import/terms';
 import type { Project } from './project';
 import { saveProjects, SEARCH_KIND } from './save-projects';
 

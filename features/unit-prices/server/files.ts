@@ -82,6 +82,7 @@ const form: ImportForm = {
     isAssumable: ASSUMABLE.has(field),
     ...((field === 'project' || field === 'edition') && { isAsked: true }),
     ...(field === 'edition' && { options: EDITIONS }),
+    ...(field === 'confirmed' && { options: ['是'], isPerFile: true }),
     ...(field === 'project' && { optionsIn: ownProjects, isPerFile: true }),
   })),
   hint: '分部分项清单与计价表，一行一条；属于一个已导入的工程。同一工作簿里的综合单价分析表一并读取。',

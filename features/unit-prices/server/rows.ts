@@ -4,6 +4,7 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 import type { UnitPriceRow } from '../contract';
 import { comparisonsOf, type ComparedRecord } from './statistics/comparisons';
 import { readTrends, type FindTrend, type Trend } from './statistics/kept-levels';
+import { addMonths } from '#src/costing/months';
 import { courseIn, type Reading } from './statistics/reading';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import type { State } from './state';
@@ -16,6 +17,7 @@ export const ROW_COLUMNS = `
   u.tax_basis as "taxBasis", u.tax_rate::float8 as "taxRate", u.price::float8 as "unitPrice", u.source,
   u.lines is not null as "hasComposition", u.city_id as "cityId", u.labour::float8 as labour, (u.materials + coalesce(u.main_materials, 0) + coalesce(u.equipment, 0))::float8 as materials,
   u.machinery::float8 as machinery, (coalesce(u.management, 0) + coalesce(u.profit, 0) + coalesce(u.risk, 0))::float8 as other, ${zoneOf('province')} as "zoneId",
+  u.component_amounts as "componentAmounts", u.by_components as "byComponents", u.own_factor as "ownFactor",
   g.id as "groupId", g.characteristics`;
 
 export const ROW_TABLES = `
@@ -52,7 +54,9 @@ const sparkOf = (
   const { groupId } = record;
   const valuesAt = (areaId: number) => {
     const to = courseIn(reading, areaId, record);
-    return lastMedians(trendOf({ groupId, areaId })).map((value) => (value === null ? null : to(value)));
+    return lastMedians(trendOf({ groupId, areaId })).map((value, at, all) =>
+      value === null ? null : to(value, addMonths(until, at + 1 - all.length)),
+    );
   };
   const values = valuesAt(record.areaId);
   const isEnough = values.filter((value) => value !== null).length >= LEAST_POINTS;
@@ -97,6 +101,9 @@ export const rowsOf = async (
       other: _other,
       zoneId: _zone,
       groupId: _group,
+      componentAmounts: _amounts,
+      byComponents: _sum,
+      ownFactor: _factor,
       characteristics: _,
       ...row
     } = record;

@@ -7,16 +7,17 @@ import { quotedIn } from './cost-of';
 
 /** A cost as it is shown; null where it cannot be read in the basis. */
 type Read = (quoted: Quoted) => number | null;
-type Terms = Pick<UnitPriceRow, 'taxBasis' | 'taxRate'>;
 
-/** A median belongs to its month and place as a price does. */
+/** A median belongs to its month and place as a price does, and is moved in the shares of the record. */
 const medianIn = (
   read: Read,
-  { taxBasis, taxRate }: Terms,
+  row: UnitPriceRow,
   areaId: string,
   point: { readonly period: string; readonly p50: number | null },
 ) =>
-  point.p50 === null ? null : read({ value: point.p50, priceDate: point.period, areaId, taxBasis, taxRate });
+  point.p50 === null
+    ? null
+    : read({ ...quotedIn(row, point.p50), priceDate: point.period, areaId, cityId: undefined });
 
 /** The course with every month read in the basis of the page; a month that cannot be is a gap. */
 export const readTrend = (trend: Trend, row: UnitPriceRow, read: Read): Trend => {

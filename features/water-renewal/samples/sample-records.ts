@@ -7,7 +7,7 @@ import type { Provenance } from '#src/contract/provenance';
 import { addTax } from '#src/costing/money';
 import { splitExactly } from '#src/costing/split-exactly';
 import type { WaterRecord } from '../server/save-records';
-import { COST_NAMES, workOf, type Work } from '../contract-terms';
+import { COST_NAMES, WHOLE_COSTS, WHOLE_STAGES, workOf, type Work } from '../contract-terms';
 import { RENEWAL_KINDS } from './renewal-kinds';
 import type { Part, SampleKind } from './sample-kind';
 import { WATER_KINDS } from './water-kinds';
@@ -30,9 +30,18 @@ export interface SampleCity {
   readonly name: string;
 }
 
-const SCOPES: Readonly<Record<Work, string>> = {
-  水利: '含建筑与安装、设备、临时工程、独立费用和预备费；不含征地移民、水保环保专项与建设期利息',
-  城市更新: '含建安工程费、设备购置费、工程建设其他费和预备费；不含征拆补偿、土地费与建设期利息',
+/** What no figure of a work holds. */
+const OUTSIDE: Readonly<Record<Work, readonly string[]>> = {
+  水利: ['征地移民', '水保环保专项', '建设期利息'],
+  城市更新: ['征拆补偿', '土地费', '建设期利息'],
+};
+
+/** What the costs of a record are, and what is none of them. */
+const scopeOf = (work: Work, stage: WaterRecord['stage'], costs: WaterRecord['costs']): string => {
+  const left = WHOLE_STAGES.includes(stage)
+    ? []
+    : COST_NAMES[work].filter((name) => WHOLE_COSTS.includes(name));
+  return `含${costs.map(({ name }) => name).join('、')}；不含${[...left, ...OUTSIDE[work]].join('、')}`;
 };
 
 /** 0–1, the same for the same words. */
@@ -79,10 +88,18 @@ interface Priced {
   readonly pretax: number;
 }
 
-/** Quantities × prices are the works; the rest of the cost follows from them. */
-const priced = (kind: SampleKind, id: string, size: number, areaId: number, period: string): Priced => {
+interface Circumstances {
+  readonly size: number;
+  readonly areaId: number;
+  readonly period: string;
+  readonly stage: WaterRecord['stage'];
+}
+
+/** Quantities × prices are the works; the rest of the cost, of an estimate of the whole project, follows from them. */
+const priced = (kind: SampleKind, id: string, { size, areaId, period, stage }: Circumstances): Priced => {
   const demand = share('demand', id);
-  const { site, other, reserve } = kind.rest;
+  const { site } = kind.rest;
+  const { other, reserve } = WHOLE_STAGES.includes(stage) ? kind.rest : { other: 0, reserve: 0 };
   const [main, ...names] = COST_NAMES[workOf(kind.kind)];
   const works = new Map<string, number>([[main, 0]]);
   const quantities = kind.parts.map((part) => {
@@ -140,7 +157,7 @@ const provenanceOf = (period: string): Provenance => ({
   title: '水利与城市更新指标样例',
   priceDate: period,
   taxBasis: '含税',
-  method: '主要工程量 × 当期单价，加其他费用与预备费（样例算法）',
+  method: '主要工程量 × 当期单价；概算另加其他费用与预备费（样例算法）',
   revision: 1,
   licence: '样例数据，仅供演示，不得作为计价依据',
 });
@@ -157,7 +174,8 @@ const recordOf = (
   const { areaId, cityId, name: city } = placeOf(id, cities);
   const [least, most] = kind.size;
   const size = rounded(least * (most / least) ** share('size', id), kind.decimals);
-  const { quantities, costs, pretax } = priced(kind, id, size, areaId, period);
+  const stage = pickBy(STAGES, share('stage', id));
+  const { quantities, costs, pretax } = priced(kind, id, { size, areaId, period, stage });
   const local = pickBy(workOf(kind.kind) === '水利' ? RIVERS : QUARTERS, share('local', id));
   return {
     id,
@@ -167,8 +185,8 @@ const recordOf = (
     cityId,
     unitBasis: kind.unitBasis,
     quantity: size,
-    scope: SCOPES[workOf(kind.kind)],
-    stage: pickBy(STAGES, share('stage', id)),
+    scope: scopeOf(workOf(kind.kind), stage, costs),
+    stage,
     priceDate: period,
     taxBasis: '含税',
     taxRate: TAX_RATE,

@@ -5,6 +5,7 @@ import { zoneOf } from '#infra/server/listing/region-zones';
 import { codes } from '#src/contract/codes';
 import { readBasis, type Basis } from '#src/costing/basis';
 import type { WaterDetail, WaterRow } from '../contract';
+import { WHOLE_STAGES } from '../contract-terms';
 import { standingAmong, type Own, type Peer } from './group';
 import { ROW_COLUMNS, ROW_TABLES, ROWS_BY_ID } from './rows';
 
@@ -13,8 +14,12 @@ const SIMILAR = 6;
 
 const zoneAt = (area: string): string => `(select ${zoneOf('r')} from region r where r.areaid = ${area})`;
 
+/** Whether a record holds the whole project, or its works alone. */
+const IS_WHOLE = (of: string): string =>
+  `(${of}.stage in (${WHOLE_STAGES.map((stage) => `'${stage}'`).join(', ')}))`;
+
 /**
- * The record ($1) and all of its kind and unit basis within three years, read in the month $2 and the place $3, or in
+ * The record ($1) and all of its kind, unit basis and extent within three years, read in the month $2 and the place $3, or in
  * its own. Without any published index they are read as they are.
  */
 const GROUP = `
@@ -26,7 +31,7 @@ const GROUP = `
       when ${zoneAt('p.area_id')} = ${zoneAt('s.area_id')} then 2 else 3 end as place,
     abs((extract(year from p.price_date) - extract(year from s.price_date)) * 12
       + extract(month from p.price_date) - extract(month from s.price_date))::int as apart
-  from s join water_record p on p.kind = s.kind and p.unit_basis = s.unit_basis
+  from s join water_record p on p.kind = s.kind and p.unit_basis = s.unit_basis and ${IS_WHOLE('p')} = ${IS_WHOLE('s')}
     and p.price_date between s.price_date - interval '36 months' and s.price_date + interval '36 months'
   ${MOVED_BY}`;
 
@@ -40,6 +45,7 @@ const readStanding = async (pool: Pool, row: WaterRow, basis: Basis): Promise<Wa
     {
       kind: row.kind,
       unitBasis: row.unitBasis,
+      isWhole: WHOLE_STAGES.includes(row.stage),
       province: row.areaName.split(' ')[0] ?? '',
       hasCity: own.hasCity,
       period: own.period,
@@ -66,10 +72,10 @@ const COSTS = `
 const QUANTITIES = `
   select name, unit, quantity::float8 as quantity from water_quantity where record_id = $1 order by seq`;
 
-/** Same kind and unit basis: the same province first, then the nearest in time and size. */
+/** Same kind, unit basis and extent: the same province first, then the nearest in time and size. */
 const NEAREST = `
   select ${ROW_COLUMNS}
-  from water_record s join ${ROW_TABLES} on p.kind = s.kind and p.unit_basis = s.unit_basis and p.id <> s.id
+  from water_record s join ${ROW_TABLES} on p.kind = s.kind and p.unit_basis = s.unit_basis and p.id <> s.id and ${IS_WHOLE('p')} = ${IS_WHOLE('s')}
     and p.price_date between s.price_date - interval '36 months' and s.price_date + interval '36 months'
   where s.id = $1
   order by p.area_id <> s.area_id, abs(p.price_date - s.price_date) / 180, abs(ln(p.quantity / s.quantity)), p.id

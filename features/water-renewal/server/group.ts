@@ -26,6 +26,8 @@ export interface Peer {
 export interface Own {
   readonly kind: string;
   readonly unitBasis: string;
+  /** An estimate of the whole project, or the works alone. */
+  readonly isWhole: boolean;
   readonly province: string;
   readonly hasCity: boolean;
   /** The month that values are brought to. */
@@ -81,6 +83,7 @@ export const standingAmong = (own: Own, all: readonly Peer[]): Standing => {
     reference: [
       `同类别（${own.kind}）`,
       `同单位口径（${own.unitBasis}）`,
+      own.isWhole ? '同为估算、概算' : '同为预算至决算',
       ['同市', `同省（${own.province}）`, '同大区', '全国'][group.place + nearest],
       `价格期前后 ${group.months} 个月`,
       own.isPublished ? `折到 ${own.period}` : '未按日期折算',

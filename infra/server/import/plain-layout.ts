@@ -27,12 +27,23 @@ interface Plan<F extends string> {
   readonly assumable: ReadonlySet<F>;
   /** So few known headers are no head of a table. */
   readonly least: number;
+  /** Throw Unclear at what is no value of the field: where a header may be several fields, the values decide. */
+  readonly reads?: Partial<Readonly<Record<F, (cell: Cell) => unknown>>>;
 }
 
+/** Rows in which the first value of a column is looked for. */
+const LOOKED_THROUGH = 200;
+const MOST_LIKELY = 2;
 const NOTE = /[([【〔]([^)\]】〕]*)[)\]】〕]/g;
 
 /** Tables of one line a record, with columns that may stand in any order under names of many spellings. */
-export const plainLayout = <F extends string>({ fields, required, assumable, least }: Plan<F>) => {
+export const plainLayout = <F extends string>({
+  fields,
+  required,
+  assumable,
+  least,
+  reads = {},
+}: Plan<F>) => {
   const keys = Object.keys(fields) as F[];
   const labelOf = (field: F): string => fields[field][0];
   const called = fieldNames(
@@ -60,6 +71,53 @@ export const plainLayout = <F extends string>({ fields, required, assumable, lea
     return field && { index, field, factor: factors[0] ?? 1 };
   };
 
+  const namedBy = (header: string): readonly F[] => {
+    const [plain, bare] = [header, header.replaceAll(NOTE, '')].map((text) => simpleHeader(plainText(text)));
+    const named = (written: string | undefined) =>
+      keys.filter((field) => fields[field].some((name) => simpleHeader(name) === written));
+    const exact = named(plain);
+    return exact.length > 0 ? exact : named(bare);
+  };
+  const firstOf = (body: readonly TableRow[], index: number): Cell =>
+    body
+      .slice(0, LOOKED_THROUGH)
+      .map(({ cells }) => cells[index] ?? null)
+      .find((cell) => !isNothing(cell)) ?? null;
+  /** Undefined where the field takes any text, or nothing stands there. */
+  const canRead = (field: F, cell: Cell): boolean | undefined => {
+    const read: ((cell: Cell) => unknown) | undefined = reads[field];
+    if (!read || cell === null) return undefined;
+    try {
+      read(cell);
+      return true;
+    } catch (error) {
+      if (error instanceof Unclear) return false;
+      throw error;
+    }
+  };
+  /** Of the fields that a header names, the one whose values stand below it. */
+  const decided = (column: Column<F>, header: string, body: readonly TableRow[]): Column<F> => {
+    const named = namedBy(header);
+    if (named.length < 2) return column;
+    const first = firstOf(body, column.index);
+    const field =
+      named.find((one) => canRead(one, first) === true) ?? named.find((one) => canRead(one, first) !== false);
+    return field ? { ...column, field } : column;
+  };
+  /** Of columns nobody knows, those whose values the field can read come first; those it cannot read are none of it. */
+  const likeliestFor = (
+    field: F,
+    free: readonly { readonly text: string; readonly first: Cell }[],
+  ): readonly string[] => {
+    const possible = free.filter(({ first }) => canRead(field, first) !== false);
+    const like = likeliestAmong(
+      possible.map(({ text }) => text),
+      (text) => [text],
+    )(fields[field]);
+    const byValue = possible.filter(({ first }) => canRead(field, first) === true).map(({ text }) => text);
+    return [...new Set([...byValue, ...like])].slice(0, MOST_LIKELY);
+  };
+
   /** All columns of the file, for a screen. */
   const columnsIn = ({ columns, header, body }: PlainLayout<F>): readonly ReadColumn[] => {
     const unused = keys.filter((field) => !columns.has(field));
@@ -67,7 +125,15 @@ export const plainLayout = <F extends string>({ fields, required, assumable, lea
     return readColumns(
       { header, body },
       new Map([...columns.values()].map(({ index, field }) => [index, { label: labelOf(field) }])),
-      (text) => likeliest([text]).map(labelOf),
+      (text) => {
+        const first = firstOf(
+          body,
+          header.cells.findIndex((cell) => String(cell ?? '').trim() === text),
+        );
+        const byValue = unused.filter((field) => canRead(field, first) === true);
+        const like = likeliest([text]).filter((field) => canRead(field, first) !== false);
+        return [...new Set([...byValue, ...like])].slice(0, MOST_LIKELY).map(labelOf);
+      },
     );
   };
 
@@ -92,22 +158,41 @@ export const plainLayout = <F extends string>({ fields, required, assumable, lea
       const text = plainText(found.header.cells[index] ?? null);
       return map.has(simpleHeader(text)) || map.has(simpleHeader(text.replaceAll(NOTE, '')));
     };
-    for (const column of found.columns) {
+    const free = [...found.free];
+    for (const each of found.columns) {
+      const column = isMapped(each)
+        ? each
+        : decided(each, plainText(found.header.cells[each.index] ?? null), found.body);
       // What was said counts before what was recognised.
       if (mapped.has(column.field) && !isMapped(column)) continue;
-      if (columns.has(column.field))
-        throw new Unclear(`有两列都像是“${labelOf(column.field)}”，请只保留一列`);
+      const twin = columns.get(column.field);
+      if (twin) {
+        // One whose values are none of the field is no column of it.
+        const stray = [twin, column].find(
+          ({ field, index }) => canRead(field, firstOf(found.body, index)) === false,
+        );
+        if (!stray || isMapped(stray))
+          throw new Unclear(`有两列都像是“${labelOf(column.field)}”，请只保留一列`);
+        free.push(plainText(found.header.cells[stray.index] ?? null));
+        if (stray === column) continue;
+      }
       columns.set(column.field, column);
     }
-    const { header, body, free } = found;
+    const { header, body } = found;
     const layout = { columns, assumed: assume, ignored: free, header, body };
     const missing = required.filter((field) => !columns.has(field) && !assume.has(field));
     if (missing.length > 0) {
-      const likeliest = likeliestAmong(free, (text) => [text]);
+      const unknown = free.map((text) => ({
+        text,
+        first: firstOf(
+          body,
+          header.cells.findIndex((cell) => cell === text),
+        ),
+      }));
       throw new MissingColumns(
         missing.map((field) => ({
           label: labelOf(field),
-          likely: likeliest(fields[field]),
+          likely: likeliestFor(field, unknown),
           isAssumable: assumable.has(field),
         })),
         header.cells.map(plainText),

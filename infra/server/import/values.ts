@@ -35,6 +35,25 @@ const scaled = (digits: string, factor: number): number => {
   }
 };
 
+const RANGE = /^(.*?\d)\s*(?:~|—+|–|-|至|到)\s*(\d.*)$/s;
+const UNIT = /[^\d.,]*$/;
+
+/** `2350~2600`, `2.1万至2.4万`, `0.21–0.24万`: both ends in the unit stored; a single number is both of them. */
+export const readRange = (
+  cell: Cell,
+  quantity: Quantity,
+  factor: number,
+): { readonly low: number; readonly high: number } => {
+  const [, from, to] = typeof cell === 'string' ? (RANGE.exec(plainText(cell)) ?? []) : [];
+  if (from === undefined || to === undefined) {
+    const value = readNumber(cell, quantity, factor);
+    return { low: value, high: value };
+  }
+  const unit = UNIT.exec(to)?.[0] ?? '';
+  const high = readNumber(to, quantity, factor);
+  return { low: readNumber(/\d$/.test(from) ? from + unit : from, quantity, factor), high };
+};
+
 const month = (year: number, ordinal: number, cell: Cell): string => {
   if (year < 1990 || year > 2100 || ordinal < 1 || ordinal > 12)
     throw new Unclear(`${shown(cell)}不是可信的年月`);
@@ -46,6 +65,8 @@ const MONTHS: readonly RegExp[] = [
   /^(\d{4})[-/.](\d{1,2})(?:[-/.]\d{1,2})?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/,
   /^(\d{4})(\d{2})(?:\d{2})?$/,
 ];
+/** The first can be no month, so it is a year. */
+const SHORT_YEAR = /^(?:(\d{2})\s*年\s*(\d{1,2})\s*月|(1[3-9]|[2-4]\d)[-/.](\d{1,2}))$/;
 const SERIAL = /^[2-7]\d{4}$/;
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */
@@ -56,7 +77,7 @@ const monthOfTime = (time: number, cell: Cell): string => {
   return month(date.getUTCFullYear(), date.getUTCMonth() + 1, cell);
 };
 
-/** `2023年6月`, `2023-06`, `2023/6/1`, `202306`, a date cell or an Excel day number → `2023-06`. */
+/** `2023年6月`, `2023-06`, `2023/6/1`, `202306`, `23年6月`, `23-06`, a date cell or an Excel day number → `2023-06`. */
 export const readMonth = (cell: Cell): string => {
   if (cell instanceof Date) return monthOfTime(cell.getTime(), cell);
   const text = plainText(cell);
@@ -70,6 +91,8 @@ export const readMonth = (cell: Cell): string => {
     const match = pattern.exec(text);
     if (match) return month(Number(match[1]), Number(match[2]), cell);
   }
+  const [short, year, ordinal, other, otherOrdinal] = SHORT_YEAR.exec(text) ?? [];
+  if (short !== undefined) return month(2000 + Number(year ?? other), Number(ordinal ?? otherOrdinal), cell);
   throw new Unclear(`${shown(cell)}不是年月，请写成 2023-06 或 2023年6月`);
 };
 
@@ -98,13 +121,15 @@ export interface Floors {
 }
 
 const FLOORS: readonly RegExp[] = [
-  /^(?<above>\d{1,3})\s*[F层]?\s*[/+]\s*(?:-|B|地下)?(?<below>\d{1,2})\s*[F层]?$/i,
+  /^(?<above>\d{1,3})\s*[F层]?\s*[/+]\s*(?:-|B|地下)?(?<below>\d{1,2})\s*[FD层]?$/i,
+  /^(?<above>\d{1,3})\s*F\s*(?<below>\d{1,2})\s*D$/i,
+  /^(?<below>\d{1,2})\s*D$/i,
   /^(?:地上)?\s*(?<above>\d{1,3})\s*[F层]?[,;、/\s]*(?:地下|B|-)\s*(?<below>\d{1,2})\s*[F层]?$/i,
   /^(?:地上)?\s*(?<above>\d{1,3})\s*[F层]?$/i,
   /^(?:地下|B|-)\s*(?<below>\d{1,2})\s*[F层]?$/i,
 ];
 
-/** `33/2`, `33F/-2F`, `地上33层，地下2层`, `33`, `地下2层`. */
+/** `33/2`, `33F/-2F`, `18F/1D`, `地上33层，地下2层`, `33`, `地下2层`. */
 export const readFloors = (cell: Cell): Floors => {
   if (cell instanceof Date)
     throw new Unclear(`层数被表格软件当成了日期（${shown(cell)}），请把该列设为文本或分成地上、地下两列`);

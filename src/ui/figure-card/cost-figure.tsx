@@ -1,6 +1,6 @@
 import { use, useCallback, type ReactNode } from 'react';
 import { readParts } from '#src/costing/read-parts';
-import { readAsQuoted, taxShown, type Quoted, type RebaseResult, type Rebase } from '#src/costing/rebaser';
+import { readAsQuoted, type Quoted, type RebaseResult, type Rebase } from '#src/costing/rebaser';
 import { Figure, type FigureProps } from '../figure';
 import { formatNumber } from '../format';
 import { citationOf, quotedAs, type Cost } from './cost';
@@ -13,10 +13,11 @@ import { formulaOf, ledTo, workingInputs } from './working-of';
 export interface CostFigureProps extends Pick<FigureProps, 'digits' | 'size' | 'unit'> {
   readonly cost: Cost;
   /**
-   * What stands beside a rebased figure: all it was quoted in, or the value alone in a table whose head says the rest,
-   * or the value with its tax basis among figures that keep theirs.
+   * What stands beside a rebased figure: all it was quoted in, or the value alone in a table whose head says the rest.
    */
-  readonly original?: 'full' | 'value' | 'taxed';
+  readonly original?: 'full' | 'value';
+  /** What was quoted in its place, where the figure is read from another cost. */
+  readonly quotedBeside?: Cost | undefined;
   /** What stands beside a figure that is as it was quoted. */
   readonly asQuoted?: ReactNode;
   /** Of a part of a sum: its share, so that the parts add up. */
@@ -69,15 +70,12 @@ const Beside = ({
 }: CostFigureProps & { readonly reading: RebaseResult }) => {
   if (reading.kind === 'impossible') return <NotRead reason={reading.reason} isShort={original !== 'full'} />;
   const value = `原 ${formatNumber(cost.quoted.value / per, 2)}`;
-  if (original !== 'full') {
-    const { taxBasis } = cost.quoted;
-    const isTaxMoved = original === 'taxed' && taxShown(cost.quoted, reading) !== taxBasis;
+  if (original !== 'full')
     return (
       <small className="rebased-from">
-        <span>{isTaxMoved ? `${value} ${taxBasis}` : value}</span>
+        <span>{value}</span>
       </small>
     );
-  }
   return (
     <small className="rebased-from">
       <span>
@@ -90,20 +88,21 @@ const Beside = ({
 
 /** A cost read in the basis of the page, its original beside it; pressed, it tells where it comes from. */
 export const CostFigure = (props: CostFigureProps) => {
-  const { cost, original = 'full', asQuoted, share, per = 1, ...figure } = props;
+  const { cost, original = 'full', quotedBeside = cost, asQuoted, share, per = 1, ...figure } = props;
   const read = use(FiguresRead);
   const alone = read.rebase(cost.quoted);
   const reading = withShare(alone, share);
   const value = reading.kind === 'rebased' ? reading.value : cost.quoted.value;
+  const beside = quotedBeside === cost ? reading : read.rebase(quotedBeside.quoted);
   return (
     <>
       <SourcedFigure source={() => sourceOf(props, alone, read)}>
         <Figure {...figure} value={value / per} />
       </SourcedFigure>
-      {reading.kind === 'same' ? (
+      {beside.kind === 'same' ? (
         asQuoted
       ) : (
-        <Beside cost={cost} original={original} per={per} reading={reading} />
+        <Beside cost={quotedBeside} original={original} per={per} reading={beside} />
       )}
     </>
   );

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { RowFields } from '#infra/server/import/plain-exchange';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
 import type { Cell } from '#infra/server/import/table';
+import { termReader } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
-import { readDay, readMonth, readNumber, readText } from '#infra/server/import/values';
+import { readDay, readMonth, readRange, readText } from '#infra/server/import/values';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { roundTo } from '#src/costing/money';
 import { STATUSES, TABS, type IndustryRow, type Tab } from '../../contract';
@@ -22,6 +23,10 @@ const FREQUENCIES = {
   quarter: ['季度', '季'],
   year: ['年度', '年', '每年'],
 } as const;
+const readStatus = termReader<keyof typeof STATUSES>(
+  { firm: ['正式', '正式值', '确定', '终值'], provisional: ['初步', '初步值', '初值'] },
+  (status) => STATUSES[status],
+);
 const MOST = 1_000_000_000;
 
 const oneOf = <K extends string>(cell: Cell, names: Readonly<Record<K, readonly string[]>>): K => {
@@ -52,10 +57,15 @@ const periodOf = (cell: Cell): { readonly frequency: Frequency; readonly period:
   return { frequency: 'quarter', period: `${of}-${String(ordinal * 3 - 2).padStart(2, '0')}` };
 };
 
+const amounts = (cell: Cell, factor: number): { readonly low: number; readonly high: number } => {
+  const { low, high } = readRange(cell, 'money', factor);
+  if (!(low > 0) || low > MOST || !(high > 0) || high > MOST) throw new Unclear('应大于 0');
+  return { low: roundTo(low, 4), high: roundTo(high, 4) };
+};
 const amount = (cell: Cell, factor: number): number => {
-  const value = roundTo(readNumber(cell, 'money', factor), 4);
-  if (!(value > 0) || value > MOST) throw new Unclear('应大于 0');
-  return value;
+  const { low, high } = amounts(cell, factor);
+  if (low !== high) throw new Unclear('应是一个数，上下限请写在“数值”列');
+  return low;
 };
 
 const idOf = (parts: readonly unknown[]): string =>
@@ -79,13 +89,13 @@ export const publishedOf = (
     return placed.cityId ?? placed.areaId;
   });
   const unit = read('unit', (one) => readText(one, 1, 20));
-  const scope = read('scope', (one) => readText(one, 4, 200));
+  const scope = read('scope', (one) => readText(one, 2, 200));
   const dated = read('period', periodOf);
   const said = optional('frequency', (one) => oneOf(one, FREQUENCIES));
-  const value = optional('value', amount);
-  const low = optional('low', amount) ?? value;
-  const high = optional('high', amount) ?? value;
-  const status = optional('status', (one) => oneOf(one, labelled(STATUSES))) ?? 'firm';
+  const value = optional('value', amounts);
+  const low = optional('low', amount) ?? value?.low;
+  const high = optional('high', amount) ?? value?.high;
+  const status = optional('status', readStatus) ?? 'firm';
   const publishedOn = optional('publishedOn', readDay) ?? null;
   if (low === undefined || high === undefined) throw new Unclear('数值没有填，也没有上限和下限');
   if (low > high) throw new Unclear(`下限 ${low} 大于上限 ${high}`);

@@ -7,6 +7,7 @@ import { Unclear } from '#infra/server/import/unclear';
 import { copyRows, type Cell } from '#infra/server/postgres/copy-rows';
 import type { ImportedFile, ReadFile, Understood } from '#infra/server/server-slice';
 import { indexLines, ITEM_COLUMNS, LINE_COLUMNS, PRICE_COLUMNS } from '../save-lines';
+import { doubtOf } from './doubts';
 import { columnsIn, readLayout, type Layout } from './layout';
 import { rowReader, type ReadPrice } from './rows';
 
@@ -163,9 +164,17 @@ export const prepareFile = async (
     readable.map(({ record }) => record),
   );
   const accepted: ReadPrice[] = [];
+  const doubt = await doubtOf(
+    pool,
+    readable.map(({ record }) => record),
+  );
   for (const { row, record } of readable) {
+    const reason = record.isConfirmed ? undefined : doubt(record);
     if (seen.has(keyOf(record))) refused.push({ row, reasons: [STORED] });
-    else accepted.push(record);
+    else if (reason !== undefined) {
+      refused.push({ row, reasons: [reason] });
+      continue;
+    } else accepted.push(record);
     seen.add(keyOf(record));
   }
   refused.sort((one, other) => one.row.line - other.row.line);

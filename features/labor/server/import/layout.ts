@@ -1,3 +1,4 @@
+import { CONFIRMED } from '#infra/server/import/doubts';
 import { plainLayout, type PlainLayout } from '#infra/server/import/plain-layout';
 
 /** Headers as houses write them; the first is how an export writes the column. */
@@ -17,13 +18,14 @@ const FIELDS = {
   middle: ['中价', '单价', '劳务单价', '价格', '均价', '中', '中位价', '市场价', '参考价', '日工资'],
   high: ['高价', '最高价', '高', '上限', '高限价'],
   n: ['样本数', '样本量', '样本', 'n', '家数'],
+  confirmed: CONFIRMED,
   source: ['数据来源'],
 } as const;
 export type Field = keyof typeof FIELDS;
 export type Layout = PlainLayout<Field>;
 
 export const ASSUMABLE: ReadonlySet<Field> = new Set([
-  ...(['section', 'mode', 'place', 'period', 'tax', 'tools', 'materials'] as const),
+  ...(['section', 'mode', 'place', 'period', 'tax', 'tools', 'materials', 'confirmed'] as const),
 ]);
 
 export const {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isConfirmed } from '#infra/server/import/doubts';
 import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import { placeReader, type RegionRow } from '#infra/server/import/places';
 import type { Cell, TableRow } from '#infra/server/import/table';
@@ -16,6 +17,8 @@ export interface ReadPrice extends Item, Pick<LaborRow, 'low' | 'middle' | 'high
   /** Of its item, whose words make it. */
   readonly itemId: string;
   readonly areaId: number;
+  /** Whether the house says that it is right however unusual it looks. */
+  readonly isConfirmed: boolean;
 }
 
 const MOST_NAME = 80;
@@ -48,9 +51,40 @@ const readYes = (cell: Cell, otherwise: boolean): boolean => {
   throw new Unclear(`“${text.slice(0, 20)}”看不出是含还是不含，请写“是”或“否”`);
 };
 
-const oneOf = <T extends string>(cell: Cell, offered: readonly T[], label: string): T => {
+type Section = LaborRow['section'];
+/** Other words of the trade. 瓦工, who lay bricks and tiles alike, are none of them. */
+const SECTION_WORDS: Partial<Record<Section, readonly string[]>> = {
+  模板: ['木工', '模板工', '支模'],
+  钢筋: ['钢筋工'],
+  混凝土: ['砼', '砼工', '混凝土工', '砼浇筑'],
+  砌体: ['砌筑', '砌筑工', '砌砖', '砌墙', '砌块'],
+  抹灰: ['抹灰工', '粉刷', '粉刷工'],
+  脚手架: ['架子工', '外架', '架体'],
+  防水: ['防水工'],
+  涂料: ['油漆', '油漆工', '涂料工', '腻子'],
+  水电: ['水电工', '水电安装', '安装'],
+  土方: ['土石方'],
+  点工: ['计日工', '零工', '零星用工'],
+};
+const MODE_WORDS: Partial<Record<LaborRow['mode'], readonly string[]>> = {
+  清包: ['清包工', '包清工', '清工', '纯清包', '劳务清包'],
+  扩大劳务: ['扩大清包', '扩大清包工', '扩大劳务分包', '劳务扩大'],
+  点工: ['计日工', '零工', '日工'],
+};
+
+const oneOf = <T extends string>(
+  cell: Cell,
+  offered: readonly T[],
+  label: string,
+  words: Partial<Record<T, readonly string[]>>,
+): T => {
   const text = plainText(cell);
-  const known = offered.find((one) => one === text || `${one}工程` === text);
+  const known = offered.find(
+    (one) =>
+      one === text ||
+      `${one}工程` === text ||
+      [words[one] ?? []].flat().some((word) => word === text || `${word}工程` === text),
+  );
   if (known) return known;
   throw new Unclear(`${label}“${text.slice(0, 20)}”不在“${offered.join('、')}”之中`);
 };
@@ -102,12 +136,16 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
       return UNITS[plainText(text)] ?? text;
     });
     const mode = read('mode', (one) =>
-      isNothing(one) && unit === '工日' ? '点工' : oneOf(one, MODES, '计价方式'),
+      isNothing(one) && unit === '工日' ? '点工' : oneOf(one, MODES, '计价方式', MODE_WORDS),
     );
     const isWide = mode === '扩大劳务';
     const tax = read('tax', (one) => readYes(one, isWide));
     const item: Item = {
-      section: read('section', (one) => oneOf(one, LABOR_SECTIONS, '分部')),
+      // A day of a trade is no work of it.
+      section: read('section', (one) => {
+        const section = oneOf(one, LABOR_SECTIONS, '分部', SECTION_WORDS);
+        return mode === '点工' && section !== plainText(one) ? '点工' : section;
+      }),
       name: read('name', (one) => textOf(one, '子目名称', MOST_NAME)),
       content: isNothing(cell('content')) ? '' : writtenText(cell('content')),
       unit,
@@ -136,6 +174,13 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
     if (plainText(cell('source')) === SOURCE_LABELS.sample)
       reasons.push('这是样例数据，不能作为本单位的劳务价格导入');
     if (reasons.length > 0) return { row, reasons };
-    return { row, record: { ...item, itemId: itemIdOf(item), areaId, period, low, middle, high, n } };
+    return {
+      row,
+      record: {
+        ...item,
+        ...{ itemId: itemIdOf(item), areaId, period, low, middle, high, n },
+        isConfirmed: isConfirmed(cell('confirmed')),
+      },
+    };
   };
 };

@@ -11,11 +11,11 @@ import { MissingColumns } from '#infra/server/import/missing-columns';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
 import { readColumns, type ReadColumn } from '#infra/server/import/read-columns';
 import type { Cell, Table, TableRow } from '#infra/server/import/table';
+import { readStage, readTaxBasis, readTaxMethod } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
 import { ASSUMABLE, EITHER, FIELD_CALLED, FIELD_NAMES, namesOf } from './field-names';
 import { FIELDS, type FieldName } from './fields';
 import { readHeader, splitHeader, type Column } from './header';
-import { readStage, readTaxBasis } from './terms';
 
 export interface Layout {
   readonly columns: readonly Column[];
@@ -33,6 +33,7 @@ const LEAST_KNOWN = 3;
 const readers: { readonly [K in FieldName]?: (cell: Cell) => unknown } = {
   stage: readStage,
   taxBasis: readTaxBasis,
+  taxMethod: readTaxMethod,
 };
 
 const canRead = (field: FieldName, cell: Cell): boolean => {

@@ -8,7 +8,8 @@ export const EITHER: ReadonlyMap<string, readonly FieldName[]> = new Map([
   ['造价类型', ['stage', 'taxBasis']],
   ['计价类型', ['stage', 'taxBasis']],
   ['价格类型', ['stage', 'taxBasis']],
-  ['计价方式', ['stage', 'taxBasis', 'basis']],
+  ['计税方式', ['taxBasis', 'taxMethod']],
+  ['计价方式', ['stage', 'taxBasis', 'taxMethod', 'basis']],
 ]);
 
 /** Of every row its own; nothing of the kind can be said of a whole file. */

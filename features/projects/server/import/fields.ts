@@ -141,7 +141,17 @@ export const FIELDS = defineFields({
   },
   stage: {
     label: '计价阶段',
-    aliases: ['阶段', '造价阶段', '计价类型', '文件类型', '造价文件类型', '编制阶段', '价格类型', '造价类型'],
+    aliases: [
+      '阶段',
+      '造价阶段',
+      '计价类型',
+      '文件类型',
+      '造价文件类型',
+      '编制阶段',
+      '编制类型',
+      '价格类型',
+      '造价类型',
+    ],
   },
   priceDate: {
     label: '价格期',
@@ -178,6 +188,7 @@ export const FIELDS = defineFields({
       '价税口径',
     ],
   },
+  taxMethod: { label: '计税方法', aliases: ['增值税计税方法', '增值税计税方式'] },
   taxRate: { label: '税率', quantity: 'share', aliases: ['增值税率', '增值税税率'] },
   unitCost: {
     label: '单方造价',

@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto';
 import { placeReader, type RegionRow } from '#infra/server/import/places';
 import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import type { TableRow } from '#infra/server/import/table';
+import {
+  readStage,
+  readTaxBasis,
+  readTaxMethod,
+  refuseOtherRate,
+  SIMPLE_RATE,
+  type TaxMethod,
+} from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
 import { readCount, readFloors, readMonth, readPercent, readTaxRate } from '#infra/server/import/values';
 import type { Project } from '../project';
@@ -9,7 +17,7 @@ import type { Layout } from './columns';
 import { AREA_TERM } from '../../assumed-terms';
 import { costsOf } from './costs';
 import { FieldReader, numberOf } from './field-reader';
-import { readStage, readStructure, readTaxBasis, readType } from './terms';
+import { readStructure, readType } from './terms';
 
 const RANGES = {
   area: ['建筑面积', 50, 2_000_000, '㎡'],
@@ -68,7 +76,11 @@ const RATES = [
   ['2016-05', 0.11],
 ] as const;
 
-const lawfulRate = (reader: FieldReader, priceDate: string): number => {
+const lawfulRate = (reader: FieldReader, priceDate: string, method: TaxMethod | undefined): number => {
+  if (method === '简易计税') {
+    reader.assume('税率', `按简易计税方法取 ${SIMPLE_RATE * 100}%`);
+    return SIMPLE_RATE;
+  }
   const rate = RATES.find(([from]) => priceDate >= from)?.[1];
   if (rate === undefined) throw new Unclear('2016年5月以前的价格期须给出税率');
   reader.assume('税率', `按价格期取一般计税税率 ${rate * 100}%`);
@@ -145,7 +157,12 @@ export const rowReader = (
     const stage = reader.required('stage', readStage);
     const priceDate = reader.required('priceDate', readMonth);
     const rawArea = reader.required('area', (cell, { factor }) => numberOf('area', cell, factor));
-    const givenRate = reader.given('taxRate', readTaxRate);
+    const method = reader.given('taxMethod', readTaxMethod);
+    const givenRate = reader.given('taxRate', (cell) => {
+      const rate = readTaxRate(cell);
+      refuseOtherRate(method, rate);
+      return rate;
+    });
     const [unitCosts, totals] = [reader.figures('unitCost'), reader.figures('total')];
     const isNamed = [...unitCosts, ...totals].some(({ basis }) => basis !== undefined);
     const taxBasis = isNamed
@@ -161,7 +178,13 @@ export const rowReader = (
       return refused();
     const areas = areasOf(reader, area, type === 'underground.garage');
     const costs = reader.attempt('', () =>
-      costsOf({ area, taxBasis, taxRate: givenRate ?? lawfulRate(reader, priceDate), unitCosts, totals }),
+      costsOf({
+        area,
+        taxBasis,
+        taxRate: givenRate ?? lawfulRate(reader, priceDate, method),
+        unitCosts,
+        totals,
+      }),
     );
     if (!costs || reader.reasons.length > 0) return refused();
     const project: Project = {

@@ -1,7 +1,5 @@
-import { PROJECT_TYPES, STAGES, STRUCTURES, type ProjectType } from '../../contract';
-import { plainText } from '#infra/server/import/plain-text';
-import type { Cell } from '#infra/server/import/table';
-import { Unclear } from '#infra/server/import/unclear';
+import { termReader } from '#infra/server/import/terms';
+import { PROJECT_TYPES, type ProjectType, type STRUCTURES } from '../../contract';
 
 const TYPES: Readonly<Record<ProjectType, readonly string[]>> = {
   'residential.lowrise': ['多层', '低层住宅', '洋房', '多层居住建筑'],
@@ -21,52 +19,5 @@ const STRUCTURE_NAMES: Readonly<Record<(typeof STRUCTURES)[number], readonly str
   钢结构: ['钢框架', '钢框架结构', '门式刚架', '轻钢结构'],
   砖混结构: ['砖混', '砌体结构', '混合结构'],
 };
-const STAGE_NAMES: Readonly<Record<(typeof STAGES)[number], readonly string[]>> = {
-  投资估算: ['估算'],
-  设计概算: ['概算', '初步设计概算'],
-  施工图预算: ['预算'],
-  招标控制价: ['控制价', '最高投标限价', '拦标价'],
-  投标报价: ['投标', '投标价'],
-  合同价: ['合同', '合同价款', '中标价'],
-  竣工结算: ['结算', '结算价'],
-  竣工决算: ['决算'],
-};
-const BASES = {
-  含税: ['含税价', '含增值税', '是'],
-  除税: ['不含税', '税前', '除税价', '不含税价', '否'],
-} as const;
-
-const key = (text: string): string =>
-  text
-    .replace(/[\s()·_]/g, '')
-    .replace(/[—–~－]/g, '-')
-    .toLowerCase();
-
-const lookUp = <T extends string>(
-  names: Readonly<Record<T, readonly string[]>>,
-  labels: (value: NoInfer<T>) => string,
-): Map<string, T> =>
-  new Map(
-    (Object.keys(names) as T[]).flatMap((value) =>
-      [value, labels(value), ...names[value]].map((name) => [key(name), value] as const),
-    ),
-  );
-
-const reader =
-  <T extends string>(known: ReadonlyMap<string, T>, labels: readonly string[]) =>
-  (cell: Cell): T => {
-    const text = plainText(cell);
-    const value = known.get(key(text));
-    if (value === undefined) throw new Unclear(`“${text.slice(0, 40)}”不明确，请写成：${labels.join('、')}`);
-    return value;
-  };
-
-const itself = (value: string): string => value;
-
-export const readType = reader(
-  lookUp(TYPES, (type) => PROJECT_TYPES[type]),
-  Object.values(PROJECT_TYPES),
-);
-export const readStructure = reader(lookUp(STRUCTURE_NAMES, itself), STRUCTURES);
-export const readStage = reader(lookUp(STAGE_NAMES, itself), STAGES);
-export const readTaxBasis = reader(lookUp(BASES, itself), ['含税', '除税']);
+export const readType = termReader(TYPES, (type) => PROJECT_TYPES[type]);
+export const readStructure = termReader(STRUCTURE_NAMES);

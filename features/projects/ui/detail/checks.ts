@@ -98,3 +98,16 @@ export const checksOf = (detail: ProjectDetail): readonly Check[] => {
     ...weighed(detail),
   ];
 };
+
+/** What the checks came to. A record of sums alone agrees with itself by the way it was stored. */
+export const checkWords = (
+  detail: ProjectDetail,
+): { readonly words: string; readonly tone?: 'good' | 'bad' } => {
+  const failed = checksOf(detail).filter(({ passes }) => !passes);
+  if (failed.length > 0)
+    return { words: `勾稽不符：${failed.map(({ name }) => name).join('、')}`, tone: 'bad' };
+  const { units, fees, parts } = detail;
+  return units.length + fees.length + parts.length > 0
+    ? { words: '勾稽相符（±2%）', tone: 'good' }
+    : { words: '没有明细，未勾稽' };
+};

@@ -55,7 +55,8 @@ export const useCostColumns = (detail: Detail, name: string): readonly Column<Co
       cell: ({ line, unitCost }) => (
         <CostFigure
           cost={unitCost ?? lineCostOf(detail, line)}
-          original={unitCost?.quoted.taxBasis ? 'taxed' : 'value'}
+          quotedBeside={unitCost && lineCostOf(detail, line)}
+          original="value"
         />
       ),
     },

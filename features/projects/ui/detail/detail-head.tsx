@@ -4,7 +4,7 @@ import { Plate } from '#src/ui/detail-page/plate.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import { PROJECT_TYPES, projectList, type ProjectDetail } from '../../contract';
 import { GRADE_LABELS } from '../labels';
-import { checksOf } from './checks';
+import { checkWords } from './checks';
 import { KeyFigures } from './key-figures';
 import { titleRows } from './provenance-rows';
 import { remarkable } from './severities';
@@ -21,7 +21,7 @@ const QualityTags = ({ detail }: { readonly detail: ProjectDetail }) => {
   const odd = all.filter(({ mark }) => !mark);
   const reviewed = all.length - odd.length;
   const red = odd.filter(({ severity }) => severity === 'red');
-  const failed = checksOf(detail).filter(({ passes }) => !passes);
+  const { words, tone } = checkWords(detail);
   const names = odd
     .slice(0, SHOWN_NAMES)
     .map(({ name }) => name)
@@ -31,9 +31,7 @@ const QualityTags = ({ detail }: { readonly detail: ProjectDetail }) => {
       <li className={classes('tag tag-large', GRADES[grade])} title={`完整度 ${completeness}%`}>
         {grade} 级 · {GRADE_LABELS[grade]}
       </li>
-      <li className={classes('tag tag-large', failed.length > 0 ? 'bad' : 'good')}>
-        {failed.length > 0 ? `勾稽不符：${failed.map(({ name }) => name).join('、')}` : '勾稽相符（±2%）'}
-      </li>
+      <li className={classes('tag tag-large', tone)}>{words}</li>
       <li
         className={classes('tag tag-large', red.length > 0 ? 'bad' : odd.length > 0 ? 'warn' : 'good')}
         title={names || undefined}

@@ -10,7 +10,8 @@ import { readState } from '../state';
 import { comparisonOf, type Comparison } from '../statistics/comparisons';
 import { bandsOf, LEVEL_COLUMNS, type KeptLevel, type ToBasis } from '../statistics/kept-levels';
 import { CLASSES } from '../statistics/levels';
-import { toTarget, type Reading } from '../statistics/reading';
+import { comparedBy } from '../statistics/price-levels';
+import { comparedValue, toPlace, toTarget, type Reading } from '../statistics/reading';
 import type { Window } from '#src/costing/widening';
 import { scopesOf, type Scope } from '../statistics/scopes';
 import { zoneOf } from '#infra/server/listing/region-zones';
@@ -35,16 +36,15 @@ const histogramOf = (level: Level, to: ToBasis): Distribution['histogram'] => {
 
 const WIDEST = 36;
 
-/** Each province at its own level of prices, in the month and tax of the target. */
+/** Each province at its own level of prices. */
 const regionsOf = (
   levels: readonly Level[],
-  { target }: Comparison,
-  reading: Reading,
+  toArea: (areaId: number) => ToBasis | undefined,
 ): Distribution['regions'] =>
   levels
     .flatMap((level) => {
       const { areaId, provinceName: areaName, months, n } = level;
-      const to = toTarget(reading, { ...target, areaId });
+      const to = toArea(areaId);
       if (areaName === null || months !== WIDEST || !to) return [];
       const bands = bandsOf(level, to);
       return [{ areaId: String(areaId), areaName, n, p50: bands.kind === 'cases' ? null : bands.p50, bands }];
@@ -52,28 +52,26 @@ const regionsOf = (
     .sort((one, other) => (other.p50 ?? -1) - (one.p50 ?? -1) || Number(one.areaId) - Number(other.areaId));
 
 /** Compares stored prices with stored levels, so that the record's own price is not above itself. */
-const AT_OR_BELOW = `
-  select count(*) filter (where u.pretax::float8 / coalesce(l.level, 1) <= $5)::int as below, count(*)::int as n
+const atOrBelow = ({ value, isKnown }: ReturnType<typeof comparedBy>): string => `
+  select count(*) filter (where ${value} <= $5)::int as below, count(*)::int as n
   from bill_text t
   join unit_price u on u.item_id = $1 and u.text_id = t.id
   join region r on r.areaid = u.area_id
-  left join price_level l on l.area_id = u.area_id and l.month = to_char(u.price_date, 'YYYY-MM')
-  where t.group_id = $2 and u.price_date >= $3::date and (l.level is not null or not $6)
+  where t.group_id = $2 and u.price_date >= $3::date and ${isKnown}
     and ($4 = ${NATIONWIDE_ID} or $4 in (u.area_id, u.city_id, ${zoneOf('r')}))`;
 
 const rankOf = async (
   pool: Pool,
   record: StoredRecord,
   { scope }: Comparison,
-  { from, own, isLevelled }: { from: string; own: number; isLevelled: boolean },
+  { from, own, reading }: { from: string; own: number; reading: Reading },
 ): Promise<number | null> => {
-  const { rows } = await pool.query<{ below: number; n: number }>(AT_OR_BELOW, [
+  const { rows } = await pool.query<{ below: number; n: number }>(atOrBelow(comparedBy(reading.levels)), [
     record.itemId,
     record.groupId,
     `${from}-01`,
     scope.areaId,
     own,
-    isLevelled,
   ]);
   const { below = 0, n = 0 } = rows[0] ?? {};
   return n < SAMPLE_SIZES.quartiles ? null : roundTo((below / n) * 100, 2);
@@ -123,13 +121,9 @@ export const distributionOf = async (
   const level = levels.find((one) => one === comparison.level);
   const window = monthsUntil(until ?? record.priceDate, comparison.months);
   const from = window[0] ?? record.priceDate;
-  const to = toTarget(reading, target);
-  const recordLevel = reading.levels.of(record.priceDate, reading.levels.placeOf(record));
-  const own = to && recordLevel !== undefined ? record.pretax / recordLevel : undefined;
-  const rank =
-    own === undefined
-      ? null
-      : await rankOf(pool, record, comparison, { from, own, isLevelled: reading.levels.isPublished });
+  const to = toTarget(reading, record, target);
+  const own = to && comparedValue(reading, record);
+  const rank = own === undefined ? null : await rankOf(pool, record, comparison, { from, own, reading });
   return {
     scope: { areaId: String(scope.areaId), areaName: scope.name },
     from,
@@ -138,6 +132,6 @@ export const distributionOf = async (
     histogram: level && to ? histogramOf(level, to) : null,
     rank,
     deviation: to ? deviationOf(own, level) : null,
-    regions: regionsOf(levels, comparison, reading),
+    regions: regionsOf(levels, (province) => toPlace(reading, record, { target, areaId: province })),
   };
 };

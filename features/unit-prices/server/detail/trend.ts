@@ -28,7 +28,7 @@ export const trendOf = async (
     return periods
       .map((period, index) => {
         const [n, p50] = course?.points[index] ?? [0, null];
-        return { period, n, p50: p50 === null ? null : to(p50) };
+        return { period, n, p50: p50 === null ? null : to(p50, period) };
       })
       .slice(-Number(months));
   };

@@ -4,7 +4,6 @@ import type { UnitPriceRow } from '../../contract';
 import { readPriceLevels } from '../statistics/price-levels';
 import { refreshStatistics } from '../statistics/refresh-statistics';
 import { characteristicsReader } from './read-characteristics';
-import { settleComponents } from './settle-components';
 import { readCharacteristicTable, type CharacteristicTable } from './stored-characteristics';
 
 interface Text {
@@ -65,7 +64,6 @@ export const settleStatistics = (pool: Pool): Promise<void> =>
     );
     const [known = { characteristics: null, levels: null }] = rows;
     const table = await readCharacteristicTable(client);
-    await settleComponents(client);
     const isRegrouped = table.digest !== known.characteristics;
     if (isRegrouped) await regroup(client, table);
     if (isRegrouped || (await readPriceLevels(client)).digest !== known.levels)

@@ -1,4 +1,5 @@
 import { fieldNames, simpleHeader, type FieldSpelling } from '#infra/server/import/choices';
+import { CONFIRMED } from '#infra/server/import/doubts';
 import { plainText } from '#infra/server/import/plain-text';
 import { unitFactor } from '#infra/server/import/units';
 
@@ -29,6 +30,7 @@ const FIELDS = {
   risk: ['风险费', '风险'],
   edition: ['清单版本', '清单规范', '规范版本'],
   project: ['工程编号', '所属工程编号', '单项工程编号'],
+  confirmed: CONFIRMED,
   source: ['数据来源'],
 } as const;
 export type Field = keyof typeof FIELDS;

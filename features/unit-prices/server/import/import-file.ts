@@ -10,6 +10,7 @@ import type { OfferedAreas } from '../visitor-area';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
 import { joinSheet, type JoinedSheet } from './analysis-sheet';
+import { doubtsOf } from './doubts';
 import { columnsIn, readLayout, type Layout } from './layout';
 import { rowReader, type BillProject } from './rows';
 
@@ -104,6 +105,14 @@ const projectsIn = (records: readonly { readonly record: UnitPrice }[]): string[
   ...new Set(records.map(({ record }) => record.projectId)),
 ];
 
+const confirmed = (record: UnitPrice): UnitPrice => ({
+  ...record,
+  provenance: {
+    ...record.provenance,
+    note: `${record.provenance.note ?? ''}；与同类相差悬殊，经导入人核实`,
+  },
+});
+
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
 export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnderstanding> => {
   const { table, analysis: sheet } = await readBook(file.bytes, file.reading);
@@ -120,10 +129,20 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   const seen = await storedIn(pool, projectsIn(readable));
   const accepted: BillUnderstanding['accepted'][number][] = [];
   const refused = all.flatMap((each) => ('reasons' in each ? [each] : []));
-  for (const each of readable) {
-    const identity = identityOf(each.record);
-    if (seen.has(identity)) refused.push({ row: each.row, reasons: ['文件或库中已有完全相同的清单项'] });
-    else accepted.push(each);
+  const doubts = await doubtsOf(
+    pool,
+    readable.map(({ record }) => record),
+  );
+  for (const { row, record, isConfirmed } of readable) {
+    const identity = identityOf(record);
+    const reasons = doubts(record);
+    if (seen.has(identity)) refused.push({ row, reasons: ['文件或库中已有完全相同的清单项'] });
+    else if (reasons.length === 0) accepted.push({ row, record });
+    else if (isConfirmed) accepted.push({ row, record: confirmed(record) });
+    else {
+      refused.push({ row, reasons });
+      continue;
+    }
     seen.add(identity);
   }
   const analysis = sheet && joinSheet(sheet, accepted);

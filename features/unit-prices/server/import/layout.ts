@@ -26,7 +26,7 @@ export interface Layout {
 
 const LEAST_KNOWN = 2;
 const REQUIRED: readonly Field[] = ['code', 'name', 'unit', 'price'];
-export const ASSUMABLE: ReadonlySet<Field> = new Set(['edition', 'project']);
+export const ASSUMABLE: ReadonlySet<Field> = new Set(['edition', 'project', 'confirmed']);
 
 const headersOf = ({ cells }: TableRow): readonly string[] => cells.map(plainText);
 const bare = (header: string): string => simpleHeader(header.replaceAll(/\(.*?\)/g, ''));

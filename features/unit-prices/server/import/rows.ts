@@ -1,3 +1,4 @@
+import { isConfirmed } from '#infra/server/import/doubts';
 import { plainText, writtenText } from '#infra/server/import/plain-text';
 import type { Cell, TableRow } from '#infra/server/import/table';
 import { isTotal } from '#infra/server/import/totals';
@@ -34,7 +35,7 @@ export interface ImportContext {
 
 /** A title or a subtotal is no record and no mistake. */
 export type ReadRow =
-  | { readonly row: TableRow; readonly record: UnitPrice }
+  | { readonly row: TableRow; readonly record: UnitPrice; readonly isConfirmed: boolean }
   | { readonly row: TableRow; readonly reasons: readonly string[] }
   | { readonly row: TableRow; readonly isTitle: true }
   | { readonly row: TableRow; readonly isTotal: true };
@@ -140,6 +141,7 @@ const readRecord = (
   const name = textOf(required(cells('name'), 'name'), 'name');
   const featureText = textOf(cells('feature'), 'feature');
   const price = numberOf(cells('price'), 'price', MOST.price);
+  if (sumMoney([price]) === 0) throw new Unclear('综合单价应大于 0；没有单价的清单项不导入');
   const quantity =
     cells('quantity') === null ? null : roundTo(numberOf(cells('quantity'), 'quantity', MOST.quantity), 4);
   refuseAmount(cells('amount'), quantity, price);
@@ -194,7 +196,11 @@ export const rowReader =
     if (isTotal(row, cells('code'), cells('unit'))) return { row, isTotal: true };
     if (cells('code') === null && cells('price') === null) return { row, isTitle: true };
     try {
-      return { row, record: readRecord(cells, layout, surroundings) };
+      return {
+        row,
+        record: readRecord(cells, layout, surroundings),
+        isConfirmed: isConfirmed(cells('confirmed')),
+      };
     } catch (error) {
       if (!(error instanceof Unclear)) throw error;
       return { row, reasons: [error.message] };

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
-import type { TaxBasis } from '#src/costing/basis';
 import type { PriceStatistics } from '../../contract';
 import type { Characteristic } from '../groups/read-characteristics';
 import { readLevels, statisticsOf, type KeptLevel } from './kept-levels';
-import { targetOf, toTarget, type Reading, type Target } from './reading';
+import { targetOf, toTarget, type Quoted, type Reading, type Target } from './reading';
 import type { Window } from '#src/costing/widening';
 import { compareIn, scopesOf, type Compared, type Scope } from './scopes';
 
@@ -17,10 +16,14 @@ const groupWords = (characteristics: readonly Characteristic[] | null): string =
     ...(characteristics ?? []).map(({ name, value }) => (UNTOLD.has(value) ? `${name}${value}` : value)),
   ].join(' · ');
 
-const targetWords = ({ basis, levels }: Reading, { period, taxBasis }: Target): readonly string[] => [
-  levels.isPublished ? `${basis.index === 'parts' ? '按综合指数' : ''}折到 ${period}` : '未按日期折算',
-  taxBasis,
-];
+/** Prices are compared by components; what is shown may be moved by another index. */
+const indexWords = ({ basis, levels }: Reading, record: Quoted, period: string): readonly string[] => {
+  if (!levels.isPublished) return ['未按日期折算'];
+  const travels = (record.componentAmounts?.[2] ?? 0) > 0 ? ['材料不乘地区系数'] : [];
+  return basis.index === 'parts' || period === record.priceDate
+    ? [`按要素指数折到 ${period}`, ...travels]
+    : ['按要素指数比较', ...travels, `金额按综合指数折到 ${period}`];
+};
 
 export interface Comparison extends Compared {
   readonly target: Target;
@@ -28,18 +31,13 @@ export interface Comparison extends Compared {
 }
 
 /** What of a record decides whom it is compared with, and in what. */
-export interface ComparedRecord {
-  readonly areaId: number;
+export interface ComparedRecord extends Quoted {
   /** 湖北 恩施 */
   readonly areaName: string;
-  readonly cityId: number | null;
   readonly zoneId: number;
   /** Null until the texts of an older database have been read. */
   readonly groupId: number | null;
   readonly characteristics: readonly Characteristic[] | null;
-  readonly priceDate: string;
-  readonly taxBasis: TaxBasis;
-  readonly taxRate: number;
 }
 
 /** What a record is compared with, out of the levels of its group. */
@@ -53,10 +51,11 @@ export const comparisonOf = (
   }: { readonly scopes?: readonly Scope[]; readonly windows?: readonly Window[] } = {},
 ): Comparison => {
   const target = targetOf(reading, record);
-  const to = toTarget(reading, target);
+  const to = toTarget(reading, record, target);
   const compared = compareIn(levels, scopes, windows);
   const { scope, months, widened } = compared;
-  const untold = to ? widened : `${target.period} 没有造价指数，或所选地区没有系数，不作比较`;
+  const lacking = reading.levels.ratiosOf(record.priceDate) ? target.period : record.priceDate;
+  const untold = to ? widened : `${lacking} 没有造价指数，或所选地区没有系数，不作比较`;
   return {
     ...compared,
     target,
@@ -68,7 +67,8 @@ export const comparisonOf = (
         groupWords(record.characteristics),
         scope.name,
         `近 ${months} 个月`,
-        ...targetWords(reading, target),
+        ...indexWords(reading, record, target.period),
+        target.taxBasis,
       ].join(' · '),
       ...(untold !== undefined && { widened: untold }),
     },

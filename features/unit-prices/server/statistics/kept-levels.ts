@@ -3,7 +3,7 @@ import { SAMPLE_SIZES } from '#src/costing/bands';
 import { isRecentEnough, reliabilityOf, variationText } from '#src/costing/reliability';
 import type { PriceBands, PriceStatistics } from '../../contract';
 
-/** A level as it is stored: 除税, divided by the level of prices of month and place. */
+/** A level as it is stored: 除税, brought by components to the reference month in the country as a whole. */
 export interface KeptLevel {
   readonly groupId: number;
   readonly areaId: number;
@@ -67,7 +67,7 @@ export const statisticsOf = (
 export interface Trend {
   readonly groupId: number;
   readonly areaId: number;
-  /** [n, median or null] of three months, oldest first, at the price level of each month in the country as a whole. */
+  /** [n, median or null] of three months, oldest first, brought to the reference month in the country as a whole. */
   readonly points: readonly (readonly [n: number, p50: number | null])[];
 }
 

@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { NATIONWIDE_ID } from '#src/contract/places';
 
-/** What amounts of months and places are divided by before they are compared. */
+/** What brings labour, materials, materials that travel, machinery and the rest of a price to the reference month. */
+export type Ratios = readonly number[];
+
+/** What amounts of months and places are brought to before they are compared. */
 export interface PriceLevels {
-  /** Of a month (YYYY-MM) and a place; undefined where it has no index or no factor. */
+  /** By the composite index, of a month (YYYY-MM) and a place; undefined where it has no index or no factor. */
   readonly of: (month: string, areaId: number) => number | undefined;
+  /** Of a month (YYYY-MM); undefined where it has no index. */
+  readonly ratiosOf: (month: string) => Ratios | undefined;
   /** The city where it has a factor of its own, else the province. */
   readonly placeOf: (record: { readonly areaId: number; readonly cityId: number | null }) => number;
   /** Of a place in any month; undefined where it has none. */
@@ -21,7 +25,15 @@ interface Level {
   readonly level: number;
 }
 
-const priceLevels = (rows: readonly Level[]): PriceLevels => {
+interface Month {
+  readonly month: string;
+  readonly ratios: Ratios;
+}
+
+const UNMOVED: Ratios = [1, 1, 1, 1, 1];
+
+const priceLevels = (rows: readonly Level[], months: readonly Month[], digest: string): PriceLevels => {
+  const ratios = new Map(months.map((one) => [one.month, one.ratios]));
   const places = new Map<number, Map<string, number>>();
   for (const { month, areaId, level } of rows)
     places.set(areaId, (places.get(areaId) ?? new Map<string, number>()).set(month, level));
@@ -35,8 +47,9 @@ const priceLevels = (rows: readonly Level[]): PriceLevels => {
     placeOf: ({ areaId, cityId }) => (cityId !== null && places.has(cityId) ? cityId : areaId),
     factorOf: isPublished ? factorOf : () => 1,
     of: isPublished ? (month, areaId) => places.get(areaId)?.get(month) : () => 1,
+    ratiosOf: isPublished ? (month) => ratios.get(month) : () => UNMOVED,
     isPublished,
-    digest: createHash('sha256').update(JSON.stringify(rows)).digest('base64url'),
+    digest,
   };
 };
 
@@ -44,9 +57,18 @@ export const readPriceLevels = async (database: ClientBase | Pool): Promise<Pric
   const { rows } = await database.query<Level>(
     `select month, area_id as "areaId", level from price_level order by area_id, month`,
   );
-  return priceLevels(rows);
+  const { rows: months } = await database.query<Month>(
+    `select to_char(month, 'YYYY-MM') as month, ratios from kept_component_ratio`,
+  );
+  const { rows: digests } = await database.query<{ digest: string }>('select digest from component_digest');
+  return priceLevels(rows, months, digests[0]?.digest ?? '');
 };
 
-/** Of a month in the country as a whole. */
-export const nationwideLevel = (levels: PriceLevels, month: string): number | undefined =>
-  levels.of(month, NATIONWIDE_ID);
+/**
+ * SQL of what prices are compared by, each 除税: by components at the reference month in the country as a whole, where
+ * materials that travel take no factor; as they stand where no index is published.
+ */
+export const comparedBy = ({ isPublished }: PriceLevels) =>
+  isPublished
+    ? { value: 'u.by_components', isKnown: 'u.by_components is not null and u.own_factor is not null' }
+    : { value: 'u.pretax::float8', isKnown: 'true' };

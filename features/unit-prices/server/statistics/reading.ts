@@ -16,12 +16,20 @@ export const readingIn = async (readLevels: ReadLevels, text = ''): Promise<Read
   levels: await readLevels(),
 });
 
-interface Quoted {
+export interface Quoted {
   readonly areaId: number;
   readonly cityId: number | null;
+  /** YYYY-MM */
   readonly priceDate: string;
   readonly taxBasis: TaxBasis;
   readonly taxRate: number;
+  readonly unitPrice: number;
+  /** 除税, at the reference month in the country as a whole; null where its month has no index. */
+  readonly componentAmounts: readonly number[] | null;
+  /** Their sum. */
+  readonly byComponents: number | null;
+  /** Null where its place has none. */
+  readonly ownFactor: number | null;
 }
 
 export interface Target {
@@ -45,20 +53,86 @@ const withTax = ({ taxBasis, taxRate }: Pick<Quoted, 'taxBasis' | 'taxRate'>): n
 
 const FEN = 2;
 
-/** From stored amounts to the target; undefined where its month has no index or its place no factor. */
-export const toTarget = ({ levels }: Reading, target: Target): ToBasis | undefined => {
-  const level = levels.of(target.period, target.areaId);
-  if (level === undefined) return undefined;
-  const factor = level * withTax(target);
+const TRAVELS = 2;
+/** Without components all of a price moves with the composite index. */
+const WHOLE = [0, 0, 0, 0, 1];
+
+/** What one 元 of the reference month in the country as a whole is in a month and place, in the shares of the record. */
+const inShares = (
+  { levels }: Reading,
+  { componentAmounts }: Pick<Quoted, 'componentAmounts'>,
+  month: string,
+  factor: number,
+): number | undefined => {
+  const ratios = levels.ratiosOf(month);
+  if (!ratios) return undefined;
+  const amounts = componentAmounts ?? WHOLE;
+  let [there, whole] = [0, 0];
+  for (const [at, amount] of amounts.entries()) {
+    there += (amount / (ratios[at] ?? 1)) * (at === TRAVELS ? 1 : factor);
+    whole += amount;
+  }
+  return there / whole;
+};
+
+const untaxed = (record: Quoted): number => record.unitPrice / withTax(record);
+
+/** What the record is compared by; undefined where its month has no index or its place no factor. */
+export const comparedValue = ({ levels }: Reading, record: Quoted): number | undefined => {
+  if (!levels.isPublished) return roundTo(untaxed(record), FEN);
+  return record.ownFactor === null ? undefined : (record.byComponents ?? undefined);
+};
+
+/**
+ * What brings amounts that are compared to the target, so that the record itself becomes the figure its page shows:
+ * whichever index moves that figure, the record stands where it stood. Undefined where anything has no index or factor.
+ */
+const scaleTo = (reading: Reading, record: Quoted, target: Target): number | undefined => {
+  const { basis, levels } = reading;
+  const own = comparedValue(reading, record);
+  const factor = levels.factorOf(target.areaId);
+  if (own === undefined || factor === undefined) return undefined;
+  if (basis.index === 'parts') return inShares(reading, record, target.period, factor);
+  const [before, after] = [
+    levels.of(record.priceDate, levels.placeOf(record)),
+    levels.of(target.period, target.areaId),
+  ];
+  if (before === undefined || after === undefined) return undefined;
+  return (untaxed(record) * after) / before / own;
+};
+
+/** From stored amounts to the target; undefined where it cannot be reached. */
+export const toTarget = (reading: Reading, record: Quoted, target: Target): ToBasis | undefined => {
+  const scale = scaleTo(reading, record, target);
+  if (scale === undefined) return undefined;
+  const factor = scale * withTax(target);
   return (stored) => roundTo(stored * factor, FEN);
 };
 
-/** From medians of a course, at the level of each month, to prices of a place in the record's tax basis. */
-export const courseIn = (
-  { levels }: Reading,
-  areaId: number,
-  record: Pick<Quoted, 'taxBasis' | 'taxRate'>,
-): ToBasis => {
-  const factor = (levels.factorOf(areaId) ?? 1) * withTax(record);
+/** The same for another place at the month and tax of the target, where materials that travel cost what they cost. */
+export const toPlace = (
+  reading: Reading,
+  record: Quoted,
+  { target, areaId }: { readonly target: Target; readonly areaId: number },
+): ToBasis | undefined => {
+  const scale = scaleTo(reading, record, target);
+  const [here, there] = [target.areaId, areaId].map((place) => {
+    const factor = reading.levels.factorOf(place);
+    return factor === undefined ? undefined : inShares(reading, record, target.period, factor);
+  });
+  if (scale === undefined || here === undefined || there === undefined) return undefined;
+  const factor = ((scale * there) / here) * withTax(target);
   return (stored) => roundTo(stored * factor, FEN);
 };
+
+/** From medians of a course to prices of a month in a place, in the record's tax basis; null where it has no index. */
+export const courseIn =
+  (
+    reading: Reading,
+    areaId: number,
+    record: Pick<Quoted, 'componentAmounts' | 'taxBasis' | 'taxRate'>,
+  ): ((stored: number, month: string) => number | null) =>
+  (stored, month) => {
+    const scale = inShares(reading, record, month, reading.levels.factorOf(areaId) ?? 1);
+    return scale === undefined ? null : roundTo(stored * scale * withTax(record), FEN);
+  };

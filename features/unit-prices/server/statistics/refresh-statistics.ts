@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg';
 import { copyRows, type Cell, type Columns } from '#infra/server/postgres/copy-rows';
 import { NATIONWIDE_ID } from '#src/contract/places';
+import { settleComponents } from '../groups/settle-components';
 import { addMonths, monthNumber } from '#src/costing/months';
 import { levelOf, medianOf } from './levels';
-import { nationwideLevel, readPriceLevels, type PriceLevels } from './price-levels';
+import { comparedBy, readPriceLevels, type PriceLevels } from './price-levels';
 import { ENOUGH, WINDOWS } from '#src/costing/widening';
 import { isZone, zoneOf } from '#infra/server/listing/region-zones';
 
@@ -34,7 +35,7 @@ const levelColumns: Columns = {
 };
 const trendColumns: Columns = { group_id: 'int', area_id: 'smallint', points: 'json' };
 
-/** Normalised prices by month. */
+/** Compared prices by month. */
 type Months = Map<number, Float64Array>;
 
 interface Place {
@@ -44,11 +45,11 @@ interface Place {
   readonly months: Months;
 }
 
-const PRICES = `
+const pricesOf = ({ value, isKnown }: ReturnType<typeof comparedBy>): string => `
   select t.group_id as "groupId", u.area_id as "areaId", u.city_id as "cityId", ${zoneOf('r')} as "zoneId",
-    to_char(u.price_date, 'YYYY-MM') as month, string_agg(u.pretax::text, ' ') as prices
+    to_char(u.price_date, 'YYYY-MM') as month, string_agg(${value}::text, ' ') as prices
   from unit_price u join bill_text t on t.id = u.text_id join region r on r.areaid = u.area_id
-  where u.item_id = $1 and u.price_date > $2::date and t.group_id is not null
+  where u.item_id = $1 and u.price_date > $2::date and t.group_id is not null and ${isKnown}
   group by t.group_id, u.area_id, u.city_id, r.gb2260, u.price_date`;
 interface Prices {
   readonly groupId: number;
@@ -87,13 +88,11 @@ const readPlaces = async (
   levels: PriceLevels,
 ): Promise<readonly Place[]> => {
   const before = `${addMonths('0000-01', until - TREND - SMOOTHED + 1)}-01`;
-  const { rows } = await client.query<Prices>(PRICES, [itemId, before]);
+  const { rows } = await client.query<Prices>(pricesOf(comparedBy(levels)), [itemId, before]);
   const places = new Map<string, Place>();
   for (const row of rows) {
-    const level = levels.of(row.month, levels.placeOf(row));
-    if (level === undefined) continue;
     const month = monthNumber(row.month);
-    const values = Float64Array.from(row.prices.split(' '), (price) => Number(price) / level);
+    const values = Float64Array.from(row.prices.split(' '), Number);
     for (const [kind, areaId] of placesOf(row)) {
       const key = `${row.groupId} ${areaId}`;
       const place = places.get(key) ?? { groupId: row.groupId, areaId, kind, months: new Map() };
@@ -134,17 +133,13 @@ const levelRows = (place: Place, until: number): readonly Cell[][] => {
 
 const SIGNIFICANT = 8;
 
-const trendRow = ({ groupId, areaId, kind, months }: Place, until: number, levels: PriceLevels): Cell[][] => {
+const trendRow = ({ groupId, areaId, kind, months }: Place, until: number): Cell[][] => {
   if (kind === 'city' || kind === 'zone') return [];
   const points = Array.from({ length: TREND }, (_, index) => {
     const at = until - TREND + 1 + index;
     const prices = lastMonths(months, at, SMOOTHED);
     const median = medianOf(prices);
-    const level = nationwideLevel(levels, addMonths('0000-01', at));
-    return [
-      prices.length,
-      median === null || level === undefined ? null : Number((median * level).toPrecision(SIGNIFICANT)),
-    ] as const;
+    return [prices.length, median === null ? null : Number(median.toPrecision(SIGNIFICANT))] as const;
   });
   const medians = points.filter(([, median]) => median !== null).length;
   return kind === 'country' || medians >= LEAST_MEDIANS ? [[groupId, areaId, JSON.stringify(points)]] : [];
@@ -184,7 +179,10 @@ export const refreshStatistics = async (
 ): Promise<void> => {
   const levels = await readPriceLevels(client);
   const { until, moved, isReleveled } = await moveUntil(client, levels.digest);
-  if (isReleveled) await client.query(STAMP_AGAIN);
+  if (isReleveled) {
+    await client.query(STAMP_AGAIN);
+    await settleComponents(client);
+  }
   const { rows } = await client.query<{ id: number }>('select id from bill_item order by id');
   const all = rows.map(({ id }) => id);
   const itemIds = changed === 'all' || moved ? all : [...new Set(changed)];
@@ -206,7 +204,7 @@ export const refreshStatistics = async (
       client,
       'unit_price_trend',
       trendColumns,
-      places.flatMap((place) => trendRow(place, until, levels)),
+      places.flatMap((place) => trendRow(place, until)),
     );
   }
 };

@@ -2,35 +2,25 @@ import { createHash } from 'node:crypto';
 import type { RowFields } from '#infra/server/import/plain-exchange';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
 import type { Cell } from '#infra/server/import/table';
+import {
+  readStage,
+  readTaxBasis,
+  readTaxMethod,
+  refuseOtherRate,
+  SIMPLE_RATE,
+} from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
 import { readMonth, readNumber, readTaxRate, readText } from '#infra/server/import/values';
-import { STAGES } from '#src/contract/project-terms';
 import { addTax, roundTo, toFen, toYuan, withoutTax } from '#src/costing/money';
-import { KINDS, UNIT_BASES, UNIT_BASIS_NAMES, type UnitBasis } from '../../contract-terms';
+import { UNIT_BASES, type UnitBasis } from '../../contract-terms';
 import type { WaterRecord } from '../save-records';
 import type { Field } from './layout';
+import { readKind, readUnitBasis } from './terms';
 
 const TOLERANCE = 0.02;
 const USUAL_RATE = 0.09;
 const FIRST_MONTH = '1995-01';
 const SAMPLE = '样例';
-const TAX = { 含税: '含税', 含税价: '含税', 是: '含税', 除税: '除税', 不含税: '除税', 否: '除税' } as const;
-
-const oneOf = <T extends string>(cell: Cell, offered: readonly T[]): T => {
-  const text = plainText(cell).replaceAll(/\s/g, '');
-  const known = offered.find(
-    (one) => plainText(one) === text || `${one}工程` === text || `${one}改造` === text,
-  );
-  if (known) return known;
-  throw new Unclear(`“${text.slice(0, 20)}”不明确，请写成：${offered.join('、')}`);
-};
-
-const taxOf = (cell: Cell): '含税' | '除税' => {
-  const text = plainText(cell);
-  const known = Object.hasOwn(TAX, text) ? TAX[text as keyof typeof TAX] : undefined;
-  if (!known) throw new Unclear(`“${text.slice(0, 20)}”不明确，请写含税或除税`);
-  return known;
-};
 
 const positive = (cell: Cell, factor: number): number => {
   const value = readNumber(cell, 'money', factor);
@@ -38,10 +28,11 @@ const positive = (cell: Cell, factor: number): number => {
   return value;
 };
 
-/** 1,200m, 3 座: the unit is said by the basis. */
+const SIZE = /^([\d,.]+)\s*(万)?[^\d.]*$/;
+/** 1,200m, 3 座, 3.2万m³: the unit is said by the basis. */
 const sizeOf = (cell: Cell): number => {
-  const text = typeof cell === 'string' ? plainText(cell).replace(/[^\d.]+$/, '') : cell;
-  return roundTo(positive(text, 1), 3);
+  const [, digits, many] = typeof cell === 'string' ? (SIZE.exec(plainText(cell)) ?? []) : [];
+  return roundTo(positive(digits ?? cell, 1) * (many ? 10_000 : 1), 3);
 };
 
 const sums = (amount: number, basis: '含税' | '除税', rate: number) => {
@@ -79,16 +70,24 @@ export const recordOf = (
   const { read, cell, placeOf, assumed } = fields;
   if (plainText(cell('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的记录导入');
   const name = read('name', (one) => readText(one, 1, 120));
-  const kind = read('kind', (one) => oneOf(one, KINDS));
+  const kind = read('kind', readKind);
   const placed = read('place', placeOf);
-  const unitBasis = read('unitBasis', (one) => oneOf(one, UNIT_BASIS_NAMES));
+  const unitBasis = read('unitBasis', readUnitBasis);
   const quantity = read('quantity', sizeOf);
-  const scope = read('scope', (one) => readText(one, 4, 200));
-  const stage = read('stage', (one) => oneOf(one, STAGES));
+  const scope = read('scope', (one) => readText(one, 2, 200));
+  const stage = read('stage', readStage);
   const priceDate = read('priceDate', readMonth);
-  const taxBasis = read('taxBasis', taxOf);
+  const taxBasis = read('taxBasis', readTaxBasis);
   const isRateAssumed = isNothing(cell('taxRate'));
-  const taxRate = isRateAssumed ? USUAL_RATE : read('taxRate', readTaxRate);
+  const method = isNothing(cell('taxMethod')) ? undefined : read('taxMethod', readTaxMethod);
+  const usual = method === '简易计税' ? SIMPLE_RATE : USUAL_RATE;
+  const taxRate = isRateAssumed
+    ? usual
+    : read('taxRate', (one) => {
+        const rate = readTaxRate(one);
+        refuseOtherRate(method, rate);
+        return rate;
+      });
   if (priceDate !== undefined && (priceDate < FIRST_MONTH || priceDate > now.slice(0, 7)))
     throw new Unclear(`价格期 ${priceDate} 不在 ${FIRST_MONTH} 至 ${now.slice(0, 7)} 之间`);
   if (!name || !kind || !placed || !unitBasis || !quantity || !scope || !stage || !priceDate || !taxBasis)
@@ -99,7 +98,7 @@ export const recordOf = (
   const { tax, total, pretax } = sums(amount, taxBasis, taxRate);
   const words = [
     ...assumed.map(([label, value]) => `${label} ${value}`),
-    ...(isRateAssumed ? [`税率 ${USUAL_RATE * 100}%`] : []),
+    ...(isRateAssumed ? [`税率 ${usual * 100}%`] : []),
   ];
   return {
     id: idOf(name, quantity, priceDate),

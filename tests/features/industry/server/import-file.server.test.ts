@@ -87,3 +87,19 @@ test('what was assumed stands with the series; what is exported is read again', 
   await db.pool.query('delete from industry_series');
   expect(await read(text)).toMatchObject({ accepted: 1, refused: 0 });
 });
+
+test('发布期, 类型, 正式, 初步 and ranges are read as the trade means them', async () => {
+  const head = '指标名称,类型,发布机构,适用地区,计量单位,口径,发布期,数值,状态';
+  const row = (period: string, status: string) =>
+    `高层住宅单方造价,住宅,某站,广东,元/㎡,含设备,${period},2350~2600,${status}`;
+  const file = await read([head, row('2024-05', '正式'), row('2024-06', '初步')].join('\n'));
+  expect([file.accepted, file.refused]).toEqual([2, 0]);
+  await commitFile(db.pool, file);
+  const { rows } = await db.pool.query(
+    `select low::float8 as low, high::float8 as high, status from industry_point order by period`,
+  );
+  expect(rows).toEqual([
+    { low: 2_350, high: 2_600, status: 'firm' },
+    { low: 2_350, high: 2_600, status: 'provisional' },
+  ]);
+});

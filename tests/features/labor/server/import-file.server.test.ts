@@ -119,3 +119,67 @@ test('what is exported is read again; samples are not taken for a house’s own'
   expect(samples.accepted).toBe(0);
   expect(await samples.refusedCsv()).toContain('这是样例数据');
 });
+
+test('a price far from those of its kind is taken only once it is confirmed', async () => {
+  const day = (name: string, price: number, mark = '') => `点工,${name},工日,广东,2025-08,${price},${mark}`;
+  const header = '分部,子目,单位,地区,月份,单价（元）,核实';
+  const table = (...lines: readonly string[]) => Buffer.from([header, ...lines].join('\n'));
+  await commitFile(
+    db.pool,
+    await read(table(...[380, 390, 400, 410].map((price, at) => day(`木工${at}`, price)))),
+  );
+  const months = ['2025-05', '2025-06', '2025-07'].map(
+    (month, at) => `点工,瓦工,工日,广东,${month},${390 + at},`,
+  );
+  await commitFile(db.pool, await read(table(...months)));
+  const file = await read(
+    table(
+      day('瓦工', 2_100),
+      day('油工', 2_100),
+      day('架子工', 90),
+      day('电工', 800),
+      day('焊工', 2_100, '是'),
+    ),
+  );
+  expect([file.accepted, file.refused]).toEqual([2, 3]);
+  const refused = (await file.refusedCsv()).split('\r\n');
+  expect(refused[1]).toContain(
+    '是库中同子目、同单位、同计价方式（3 条）中位 391 的 5.37 倍，超出 1/3 至 3 倍',
+  );
+  expect(refused[2]).toContain('是库中点工、同单位、同计价方式（3 条）中位 391 的 5.37 倍');
+  expect(refused[3]).toContain('的 0.23 倍');
+});
+
+test.each([
+  ['木工,木模板,㎡,清包工', '模板', '清包'],
+  ['砌筑,砌砖墙,m³,扩大清包', '砌体', '扩大劳务'],
+  ['砼工,浇筑,m³,包清工', '混凝土', '清包'],
+  ['木工,木工,工日,', '点工', '点工'],
+])('%s is %s, %s', async (words, section, mode) => {
+  const table = ['分部,子目,单位,承包方式,地区,月份,单价（元）', `${words},广东,24-08,400`].join('\n');
+  await commitFile(db.pool, await read(Buffer.from(table)));
+  expect((await listed({ areaId: '20' })).rows).toMatchObject([{ section, mode, period: '2024-08' }]);
+});
+
+test('[LABOR-004] a province has the prices of its cities beside its own, a city its own or that of its province', async () => {
+  const table = (...lines: readonly string[]) =>
+    Buffer.from(['分部,子目,单位,计价方式,地区,月份,单价（元）', ...lines].join('\n'));
+  const line = (place: string, price: number) => `模板,木模板支拆,㎡,清包,${place},2025-08,${price}`;
+  await commitFile(
+    db.pool,
+    await read(table(line('广东', 50), line('广东 广州', 54), line('广东 深圳', 58))),
+  );
+  const pricesIn = async (areaId: string) =>
+    (await listed({ areaId })).rows.map(({ areaName, middle }) => [areaName, middle]);
+  expect(await pricesIn('20')).toEqual([
+    ['广东', 50],
+    ['广州', 54],
+    ['深圳', 58],
+  ]);
+  expect(await pricesIn('228')).toEqual([['广州', 54]]);
+  await db.pool.query('delete from labor_line where area_id = 20');
+  expect(await pricesIn('20')).toEqual([
+    ['广州', 54],
+    ['深圳', 58],
+  ]);
+});

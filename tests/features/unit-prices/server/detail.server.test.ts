@@ -17,7 +17,6 @@ import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { unitPricesServer } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
-import { readPriceLevels } from '#features/unit-prices/server/statistics/price-levels';
 import { reader } from '#src/contract/call';
 import { isValidValue } from '#src/contract/data-value';
 import { bands } from '#src/costing/bands';
@@ -161,13 +160,12 @@ test('[CALL-147] the trade tree counts every record once, in the place and editi
   expect(reader(tradeTreeCall)(part)).toEqual(part);
 });
 
-/** Prices of the record's group since 2022-10, in a place or in the whole country, at the level of the base period. */
+/** Prices of the record's group since 2022-10, in a place or in the whole country; no index is published. */
 const pricesOf = async (id: string, areaId: number | null) => {
   const { rows } = await database.pool.query<{ value: number }>(
-    `select u.pretax::float8 / coalesce(l.level, 1) as value from unit_price s
+    `select u.pretax::float8 as value from unit_price s
      join bill_text own on own.id = s.text_id join bill_text t on t.group_id = own.group_id
      join unit_price u on u.text_id = t.id
-     left join price_level l on l.area_id = u.area_id and l.month = to_char(u.price_date, 'YYYY-MM')
      where s.id = $1 and ($2::int is null or u.area_id = $2) and u.price_date > date '2022-09-01' order by 1`,
     [id, areaId],
   );
@@ -175,15 +173,12 @@ const pricesOf = async (id: string, areaId: number | null) => {
 };
 
 test('the distribution shows what its sample size allows, before tax', async () => {
-  const levels = await readPriceLevels(database.pool);
   for (const { id, areaId } of all.slice(10, 40)) {
-    const { row } = await ask(unitPriceInfoCall, { query: { id } });
-    const factor = levels.of(row.priceDate, Number(row.areaId))!;
     for (const scope of [areaId, '1']) {
       const answer = await ask(distributionCall, { query: { id, areaId: scope, months: '36' } });
       expect(reader(distributionCall)(answer)).toEqual(answer);
       const prices = await pricesOf(id, scope === '1' ? null : Number(scope));
-      const wanted = bands(prices.map((price) => price * factor));
+      const wanted = bands(prices);
       const shown = answer.statistics.bands;
       expect([shown.kind, shown.n]).toEqual([wanted.kind, wanted.n]);
       if (shown.kind !== 'cases' && wanted.kind !== 'cases') expect(shown.p50).toBeCloseTo(wanted.p50, 1);

@@ -50,3 +50,12 @@ test('the parts of a cost are those of its work and sum to it', () => {
 test('a month is the same whenever it is made', () => {
   expect(recordsOfMonth('2025-03', cities)).toEqual(all.filter(({ priceDate }) => priceDate === '2025-03'));
 });
+
+test('what a value is said to hold is what its costs are: works alone from the tender on', () => {
+  for (const { scope, stage, costs, kind } of all) {
+    const [held = '', left = ''] = scope.split('；不含');
+    expect(held).toBe(`含${costs.map(({ name }) => name).join('、')}`);
+    for (const whole of ['预备费', workOf(kind) === '水利' ? '独立费用' : '工程建设其他费'])
+      expect((stage === '设计概算' ? held : left).split(/[含、]/)).toContain(whole);
+  }
+});

@@ -53,7 +53,7 @@ const good = '甲堤,堤防,广州,元/延米,1200,8000,960,土方与护坡,招�
 test.each([
   ['类别', good.replace('堤防', '大坝'), '类别：“大坝”不明确'],
   ['单位口径', good.replace('元/延米', '元/里'), '单位口径：“元/里”不明确'],
-  ['口径说明', good.replace('土方与护坡', '土方'), '口径说明：不足 4 个字'],
+  ['口径说明', good.replace('土方与护坡', '土'), '口径说明：不足 2 个字'],
   ['造价', good.replace('8000', '9000'), '与总造价 9600000 元相差超过 2%'],
   ['地区', good.replace('广州', '火星'), '无法对应到省、市'],
   ['价格期', good.replace('2024-06', '2031-06'), '价格期 2031-06 不在 1995-01 至 2025-09 之间'],
@@ -90,4 +90,33 @@ test('what is exported is read again', async () => {
   expect(await waterFiles.write(db.pool, (part) => void (text += part))).toBe(1);
   await db.pool.query('delete from water_record');
   expect(await read(text)).toMatchObject({ accepted: 1, refused: 0 });
+});
+
+test('计价单位 and 口径 are told apart by their values, and words of the trade mean what they do', async () => {
+  const head = '工程名称,类型,地点,计价单位,口径,规模,指标值,编制类型,月份,税口径,计税方式';
+  const row = (unit: string, scope: string) =>
+    `清溪河护岸,护岸,广州,${unit},${scope},0.12万m,8000,初设概算,24-03,含税,简易计税`;
+  const file = await read([head.replace('地点', '地区'), row('元/m', '含设备')].join('\n'));
+  expect([file.accepted, file.refused]).toEqual([1, 0]);
+  await commitFile(db.pool, file);
+  const { indexDatas } = await findRecords(db.pool, { pageNo: 1, pageSize: 10, keyword: '清溪河' });
+  expect(indexDatas).toMatchObject([
+    {
+      unitBasis: '元/m',
+      scope: '含设备',
+      quantity: 1_200,
+      stage: '设计概算',
+      priceDate: '2024-03',
+      taxRate: 0.03,
+    },
+  ]);
+  const swapped = await read([head.replace('地点', '地区'), row('含设备', '元/m')].join('\n')).then(
+    ({ understood }) => understood?.().columns,
+    (error: unknown) => String(error),
+  );
+  expect(swapped).toMatch(/缺少必需的列：口径说明[^]*没有用到的列：计价单位/);
+  const unknown = head.replace('地点', '地区').replace('计价单位', '计量').replace('口径', '内容');
+  await expect(read([unknown, row('元/m', '含土方与护坡')].join('\n'))).rejects.toThrow(
+    /单位口径：--map 计量=单位口径/,
+  );
 });

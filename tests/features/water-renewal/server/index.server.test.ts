@@ -7,6 +7,7 @@ import {
   type WaterQuery,
   type WaterRow,
 } from '#features/water-renewal/contract';
+import { WHOLE_STAGES } from '#features/water-renewal/contract-terms';
 import { loadSampleWater, waterSamples } from '#features/water-renewal/samples/index';
 import { NO_RECORD } from '#features/water-renewal/server/detail';
 import { waterRenewalServer } from '#features/water-renewal/server/index';
@@ -33,9 +34,12 @@ const first = async (body: WaterQuery) =>
 const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promise<readonly number[]> => {
   const { rows } = await db.pool.query<{ value: number; priceDate: string; areaId: string }>(
     `select pretax_value::float8 as value, to_char(price_date, 'YYYY-MM') as "priceDate", area_id::text as "areaId"
-     from water_record where kind = $1 and unit_basis = $2 and id <> $3
+     from water_record where kind = $1 and unit_basis = $2 and id <> $3 and (stage = any ($6::text[])) = $7
        and price_date between $4::date - make_interval(months => $5) and $4::date + make_interval(months => $5)`,
-    [row.kind, row.unitBasis, row.id, `${row.priceDate}-01`, months],
+    [
+      ...[row.kind, row.unitBasis, row.id, `${row.priceDate}-01`, months],
+      ...[WHOLE_STAGES, WHOLE_STAGES.includes(row.stage)],
+    ],
   );
   const rebase = createRebaser(await basisTable(db.pool), basis);
   return rows.map((peer) => {
@@ -113,22 +117,20 @@ describe('the detail', () => {
       '机电设备及安装',
       '金属结构设备及安装',
       '临时工程',
-      '独立费用',
-      '预备费',
+      ...(WHOLE_STAGES.includes(row.stage) ? ['独立费用', '预备费'] : []),
     ]);
     expect(quantities.map(({ name }) => name)).toContain('混凝土');
     expect(facts.map(({ term }) => term)).toEqual(['工程等别与级别', '设计标准', '地质']);
   });
 
   test('a renewal tells when it was built, for how many households, and what was done', async () => {
-    const { facts, costs } = await detail(await first({ kind: '老旧小区', unitBasis: '元/户' }));
+    const { row, facts, costs } = await detail(await first({ kind: '老旧小区', unitBasis: '元/户' }));
     expect(facts.map(({ term }) => term)).toEqual(['建成年代', '户数', '改造内容']);
     expect(costs.map(({ name }) => name)).toEqual([
       '建筑工程',
       '安装工程',
       '设备购置',
-      '工程建设其他费',
-      '预备费',
+      ...(WHOLE_STAGES.includes(row.stage) ? ['工程建设其他费', '预备费'] : []),
     ]);
   });
 

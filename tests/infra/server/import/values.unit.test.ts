@@ -4,6 +4,7 @@ import {
   readMonth,
   readNumber,
   readPercent,
+  readRange,
   readTaxRate,
 } from '#infra/server/import/values';
 import { Unclear } from '#infra/server/import/unclear';
@@ -20,6 +21,9 @@ test.each<[Cell, Quantity, number, number]>([
   ['25000元', 'money', 10_000, 25_000],
   ['5557.85', 'money', 10_000, 55_578_500],
   ['1.2亿元', 'money', 10_000, 120_000_000],
+  ['2.1亿', 'money', 1, 210_000_000],
+  ['3.2万', 'money', 10_000, 32_000],
+  ['3.2万', 'area', 1, 32_000],
   ['1.865万㎡', 'area', 1, 18_650],
   ['1.865', 'area', 10_000, 18_650],
   ['18650.5平方米', 'area', 10_000, 18_650.5],
@@ -38,7 +42,6 @@ test.each<[Cell, Quantity]>([
   ['25000元', 'unitCost'],
   ['2500元/m', 'unitCost'],
   ['一亿', 'money'],
-  ['1.2万', 'money'],
   ['1,23', 'money'],
   ['1,2345', 'money'],
   ['1.234.567', 'money'],
@@ -71,13 +74,18 @@ test.each<[Cell, string]>([
   [45107.99, '2023-06'],
   [45108, '2023-07'],
   [new Date('2023-06-30T23:59:59Z'), '2023-06'],
+  ['24-03', '2024-03'],
+  ['23年6月', '2023-06'],
+  ['24/12', '2024-12'],
 ])('%j is the month %s', (cell, month) => {
   expect(readMonth(cell)).toBe(month);
 });
 
 test.each<[Cell]>([
   ['2023'],
-  ['23年6月'],
+  ['06-03'],
+  ['24-13'],
+  [24.3],
   ['2023年第二季度'],
   ['2023-13'],
   ['6/2023'],
@@ -93,6 +101,9 @@ test.each<[Cell]>([
 
 test.each<[Cell, number, number | undefined]>([
   ['33/2', 33, 2],
+  ['18F/1D', 18, 1],
+  ['18F1D', 18, 1],
+  ['2D', 0, 2],
   ['33F/-2F', 33, 2],
   ['３３／２', 33, 2],
   ['33层/2层', 33, 2],
@@ -142,4 +153,20 @@ test('a percentage needs its sign where it could be a fraction', () => {
   expect(readPercent('0.5%')).toBe(0.5);
   expect(readPercent(0)).toBe(0);
   for (const cell of ['0.5', 0.5, 1, '101', '-3']) expect(() => readPercent(cell)).toThrow(Unclear);
+});
+
+test.each<[Cell, number, number]>([
+  ['2350~2600', 2_350, 2_600],
+  ['2,350～2,600元', 2_350, 2_600],
+  ['0.2至0.24万', 2_000, 2_400],
+  ['2350-2600', 2_350, 2_600],
+  ['2350', 2_350, 2_350],
+  [2_350, 2_350, 2_350],
+])('%j reaches from %d to %d', (cell, low, high) => {
+  expect(readRange(cell, 'money', 1)).toEqual({ low, high });
+});
+
+test('half a range is none', () => {
+  expect(() => readRange('2350~', 'money', 1)).toThrow(Unclear);
+  expect(() => readRange('约2350~2600', 'money', 1)).toThrow(Unclear);
 });

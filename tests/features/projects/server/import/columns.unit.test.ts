@@ -149,3 +149,31 @@ test('造价类型 is what stands below it', () => {
   expect(fieldWith([...rest, '税口径'], '招标控制价')).toBe('stage');
   expect(fieldWith(HOUSE, '除税')).toBe('taxBasis');
 });
+
+test('计税方式 is the tax basis or the way VAT is reckoned, as its values say; 编制类型 is the stage', () => {
+  const headers = [
+    '项目名称',
+    '建筑面积',
+    '总造价',
+    ...REST.filter((one) => one !== '税口径' && one !== '计价阶段'),
+  ];
+  const fieldsOf = (method: string) =>
+    readLayout(
+      tableOf(
+        [...headers, '税口径', '编制类型', '计税方式'],
+        [...headers.map(() => 'x'), '含税', '预算', method],
+      ),
+    ).columns.slice(-2);
+  expect(fieldsOf('一般计税')).toMatchObject([{ field: 'stage' }, { field: 'taxMethod' }]);
+  expect(
+    readLayout(
+      tableOf([...headers, '编制类型', '计税方式'], [...headers.map(() => 'x'), '预算', '除税']),
+    ).columns.at(-1),
+  ).toMatchObject({ field: 'taxBasis' });
+  // The method does not say whether a figure holds the tax: that is asked for.
+  expect(() =>
+    readLayout(
+      tableOf([...headers, '编制类型', '计税方式'], [...headers.map(() => 'x'), '预算', '简易计税']),
+    ),
+  ).toThrow('缺少必需的列：税口径');
+});

@@ -1,5 +1,6 @@
 import { placeReader, type RegionRow } from '#infra/server/import/places';
-import { readStage, readStructure, readTaxBasis, readType } from '#features/projects/server/import/terms';
+import { readStructure, readType } from '#features/projects/server/import/terms';
+import { readStage, readTaxBasis, readTaxMethod, refuseOtherRate } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
 import { regionTable } from '#features/regions/server/region-table';
 
@@ -33,6 +34,10 @@ test('structures, stages and tax bases have their short forms', () => {
     '竣工结算',
     '投标报价',
   ]);
+  expect(['初设概算', '可研估算'].map(readStage)).toEqual(['设计概算', '投资估算']);
+  expect(['一般计税', '简易计税方法'].map(readTaxMethod)).toEqual(['一般计税', '简易计税']);
+  expect(() => refuseOtherRate('简易计税', 0.09)).toThrow('税率 9% 不是简易计税的税率');
+  expect(() => refuseOtherRate('一般计税', 0.09)).not.toThrow();
   expect(['含税', '不含税', '除税', '是'].map(readTaxBasis)).toEqual(['含税', '除税', '除税', '含税']);
 });
 

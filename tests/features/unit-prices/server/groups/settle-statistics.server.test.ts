@@ -29,7 +29,9 @@ const groupsOf = async (code: string): Promise<readonly string[]> => {
 };
 const p50Of = async (): Promise<number> => {
   const { rows } = await database.pool.query<{ p50: number }>(
-    'select sum(p50) as p50 from unit_price_level where months = 36 and area_id = 1',
+    `select sum(p50) as p50 from unit_price_level l join bill_group g on g.id = l.group_id
+     join bill_item i on i.id = g.item_id where months = 36 and area_id = 1
+     and not exists (select from travelling_material t where t.way = '清单' and starts_with(i.code, t.word))`,
   );
   return rows[0]?.p50 ?? 0;
 };

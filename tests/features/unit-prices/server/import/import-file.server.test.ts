@@ -166,3 +166,52 @@ test('an export holds every record in a form the import reads; samples it refuse
     new Set(['这是样例数据，不能作为本单位的综合单价导入', '文件或库中已有完全相同的清单项']),
   );
 });
+
+test('[DATA-003] no price of 0; ten times the usual one or another unit comes in only once it is confirmed', async () => {
+  const header = '项目编码,项目名称,项目特征,计量单位,综合单价,核实';
+  const row = (unit: string, price: string, mark = '', part = '1') =>
+    `010401003001,实心砖墙,1.砂浆强度等级:M7.5 2.部位:${part},${unit},${price},${mark}`;
+  const usual = await read(
+    csv(header, ...['590', '600', '605', '620'].map((price, part) => row('m3', price, '', String(part)))),
+  );
+  expect(usual.refused).toEqual([]);
+  await commitInto(usual);
+  const asked = await read(
+    csv(
+      header,
+      row('m3', '0'),
+      row('m3', '0.00'),
+      row('m3', '6025'),
+      row('m3', '100'),
+      row('t', '602.5'),
+      row('m3', '3000'),
+      row('m3', '6025', '是', '2F'),
+    ),
+  );
+  expect(asked.accepted.map(({ row: { line }, record }) => [line, record.price])).toEqual([
+    [7, 3000],
+    [8, 6025],
+  ]);
+  expect(asked.accepted[1]!.record.provenance.note).toContain('与同类相差悬殊，经导入人核实');
+  expect(asked.refused.map(({ row: { line }, reasons }) => [line, ...reasons])).toEqual([
+    [2, '综合单价应大于 0；没有单价的清单项不导入'],
+    [3, '综合单价应大于 0；没有单价的清单项不导入'],
+    [
+      4,
+      expect.stringMatching(
+        /^6,025 元\/m³是库中同清单项目、同单位、同特征（4 条）中位 602.5 的 10 倍，超出 1\/5 至 5 倍/,
+      ),
+    ],
+    [5, expect.stringContaining('的 0.17 倍')],
+    [6, expect.stringContaining('计量单位“t”不是库中同一清单项目常用的“m³”')],
+  ]);
+  const whole = await prepareBill(database.pool, {
+    bytes: csv(header.replace(',核实', ''), row('m3', '6025').slice(0, -1)),
+    project: PROJECT,
+    fileName: 'bill',
+    now: '2025-10-01T00:00:00Z',
+    areas: UNIT_PRICE_AREAS,
+    choices: { map: new Map(), assume: new Map([['核实', '是']]) },
+  });
+  expect(whole.refused).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { statisticsOf, type KeptLevel } from '#features/unit-prices/server/statistics/kept-levels';
 import type { PriceLevels } from '#features/unit-prices/server/statistics/price-levels';
-import { targetOf, toTarget } from '#features/unit-prices/server/statistics/reading';
+import { targetOf, toPlace, toTarget } from '#features/unit-prices/server/statistics/reading';
 import { compareIn, scopesOf } from '#features/unit-prices/server/statistics/scopes';
 import { NATIONWIDE_ID } from '#src/contract/places';
 
@@ -98,9 +98,11 @@ describe('the place that a price is compared in', () => {
 
 describe('stored amounts are brought', () => {
   const levels: PriceLevels = {
-    of: (month, areaId) => (month === '2025-01' && areaId === HUBEI ? 1.1 : undefined),
+    of: (month, areaId) =>
+      areaId === HUBEI ? { '2025-01': 1.1, '2025-06': 1.32 }[month] : areaId === 1 ? 1 : undefined,
+    ratiosOf: (month) => ({ '2025-01': [1, 1, 1, 1, 1], '2025-06': [0.5, 0.8, 0.8, 1, 1] })[month],
     placeOf: ({ areaId }) => areaId,
-    factorOf: () => 1,
+    factorOf: (areaId) => (areaId === HUBEI ? 1.1 : 1),
     isPublished: true,
     digest: '',
   };
@@ -110,17 +112,39 @@ describe('stored amounts are brought', () => {
     priceDate: '2025-01',
     taxBasis: '除税',
     taxRate: 0.09,
+    unitPrice: 105,
+    // Half of it travels.
+    componentAmounts: [50, 0, 50, 0, 0],
+    byComponents: 100,
+    ownFactor: 1.1,
   } as const;
 
   it('to month, place and tax basis of the record, or to those that were chosen', () => {
     const own = { basis: {}, levels };
-    expect(toTarget(own, targetOf(own, record))?.(100)).toBe(110);
+    expect(toTarget(own, record, targetOf(own, record))?.(100)).toBe(105);
+    const taxedRecord = { ...record, taxBasis: '含税' } as const;
     const taxed = { basis: { taxBasis: '含税' } as const, levels };
-    expect(toTarget(taxed, targetOf(taxed, record))?.(100)).toBe(119.9);
+    expect(toTarget(taxed, taxedRecord, targetOf(taxed, taxedRecord))?.(100)).toBe(105);
+  });
+
+  it('so that the record becomes the figure shown: by the composite index, or by components', () => {
+    const composite = { basis: { period: '2025-06' }, levels };
+    expect(toTarget(composite, record, targetOf(composite, record))?.(100)).toBe(126);
+    const parts = { basis: { period: '2025-06', index: 'parts' } as const, levels };
+    // 50 / 0.5 × 1.1 and 50 / 0.8.
+    expect(toTarget(parts, record, targetOf(parts, record))?.(100)).toBe(172.5);
+  });
+
+  it('in another place, what travels costs what it costs', () => {
+    const own = { basis: {}, levels };
+    const target = targetOf(own, record);
+    expect(toPlace(own, record, { target, areaId: 1 })?.(100)).toBe(100);
+    const travelling = { ...record, unitPrice: 100, componentAmounts: [0, 0, 100, 0, 0] };
+    expect(toPlace(own, travelling, { target, areaId: 1 })?.(100)).toBe(100);
   });
 
   it('nowhere without an index of the month', () => {
     const later = { basis: { period: '2025-02' }, levels };
-    expect(toTarget(later, targetOf(later, record))).toBeUndefined();
+    expect(toTarget(later, record, targetOf(later, record))).toBeUndefined();
   });
 });

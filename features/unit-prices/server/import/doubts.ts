@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+import { CONFIRM, farFrom, type Usual } from '#infra/server/import/doubts';
+import { SAMPLE_SIZES } from '#src/costing/bands';
+import { NATIONWIDE_ID } from '#src/contract/places';
+import { characteristicsReader, type Characteristic } from '../groups/read-characteristics';
+import { readCharacteristicTable } from '../groups/stored-characteristics';
+import { readPriceLevels } from '../statistics/price-levels';
+import { courseIn } from '../statistics/reading';
+import type { Edition } from '../../contract';
+import type { UnitPrice } from '../unit-price';
+
+interface Group {
+  readonly code: string;
+  readonly edition: Edition;
+  readonly unit: string;
+  readonly characteristics: readonly Characteristic[];
+  /** As it is kept. */
+  readonly p50: number;
+  readonly n: number;
+}
+
+const WIDEST = 36;
+const GROUPS = `
+  select i.code, i.edition, i.unit, g.characteristics, l.p50, l.n
+  from bill_item i join bill_group g on g.item_id = i.id join unit_price_level l on l.group_id = g.id
+  where i.code = any ($1::text[]) and l.area_id = ${NATIONWIDE_ID} and l.months = ${WIDEST} and l.n >= ${SAMPLE_SIZES.range}`;
+
+interface UnitCount {
+  readonly code: string;
+  readonly edition: Edition;
+  readonly unit: string;
+  readonly n: number;
+}
+const UNITS = `
+  select i.code, i.edition, i.unit, sum(c.n)::int as n from bill_item i join unit_price_count c on c.item_id = i.id
+  where i.code = any ($1::text[]) group by i.id`;
+
+/** A unit that so small a share of the records of an item have is not a usual one of it. */
+const RARE = 0.1;
+
+const wordsOf = (characteristics: readonly Characteristic[]): string =>
+  characteristics.map(({ name, value }) => `${name}${value}`).join(' ');
+
+type Item = Pick<UnitPrice['text']['item'], 'code' | 'edition'>;
+const isOf =
+  ({ code, edition }: Item) =>
+  (one: Item): boolean =>
+    one.code === code && one.edition === edition;
+
+const unitDoubt = (counts: readonly UnitCount[], { text: { item } }: UnitPrice): string | undefined => {
+  const own = counts.filter(isOf(item));
+  const most = own.toSorted((one, other) => other.n - one.n)[0];
+  if (!most || most.n < SAMPLE_SIZES.range) return undefined;
+  const n = own.find(({ unit }) => unit === item.unit)?.n ?? 0;
+  return n >= most.n * RARE
+    ? undefined
+    : `计量单位“${item.unit}”不是库中同一清单项目常用的“${most.unit}”（${most.n} 条）；${CONFIRM}`;
+};
+
+/**
+ * Why records are in doubt, against what is stored: another unit than the item usually has; a price beyond five times the
+ * median, or under a fifth of it, of the item's records with the same unit and deciding characteristics, brought to the
+ * record's month, place and tax. Where nobody has its characteristics, beyond the medians of all groups of the item.
+ */
+export const doubtsOf = async (
+  pool: Pool,
+  records: readonly UnitPrice[],
+): Promise<(record: UnitPrice) => readonly string[]> => {
+  const codes = [[...new Set(records.map(({ text }) => text.item.code))]];
+  const { rows: groups } = await pool.query<Group>(GROUPS, codes);
+  const { rows: counts } = await pool.query<UnitCount>(UNITS, codes);
+  const read = characteristicsReader((await readCharacteristicTable(pool)).rules);
+  const levels = await readPriceLevels(pool);
+  const usualOf = (record: UnitPrice): Usual | undefined => {
+    const { item } = record.text;
+    const ofItem = groups.filter((group) => isOf(item)(group) && group.unit === item.unit);
+    const words = wordsOf(read(item.code, record.text));
+    const alike = ofItem.filter(({ characteristics }) => wordsOf(characteristics) === words);
+    const known = alike.length > 0 ? alike : ofItem;
+    if (known.length === 0) return undefined;
+    const quoted = { ...record, componentAmounts: null };
+    const to = courseIn({ basis: {}, levels }, levels.placeOf(record), quoted);
+    const medians = known.map(({ p50 }) => to(p50, record.priceDate) ?? p50);
+    return {
+      least: Math.min(...medians),
+      greatest: Math.max(...medians),
+      n: known.reduce((sum, { n }) => sum + n, 0),
+      of: `同清单项目、同单位${alike.length > 0 ? '、同特征' : ''}`,
+    };
+  };
+  return (record) => {
+    const usual = usualOf(record);
+    const { unit } = record.text.item;
+    return [unitDoubt(counts, record), usual && farFrom(record.price, usual, `元/${unit}`)].filter(
+      (doubt) => doubt !== undefined,
+    );
+  };
+};

@@ -1,0 +1,36 @@
+import { roundTo } from '#src/costing/money';
+import { plainText } from './plain-text';
+import type { Cell } from './table';
+
+/** Headers of the column in which a house says of a row that it looked unusual and is right. */
+export const CONFIRMED = ['核实', '已核实', '复核', '价格核实'] as const;
+const YES = new Set(['是', '已核实', '已复核', '核实', '无误', '√', 'y', 'yes', 'true', '1']);
+
+export const isConfirmed = (cell: Cell): boolean => YES.has(plainText(cell).toLowerCase());
+
+/** How to have a row taken that is in doubt. */
+export const CONFIRM = `核对无误的，在“${CONFIRMED[0]}”列写“是”（整个文件都核对过的，假定“${CONFIRMED[0]}”为“是”）`;
+
+/** So many times what is usual, or the like part of it, is no price to be taken unasked. */
+export const SPAN = 5;
+
+/** What is known of the like: one median, or the least and the greatest of several groups. */
+export interface Usual {
+  readonly least: number;
+  readonly greatest: number;
+  readonly n: number;
+  /** 同清单项目、同特征、同单位 */
+  readonly of: string;
+}
+
+const amount = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+
+/** Why a price is in doubt; undefined where it is not. */
+export const farFrom = (value: number, usual: Usual, unit: string, span = SPAN): string | undefined => {
+  const { least, greatest, n, of } = usual;
+  if (value <= greatest * span && value >= least / span) return undefined;
+  const times = value > greatest ? value / greatest : value / least;
+  const known = least === greatest ? amount(least) : `${amount(least)}–${amount(greatest)}`;
+  const ratio = roundTo(times, times < 0.1 ? 3 : 2);
+  return `${amount(value)} ${unit}是库中${of}（${n} 条）中位 ${known} 的 ${ratio} 倍，超出 1/${span} 至 ${span} 倍；${CONFIRM}`;
+};

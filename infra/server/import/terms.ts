@@ -1,0 +1,64 @@
+import type { STAGES } from '#src/contract/project-terms';
+import { plainText } from './plain-text';
+import type { Cell } from './table';
+import { Unclear } from './unclear';
+
+const key = (text: string): string =>
+  text
+    .replace(/[\s()·_]/g, '')
+    .replace(/[—–~－]/g, '-')
+    .toLowerCase();
+
+/** Reads one of the words offered by itself, by its label or by any other spelling; says which there are. */
+export const termReader = <T extends string>(
+  names: Readonly<Record<T, readonly string[]>>,
+  labelOf: (value: NoInfer<T>) => string = (value) => value,
+): ((cell: Cell) => T) => {
+  const values = Object.keys(names) as T[];
+  const known = new Map(
+    values.flatMap((value) =>
+      [value, labelOf(value), ...names[value]].map((name) => [key(name), value] as const),
+    ),
+  );
+  return (cell) => {
+    const text = plainText(cell);
+    const value = known.get(key(text));
+    if (value === undefined)
+      throw new Unclear(`“${text.slice(0, 40)}”不明确，请写成：${values.map(labelOf).join('、')}`);
+    return value;
+  };
+};
+
+export const readStage = termReader<(typeof STAGES)[number]>({
+  投资估算: ['估算', '可研估算', '可研投资估算', '可行性研究估算', '可行性研究投资估算'],
+  设计概算: ['概算', '初设概算', '初步设计概算', '扩初概算'],
+  施工图预算: ['预算'],
+  招标控制价: ['控制价', '最高投标限价', '拦标价'],
+  投标报价: ['投标', '投标价'],
+  合同价: ['合同', '合同价款', '中标价'],
+  竣工结算: ['结算', '结算价'],
+  竣工决算: ['决算'],
+});
+
+export const readTaxBasis = termReader<'含税' | '除税'>({
+  含税: ['含税价', '含增值税', '是'],
+  除税: ['不含税', '税前', '除税价', '不含税价', '否'],
+});
+
+/** How VAT is reckoned. It says the rate, and nothing of whether a figure holds the tax. */
+export const readTaxMethod = termReader<'一般计税' | '简易计税'>({
+  一般计税: ['一般', '一般计税法', '一般计税方法', '增值税一般计税', '增值税一般计税方法'],
+  简易计税: ['简易', '简易计税法', '简易计税方法', '增值税简易计税', '增值税简易计税方法', '简易征收'],
+});
+export type TaxMethod = ReturnType<typeof readTaxMethod>;
+
+/** A fraction. */
+export const SIMPLE_RATE = 0.03;
+/** Of the simple method: 3 %, and 5 % of what is let or sold. */
+const HIGHEST_SIMPLE = 0.05;
+
+/** Throws Unclear where the rate is one of the other method. */
+export const refuseOtherRate = (method: TaxMethod | undefined, rate: number): void => {
+  if (method === undefined || rate <= HIGHEST_SIMPLE === (method === '简易计税')) return;
+  throw new Unclear(`税率 ${Math.round(rate * 100)}% 不是${method}的税率`);
+};
