@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { FREE_OF_BODY, lengthOfBody } from '#infra/server/http/body-budget';
 import { networkOf } from '#infra/server/http/network-of';
 
 export interface ConnectionBounds {
@@ -16,6 +17,21 @@ export const CONNECTION_BOUNDS: ConnectionBounds = { inAll: 10_000, ofNetwork: 1
 /** Requests of one connection that are here at once. Browsers and proxies send one, and wait. */
 const MOST_UNANSWERED = 2;
 
+/** Requests with long bodies that are begun in a turn of the loop, so that others are answered between hundreds. */
+const LONG_A_TURN = 2;
+
+type Begin = () => void;
+const fewATurn = (most: number) => {
+  const waiting: Begin[] = [];
+  const next = (): void => {
+    for (const begin of waiting.splice(0, most)) begin();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return (begin: Begin): void => {
+    if (waiting.push(begin) === 1) setImmediate(next);
+  };
+};
+
 type Exchange = readonly [IncomingMessage, ServerResponse];
 
 /**
@@ -26,6 +42,7 @@ type Exchange = readonly [IncomingMessage, ServerResponse];
 const oneAfterTheOther = (server: Server, began: (socket: Socket) => void) => {
   const unanswered = new WeakMap<Socket, Exchange[]>();
   const listeners = server.listeners('request');
+  const inTurn = fewATurn(LONG_A_TURN);
   const start = (socket: Socket, exchanges: Exchange[]): void => {
     const [next] = exchanges;
     if (!next || socket.destroyed) return;
@@ -36,7 +53,11 @@ const oneAfterTheOther = (server: Server, began: (socket: Socket) => void) => {
       exchanges.shift();
       start(socket, exchanges);
     });
-    for (const listener of listeners) listener.call(server, request, response);
+    const begin = (): void => {
+      for (const listener of listeners) listener.call(server, request, response);
+    };
+    if (lengthOfBody(request.headers) > FREE_OF_BODY) inTurn(begin);
+    else begin();
   };
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -7,6 +7,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Members' pages only listen. */
 const LONGEST_MESSAGE = 4_096;
+/** Of all its life, frames of control included: a page answers a ping now and then. Bytes. */
+const MOST_HEARD = 16_384;
 const GOING_AWAY = 1_001;
 /** A browser that is gone without a word would keep the server from ending. */
 const TIME_TO_LEAVE_MS = 1_000;
@@ -43,6 +45,14 @@ export const openWebSockets = async (app: FastifyInstance): Promise<void> => {
       request.log.info({ err: error }, 'web socket broke');
       socket.terminate();
     },
+  });
+  app.websocketServer.on('connection', (client, { socket }) => {
+    let heard = 0;
+    // Each ping would be answered, and the answers kept for whoever does not take them.
+    socket.on('data', ({ length }: Buffer) => {
+      heard += length;
+      if (heard > MOST_HEARD) client.terminate();
+    });
   });
   refuseOtherUpgrades(app);
 };

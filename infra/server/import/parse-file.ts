@@ -100,8 +100,16 @@ const faultOf = (error: unknown): string => {
   return /QUOTE/.test(error.code) ? `${line}的引号没有成对` : `${line}读不懂`;
 };
 
-const readCsv = (bytes: Uint8Array): Book => {
+/** A line has a cell at the least: a file of too many is refused before they are parsed. */
+const refuseLines = (text: string, most: number): void => {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  if (lines > most) throw new Unclear(`文件有 ${lines} 行，一次至多 ${most} 行，请拆分后再导入`);
+};
+
+const readCsv = (bytes: Uint8Array, bounds: Bounds): Book => {
   const { text, encoding } = decodeText(bytes);
+  refuseLines(text, bounds.cells);
   const delimiter = delimiterOf(text);
   try {
     const rows = fieldsOf(text, delimiter).map(({ record, info }) => {
@@ -224,7 +232,7 @@ const refuseMuch = (sheets: readonly Sheet[], { cells: mostCells, characters }: 
 /** Throws Unclear with what is wrong with the file as a whole. */
 export const parseFile = async (file: FileWanted, bounds: Bounds): Promise<Book> => {
   refuseOtherKinds(file);
-  const book = isZip(file.bytes) ? await readXlsx(file, bounds) : readCsv(file.bytes);
+  const book = isZip(file.bytes) ? await readXlsx(file, bounds) : readCsv(file.bytes, bounds);
   const { limits } = file;
   const filled = book.sheets.map(filledRows);
   if (limits) refuseLong(filled, limits);

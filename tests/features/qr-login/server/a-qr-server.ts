@@ -51,6 +51,7 @@ export interface Channel {
   readonly next: () => Promise<PushMessage | undefined>;
   readonly drop: () => void;
   readonly say: (text: string) => void;
+  readonly ping: () => void;
 }
 
 /** Rejects when the handshake is refused. */
@@ -82,6 +83,7 @@ export const openSocket = async (
     },
     drop: () => socket.terminate(),
     say: (text) => socket.send(text),
+    ping: () => socket.ping(),
   };
 };
 

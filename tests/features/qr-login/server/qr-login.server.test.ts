@@ -258,6 +258,18 @@ describe('fault 36: a channel', () => {
     channel.say('hello');
     expect(await channel.next()).toBeUndefined();
   });
+
+  test('[attack] is answered a few pings, and ends under a flood of them', async () => {
+    const channel = await desk.open((await desk.code()).uuid);
+    expect(await channel.next()).toEqual(isOpen);
+    for (let sent = 0; sent < 20; sent += 1) channel.ping();
+    const ended = channel.next();
+    expect(await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 200, 'open'))])).toBe(
+      'open',
+    );
+    for (let sent = 0; sent < 5_000; sent += 1) channel.ping();
+    expect(await ended).toBeUndefined();
+  });
 });
 
 test('no secret stands in the database', async () => {

@@ -52,6 +52,12 @@ test('an open quote is refused with a reason', async () => {
   await expect(csv('甲,乙\n"一"x,2\n')).rejects.toThrow('CSV 格式有误：第 2 行的引号没有成对');
 });
 
+test('[attack] a file of more lines than cells are taken is refused before it is parsed', async () => {
+  await expect(csv(`甲,乙\n${'a\n'.repeat(1_500_000)}`)).rejects.toThrow(
+    '文件有 1500001 行，一次至多 100000 行，请拆分后再导入',
+  );
+});
+
 test('a workbook keeps numbers, dates and the lines of its sheet', async () => {
   const date = new Date(Date.UTC(2023, 5, 1));
   const bytes = await writeExcelFile([
