@@ -2,26 +2,7 @@ import '#src/program/without-eval';
 import '#src/ui/styles/base.css';
 import '#src/ui/styles/looks.css';
 import { catchFailures } from '#infra/browser/error-reporting/catch-failures';
-import { inTasks } from '#infra/browser/next-task';
+// Not here: what is imported eagerly would have its styles before those above.
+import { takePageOver } from './take-page-over';
 
-const failures = catchFailures(window);
-
-/**
- * The page is painted already. What takes it over is one file, run in parts, the deepest first: a slow phone hears a
- * finger in between.
- */
-const takePageOver = async () => {
-  await inTasks([
-    () => import(/* webpackMode: "eager", webpackExports: [] */ '#src/calls/exchange'),
-    () => import(/* webpackMode: "eager", webpackExports: [] */ '#features/regions/index'),
-    () => import(/* webpackMode: "eager", webpackExports: [] */ '#src/program/store'),
-    () => import(/* webpackMode: "eager", webpackExports: [] */ '#features/auth/index'),
-    () => import(/* webpackMode: "eager", webpackExports: [] */ './portal-store'),
-    () => import(/* webpackMode: "eager", webpackExports: [] */ './react'),
-    () => import(/* webpackMode: "eager", webpackExports: [] */ './portal'),
-  ]);
-  const { drawPage } = await import(/* webpackMode: "eager" */ './draw');
-  await drawPage(failures);
-};
-
-void takePageOver();
+void takePageOver(catchFailures(window));
