@@ -8,6 +8,7 @@ import { formatNumber } from '#src/ui/format';
 import { loadLateSlices } from './late-slices';
 import { Portal } from './portal';
 import { openStore } from './portal-store';
+import { refreshKeptPage } from './refresh-kept-page';
 import { createRoot, hydrateRoot, type RootOptions } from './react';
 import { isChunkFailure } from './shell/chunk-failure';
 import { isHome, pathInHash } from './shell/tabs';
@@ -46,6 +47,7 @@ const takeOver = async (root: HTMLElement, failures: Failures) => {
   // A transition is worked off in slices: a slow phone hears a finger in between.
   if (isDrawn) startTransition(() => void hydrateRoot(root, portal, rootOptions));
   else createRoot(root, rootOptions).render(portal);
+  refreshKeptPage({ store, hear }, isDrawn);
 };
 
 const drawRecordedPage = async (root: HTMLElement, failures: Failures) => {

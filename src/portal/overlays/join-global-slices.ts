@@ -3,6 +3,7 @@ import { keepScroll } from '#infra/browser/keep-scroll';
 import { inTasks } from '#infra/browser/next-task';
 import { comeWithMember } from './come-with-member';
 import { joinOverlays } from './join-overlays';
+import { keepPage } from './keep-page';
 import { protectPage } from './protect-page';
 import { reportErrors } from './report-errors';
 import type { PortalContext } from './portal-context';
@@ -23,6 +24,7 @@ export const joinGlobalSlices = async (portalContext: PortalContext): Promise<vo
       ),
     () => {
       keepScroll(view);
+      keepPage(view.navigator);
       comeWithMember(portalContext);
       reportErrors(portalContext).catch(nothing);
       protectPage(portalContext).catch(nothing);
