@@ -20,6 +20,7 @@ const general = {
   'no-eval': 'error',
   'no-debugger': 'error',
   'no-self-compare': 'error',
+  'unicorn/no-useless-spread': 'error',
   'no-template-curly-in-string': 'error',
   'no-unmodified-loop-condition': 'error',
   'max-lines': ['error', 250],
@@ -72,12 +73,14 @@ const off = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'off']));
 
 export default {
   categories: { correctness: 'off' },
-  plugins: ['typescript', 'react'],
+  plugins: ['typescript', 'react', 'unicorn'],
   jsPlugins: ['./infra/tooling/checks/lint-rules.mjs'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['dist/', 'coverage/', '.cache/', '.data/', 'data/'],
   rules: general,
   overrides: [
+    // A table that is read in lines.
+    { files: ['features/projects/samples/places.ts'], rules: { 'unicorn/no-useless-spread': 'off' } },
     { files: ['**/*.{ts,tsx,mts}'], rules: typed },
     {
       files: ['src/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'],

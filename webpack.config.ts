@@ -20,6 +20,7 @@ import {
 import { precompress } from './infra/tooling/build/webpack/precompress';
 import { PreloadByHash } from './infra/tooling/build/webpack/preload-by-hash';
 import { programsIn, type Program } from './infra/tooling/build/webpack/programs';
+import { WORKER } from './src/portal/kept-page';
 import { prerenderHome } from './src/portal/prerender';
 import { routeChunks } from './src/portal/route-chunks';
 
@@ -51,7 +52,13 @@ const configOf = (
   mode,
   target: ['web', 'es2022'],
   context: __dirname,
-  entry: { [name]: entry },
+  entry: {
+    [name]: entry,
+    // Under a name of its own, at the root: a worker serves what lies below it.
+    ...(name === 'portal' && {
+      worker: { import: at('src/portal/page-keeper.worker.ts'), filename: WORKER.slice(1) },
+    }),
+  },
   output: {
     path: at('dist', folder),
     publicPath: folder === '' ? '/' : `/${folder}/`,

@@ -4,6 +4,9 @@ import { loadOnEntry } from './policies';
 import { reducer, type HomeState } from './state';
 import { tracked } from './tracked';
 
+export { commands } from './commands';
+export { events } from './events';
+
 export const home: Slice<'home', HomeState> = {
   name: 'home',
   reducer,

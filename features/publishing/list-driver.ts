@@ -10,6 +10,9 @@ export const listDriver = driveList({
   events,
   select: selectList,
   call: listCall,
-  bodyOf: ({ page, ...view }) => ({ ...view, ...(page && { page: String(page) }) }),
+  bodyOf: ({ page, pageSize: _size, cursor: _cursor, ...view }) => ({
+    ...view,
+    ...(page && { page: String(page) }),
+  }),
   pageOf: (page: DraftPage) => page,
 });

@@ -18,7 +18,9 @@ export interface CampaignLine {
 type Place = Pick<CampaignLine, 'page' | 'module' | 'href'>;
 const alone = (page: CampaignLine['page']): Place => ({ page, href: PATHS[page] });
 const among = (page: CampaignLine['page'], module: string): Place => ({
-  ...{ page, module, href: `${PATHS[page]}?module=${module}` },
+  page,
+  module,
+  href: `${PATHS[page]}?module=${module}`,
 });
 const home = (module: string) => among('activityHome', module);
 const box = (module: string) => among('memberGiftBox', module);

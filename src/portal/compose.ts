@@ -4,6 +4,7 @@ import { notices } from '#features/notices/index';
 import { regions } from '#features/regions/index';
 import { tracking, type Track } from '#features/tracking/index';
 import { takeAddressToken } from '#infra/browser/address-token';
+import { inTasks, nextTask } from '#infra/browser/next-task';
 import type { AnswersAtHand } from '#infra/gateway/answer-from-page';
 import type { Configuration } from '#infra/gateway/configuration';
 import type { Ports } from '#src/kernel/ports';
@@ -27,8 +28,8 @@ export interface PortalPlan {
   readonly recording?: TabRecording | undefined;
 }
 
-/** Put together once per page, before anything is drawn. */
-export const composePortal = ({ view, ports, configuration, answers, recording }: PortalPlan) => {
+/** Put together once per page, before anything is drawn, in tasks that leave the page free in between. */
+export const composePortal = async ({ view, ports, configuration, answers, recording }: PortalPlan) => {
   const addressToken = takeAddressToken(view);
   const wire = joinStore();
   const gateOfCaptcha = captchaGate({ wire, join: (slice, ...needs) => join(slice, ...needs) });
@@ -44,6 +45,7 @@ export const composePortal = ({ view, ports, configuration, answers, recording }
     businessPath: gate.layer,
   });
   const allPorts = { ...ports, send, captcha: captcha.port };
+  await nextTask();
   const { store, join: joinSlice } = createProgramStore({
     ports: allPorts,
     standing: standingTopics,
@@ -60,13 +62,17 @@ export const composePortal = ({ view, ports, configuration, answers, recording }
 
   sessionPart({ view, ports: allPorts, wire, join, gate, configuration });
   // Navigation joins last: it judges the first address at once, and the others must hear of it.
-  join(tracking, { tracks: () => tracks, delivery$: deliveryOf(view, configuration) });
-  join(notices);
-  join(auth);
-  join(regions);
-  join(navigation, matchRoute);
-  store.dispatch(
-    addressToken ? authCommands.logInByToken({ accessToken: addressToken }) : authCommands.resume(),
-  );
-  return { store, join, hear: wire.hear };
+  await inTasks([
+    () => join(tracking, { tracks: () => tracks, delivery$: deliveryOf(view, configuration) }),
+    () => join(notices),
+    () => join(auth),
+    () => join(regions),
+    () => join(navigation, matchRoute),
+  ]);
+  /** Asks who is here: only when all who want to know are listening. */
+  const begin = () =>
+    store.dispatch(
+      addressToken ? authCommands.logInByToken({ accessToken: addressToken }) : authCommands.resume(),
+    );
+  return { store, join, hear: wire.hear, begin };
 };

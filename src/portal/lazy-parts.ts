@@ -1,3 +1,4 @@
+import { nextTask } from '#infra/browser/next-task';
 import {
   anomalyChunk,
   homeBasisChunk,
@@ -27,9 +28,13 @@ export const homeBasisPart = lazyChunk(async () => {
 });
 /** The box with suggestions, whose slice is that of the page of results, too. */
 export const searchPart = lazyChunk(async () => {
-  const parts = await searchChunk.load();
-  join(parts.search);
-  return parts;
+  const { searchCommands, search, views } = await searchChunk.load();
+  await nextTask();
+  join(search);
+  await nextTask();
+  const { RichSearchBox } = await views();
+  await nextTask();
+  return { searchCommands, RichSearchBox };
 });
 export const loginDialog = lazyChunk(async () => {
   const parts = await loginChunk.load();
@@ -52,11 +57,13 @@ export const anomalyPart = lazyChunk(async () => {
   return parts;
 });
 /** Of the page, as is the one store that is joined here. */
-let hasJoined = false;
+let opened: ReturnType<Awaited<ReturnType<typeof overlaysChunk.load>>['openOverlays']> | undefined;
 export const overlaysPart = lazyChunk(async () => {
-  const overlays = await overlaysChunk.load();
-  // It may be asked for twice: at rest, and before by whoever was refused something.
-  if (!hasJoined) overlays.joinGlobalSlices(portalContext());
-  hasJoined = true;
-  return overlays;
+  const { openOverlays } = await overlaysChunk.load();
+  // It may be asked for twice: at rest, and before by whoever was refused something. What failed is tried again.
+  opened ??= openOverlays(portalContext()).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
 });

@@ -1,4 +1,5 @@
 import type { Failures } from '#infra/browser/error-reporting/catch-failures';
+import { nextTask } from '#infra/browser/next-task';
 import { readPageAnswers } from '#infra/browser/page-answers';
 import { readConfiguration } from '#infra/gateway/configuration';
 import { selectUser } from '#features/auth/index';
@@ -9,7 +10,7 @@ import type { PortalContext } from './overlays/portal-context';
 import { composePortal } from './compose';
 import type { TabRecording } from './recording/recording';
 
-type PortalStore = ReturnType<typeof composePortal>;
+type PortalStore = Awaited<ReturnType<typeof composePortal>>;
 let opened: PortalStore | undefined;
 
 let around: Pick<PortalContext, 'configuration' | 'failures'> | undefined;
@@ -20,18 +21,18 @@ export interface StorePlan {
   readonly recording?: TabRecording | undefined;
 }
 
-export interface OpenedStore extends Pick<PortalStore, 'store' | 'hear'> {
+export interface OpenedStore extends Pick<PortalStore, 'store' | 'hear' | 'begin'> {
   /** As the store was opened, before anything but the page has answered: what the server has drawn home with. */
   readonly start: RootState;
 }
 
 /** Once per page, before anything is drawn. */
-export const openStore = ({ ports, failures, recording }: StorePlan): OpenedStore => {
+export const openStore = async ({ ports, failures, recording }: StorePlan): Promise<OpenedStore> => {
   const page = readPageAnswers(document);
   const openedAt = performance.now();
   const configuration = readConfiguration((path) => fetch(path), page.configuration);
   around = { configuration, failures };
-  opened = composePortal({
+  opened = await composePortal({
     view: window,
     configuration,
     // Counted from here: however slowly the script came, the first drawing is the one of the page.
@@ -40,9 +41,10 @@ export const openStore = ({ ports, failures, recording }: StorePlan): OpenedStor
     recording,
   });
   // Its view is drawn at build time and belongs to the first load, and so does the slice.
+  await nextTask();
   opened.join(home);
-  const { store, hear } = opened;
-  return { store, hear, start: store.getState() };
+  const { store, hear, begin } = opened;
+  return { store, hear, begin, start: store.getState() };
 };
 
 /** For parts that arrive later, each with its slice. */

@@ -4,17 +4,20 @@ import { HOME, selectEntered } from '#features/navigation/index';
 import { NoticeList } from '#features/notices/ui/index';
 import { Captcha } from './captcha';
 import { replayEarlyInput } from './early-input';
+import { fetchAhead } from './fetch-ahead';
 import { Login } from './login';
 import { LateOverlays } from './late-overlays';
 import { PortalHeader } from './portal-header';
 import { portalContext } from './portal-store';
-import { prefetch, whenIdle } from './prefetch';
-import { loadNext, MemberBar, PortalPage } from './routing/routes';
+import { whenIdle } from './prefetch';
+import { MemberBar, PortalPage } from './routing/routes';
 import { ErrorBoundary } from './shell/error-boundary';
 import { Shell } from './shell/shell';
 import { isHome, pathInHash } from './shell/tabs';
 
 const MEMBER_CENTRE = '/usercenter/';
+/** What most readers open next. */
+const MOST_OPENED = '/commonproj/index';
 const home = { name: 'home', title: '', fullPath: HOME };
 
 /** Everything the reader sees. `address` is the hash at the start: what is drawn until a first route is entered. */
@@ -34,7 +37,7 @@ export function Portal({ address }: { readonly address: string }) {
   // Not while drawing: the page as it was sent knows of none.
   const [records, setRecords] = useState<readonly string[]>();
   useEffect(() => void portalContext().configuration.then((known) => setRecords(known.records)), []);
-  useEffect(() => whenIdle(() => prefetch(loadNext)), []);
+  useEffect(() => whenIdle(() => fetchAhead(MOST_OPENED)), []);
   // A new page starts at its top; a change of its query does not move it.
   useEffect(() => {
     // Chromium answers with a promise, which React would take for a clean-up.

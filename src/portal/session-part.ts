@@ -1,5 +1,6 @@
 import { merge } from 'rxjs';
 import { events as auth } from '#features/auth/index';
+import { nextTask } from '#infra/browser/next-task';
 import type { Configuration } from '#infra/gateway/configuration';
 import { sessionChunk } from './lazy-chunks';
 import type { SessionPlan } from './session-plan';
@@ -9,6 +10,7 @@ export const sessionPart = (plan: SessionPlan): void => {
   let joined: Promise<void> | undefined;
   const join = async (configuration: Configuration) => {
     const { joinSession } = await sessionChunk.load();
+    await nextTask();
     joinSession(plan, configuration);
   };
   const load = async (isMember: boolean) => {

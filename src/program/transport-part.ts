@@ -1,3 +1,4 @@
+import { nextTask } from '#infra/browser/next-task';
 import type { Configuration } from '#infra/gateway/configuration';
 import type { Layer } from '#infra/gateway/gateway';
 import { lateLayer } from '#infra/gateway/late-layer';
@@ -8,6 +9,7 @@ export const transportPart = (configuration: Promise<Configuration>): Layer =>
     () => true,
     async () => {
       const { axiosTransport } = await import(/* webpackChunkName: "transport" */ './transport-chunk');
+      await nextTask();
       const transport = axiosTransport(configuration);
       return () => transport;
     },

@@ -86,7 +86,11 @@ const reportRoutes = (pool: Pool, { find, read, favorites, press }: ReportEnds):
     const [subject] = await read(pool, [projectId]);
     if (!subject) throw new ApiError(codes.notFound, NO_SUBJECT);
     return {
-      ...{ code, name, about, cost, subject },
+      code,
+      name,
+      about,
+      cost,
+      subject,
       owned: await ownedOf(pool, member(context).accountId, projectId),
     };
   }),

@@ -44,7 +44,8 @@ function Exchange({ product, totalPoints, number, projectId, onClose }: Exchange
   const exchange = (receiver?: Receiver) =>
     send(
       commands.exchangeProduct({
-        ...{ id, number },
+        id,
+        number,
         ...(receiver && { receiver }),
         ...(projectId !== undefined && { projectId }),
       }),

@@ -121,7 +121,13 @@ export const reachGoal = async (
     throw new ApiError(codes.conflict, SOLD_OUT);
   const through = needs.of === 'days' ? throughOf(progress, needs.days) : undefined;
   await house.giveGift(client, {
-    ...{ activity: key, accountId, goal: id, number, season, name, reward },
+    activity: key,
+    accountId,
+    goal: id,
+    number,
+    season,
+    name,
+    reward,
     ...(needs.of === 'held' && { spent: needs.held }),
     ...(through !== undefined && { through }),
   });
@@ -181,8 +187,15 @@ export const swapCards = async (
     throw new ApiError(codes.conflict, NO_SWAP);
   if (number !== nextSwapOf(progress)) throw new ApiError(codes.conflict, NOT_NEXT);
   await house.giveGift(client, {
-    ...{ activity: key, accountId, goal: SWAP, number, season: house.seasonOf(day), name },
-    ...{ reward: { kind: 'card' }, spent: { [from]: swapFor }, card: to },
+    activity: key,
+    accountId,
+    goal: SWAP,
+    number,
+    season: house.seasonOf(day),
+    name,
+    reward: { kind: 'card' },
+    spent: { [from]: swapFor },
+    card: to,
   });
   return { goal: SWAP, number, name };
 };

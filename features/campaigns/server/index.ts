@@ -114,7 +114,9 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
       ...commonRoutes(parts),
       route(visitStudyCall, (context) =>
         countTask(transactionOf(context), house, RULES.giftBoxV55, {
-          ...{ accountId: member(context).accountId, taskId: 'visit', visited: context.query.url },
+          accountId: member(context).accountId,
+          taskId: 'visit',
+          visited: context.query.url,
         }),
       ),
       route(canRaffleCall, async (context) => {

@@ -78,7 +78,11 @@ const goalsOf = async (
     const left = stock === null ? null : (remaining.get(id) ?? stock);
     const refusal = progress ? (goalRefusal(campaign, goal, progress) ?? null) : null;
     return {
-      ...{ id, name, about, stock, remaining: left },
+      id,
+      name,
+      about,
+      stock,
+      remaining: left,
       nextNumber: progress ? nextNumberOf(progress, id) : 1,
       refusal: left === 0 ? SOLD_OUT : refusal,
     };

@@ -73,7 +73,9 @@ export const questionHistory = async (pool: Pool, accountId: string): Promise<Qu
   const { rows } = await pool.query<{ day: string; answer: Answered }>(HISTORY, [accountId]);
   return {
     answers: rows.map(({ day, answer: { isRight, points } }) => ({
-      ...{ day, isRight, points },
+      day,
+      isRight,
+      points,
       text: questionOf(day).text,
     })),
   };

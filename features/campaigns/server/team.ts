@@ -113,8 +113,16 @@ export const rewardTeam = async (
   await house.running(client, KEY);
   if (!team.isFull) throw new ApiError(codes.conflict, NOT_FULL);
   await house.giveGift(client, {
-    ...{ activity: KEY, accountId, goal: GOAL, number: team.season, season: team.season },
-    ...{ name: `${TEAM_POINTS} 积分`, reward: { kind: 'points', points: TEAM_POINTS } },
+    activity: KEY,
+    accountId,
+    goal: GOAL,
+    number: team.season,
+    season: team.season,
+    name: `${TEAM_POINTS} 积分`,
+    reward: {
+      kind: 'points',
+      points: TEAM_POINTS,
+    },
   });
   return { points: TEAM_POINTS };
 };
@@ -143,7 +151,10 @@ export const teamInfo = async (
     points: TEAM_POINTS,
     team: own
       ? {
-          ...{ urlId: own.id, url: own.url, endsAt: own.endsAt, state: stateOf(own) },
+          urlId: own.id,
+          url: own.url,
+          endsAt: own.endsAt,
+          state: stateOf(own),
           isInvitor: own.captainId === accountId,
           members: members.rows.map(({ name }) => name),
           isRewarded: gifts.some(({ number }) => number === season),

@@ -43,7 +43,12 @@ export const Suggestions = ({ comparison: { similar, projects } }: { readonly co
                   subject: name,
                   name: '单方造价',
                   quoted: {
-                    ...{ value: unitCost, priceDate, areaId, cityId, taxBasis, taxRate },
+                    value: unitCost,
+                    priceDate,
+                    areaId,
+                    cityId,
+                    taxBasis,
+                    taxRate,
                     ...(type && { building: buildingKindOf(type) }),
                   },
                   areaName,

@@ -49,7 +49,12 @@ export const findWages = async (
     const own = months.rows.filter((month) => month.id === id);
     return [
       {
-        ...{ name, unit, areaName, source, taxBasis: provenance.taxBasis, link: pathOf(id) },
+        name,
+        unit,
+        areaName,
+        source,
+        taxBasis: provenance.taxBasis,
+        link: pathOf(id),
         months: own.map(({ id: _id, ...month }) => month),
       },
     ];

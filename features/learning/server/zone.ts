@@ -46,10 +46,22 @@ const cardOf = (content: Content, known: readonly StoredProgress[]): Card => {
   const { place = null, done = [], seconds = 0 } = known.find(({ contentId }) => contentId === id) ?? {};
   const there = sections.find((section) => section.id === place);
   return {
-    ...{ id, module, chapter, title, kind, minutes, summary, seconds },
+    id,
+    module,
+    chapter,
+    title,
+    kind,
+    minutes,
+    summary,
+    seconds,
     sections: sections.length,
     done: done.length,
-    place: there ? { id: there.id, title: there.title } : null,
+    place: there
+      ? {
+          id: there.id,
+          title: there.title,
+        }
+      : null,
   };
 };
 

@@ -199,7 +199,12 @@ export const policyFiles: FileExchange = {
       },
       heads: ['标题', '文号', '发文机关', '类别', '发布日期', '施行日期', '条文'],
       shown: ({ policy, clauses }) => [
-        ...[policy.title, policy.docNo, policy.issuer, policy.kind, policy.publishedOn, policy.effectiveOn],
+        policy.title,
+        policy.docNo,
+        policy.issuer,
+        policy.kind,
+        policy.publishedOn,
+        policy.effectiveOn,
         clauses.map(({ number, body }) => `${number} ${body.slice(0, EXCERPT)}`).join('；') || '—',
       ],
       lock: 'policy import',

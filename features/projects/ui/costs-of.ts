@@ -12,7 +12,10 @@ const UNIT = '元/㎡';
 
 /** Of the project's own month, place and kind of building. */
 const quotedIn = ({ priceDate, areaId, cityId, type }: ProjectRow, value: number): Quoted => ({
-  ...{ value, priceDate, areaId, cityId },
+  value,
+  priceDate,
+  areaId,
+  cityId,
   building: buildingKindOf(type),
 });
 

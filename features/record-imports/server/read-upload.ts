@@ -92,20 +92,42 @@ export const previewOf = (
     const { missing, columns } = outcome.missing;
     return {
       ...whole,
-      ...{ format: '', headerLine: 0, notes: [], totals: 0, titles: 0, accepted: 0 },
-      ...{ shown: { heads: [], recordCells: [] }, refusedCount: 0, refused: [] },
+      format: '',
+      headerLine: 0,
+      notes: [],
+      totals: 0,
+      titles: 0,
+      accepted: 0,
+      shown: {
+        heads: [],
+        recordCells: [],
+      },
+      refusedCount: 0,
+      refused: [],
       columns: columnsView(columns),
-      missing: missing.map(({ label, likely, isAssumable }) => ({ label, likely: [...likely], isAssumable })),
+      missing: missing.map(({ label, likely, isAssumable }) => ({
+        label,
+        likely: [...likely],
+        isAssumable,
+      })),
     };
   }
   const { file, understood } = outcome;
   const { format, headerLine, columns, notes, totals, titles, shown, refused } = understood;
   return {
     ...whole,
-    ...{ format, headerLine, totals, titles, missing: [], accepted: file.accepted },
+    format,
+    headerLine,
+    totals,
+    titles,
+    missing: [],
+    accepted: file.accepted,
     columns: columnsView(columns),
     notes: [...notes],
-    shown: { heads: [...shown.heads], recordCells: shown.rows.map((row) => [...row]) },
+    shown: {
+      heads: [...shown.heads],
+      recordCells: shown.rows.map((row) => [...row]),
+    },
     refusedCount: file.refused,
     refused: refused.slice(0, SHOWN_REFUSED).map(refusedView),
   };

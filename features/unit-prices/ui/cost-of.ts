@@ -8,9 +8,14 @@ export const quotedIn = (
   { priceDate, areaId, cityId, taxBasis, taxRate, amounts = null, code }: UnitPriceRow,
   value: number,
 ): Quoted & Pick<UnitPriceRow, 'taxBasis' | 'taxRate'> => ({
-  ...{ value, priceDate, areaId, cityId, taxBasis, taxRate },
-  // Whatever is read of a record is moved as its price is.
-  ...{ amounts, item: code },
+  value,
+  priceDate,
+  areaId,
+  cityId,
+  taxBasis,
+  taxRate,
+  amounts,
+  item: code,
 });
 
 /** What a price or amount of the record is, and where it comes from. */

@@ -16,8 +16,16 @@ const READABLE = ['event', 'event_hour', 'event_day_sum', 'event_tab', 'event_ba
 
 /** Of the functions that PostgreSQL says may do anything, those that do nothing which outlasts their statement. */
 const HARMLESS = [
-  ...['clock_timestamp', 'timeofday', 'pg_sleep', 'pg_sleep_for', 'pg_sleep_until'],
-  ...['random', 'random_normal', 'gen_random_uuid', 'uuidv4', 'uuidv7'],
+  'clock_timestamp',
+  'timeofday',
+  'pg_sleep',
+  'pg_sleep_for',
+  'pg_sleep_until',
+  'random',
+  'random_normal',
+  'gen_random_uuid',
+  'uuidv4',
+  'uuidv7',
 ];
 /** Said to change nothing, these take a number of a transaction, of which there are not endlessly many. */
 const NUMBERING = ['txid_current', 'pg_current_xact_id'];

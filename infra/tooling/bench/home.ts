@@ -64,6 +64,9 @@ const visit = async (context: BrowserContext, address: string): Promise<Visit> =
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await page.addInitScript(WATCH);
+  // Days later no worker runs any more.
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.stopAllWorkers');
   await page.goto(address);
   await page.evaluate(IDLE);
   await page.waitForTimeout(WATCHED_MS);

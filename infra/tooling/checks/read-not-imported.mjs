@@ -7,7 +7,10 @@ const READ_BY = [
   ],
   [/^(src|features|infra\/(server|browser|gateway|action-log))\/.*\.tsx?$/, 'tests/architecture/sections'],
   [/^(src|features)\/.*\.tsx?$/, 'tests/infra/tooling/build/webpack/antd-stylesheet'],
-  [/^(src|features)\/.*\.ts$/, 'tests/src/(contract/listing/every-list|recorder/reducers)'],
+  [
+    /^(src|features)\/.*\.ts$/,
+    'tests/src/(contract/listing/every-list|listing/every-driver|recorder/reducers)',
+  ],
   [/^features\/([^/]+)\/.*\.sql$/, 'tests/features/$1/'],
   [/^infra\/server\/migrations\//, 'tests/infra/server/(postgres|search|security)/'],
   [/\.css$/, 'tests/architecture/styles'],

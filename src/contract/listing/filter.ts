@@ -121,8 +121,7 @@ export const flag = <const Name extends string>(name: Name, label: string, words
     label,
     fields: fieldNamed(name, z.boolean()),
     control: { kind: 'flag', text: `仅看${words}` },
-    // As the address writes it, or a query.
-    parse: (text) => text === '1' || text === 'true' || undefined,
+    parse: (text) => text === '1' || undefined,
     words: (values: object) => (only(values as Record<string, unknown>) === true ? words : undefined),
   });
 

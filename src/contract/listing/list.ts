@@ -160,6 +160,7 @@ export const defineList = <
   };
 
   const ordering = { sort: z.optional(z.enum(Object.keys(sorts))), order: z.optional(z.enum(ORDERS)) };
+  // A query writes true where the address writes 1.
   const queryFields = Object.fromEntries(
     filters.flatMap((filter) =>
       Object.entries(filter.fields).map(([field, schema]) => [
@@ -168,7 +169,7 @@ export const defineList = <
           ? schema
           : z.optional(
               z.pipe(
-                z.transform((text) => filter.parse(String(text))),
+                z.transform((text) => filter.parse(text === 'true' ? '1' : String(text))),
                 schema,
               ),
             ),

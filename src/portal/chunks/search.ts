@@ -1,2 +1,4 @@
 export { commands as searchCommands, search } from '#features/search/index';
-export { RichSearchBox } from '../shell/rich-search-box';
+
+/** Run when they are due. */
+export const views = () => import(/* webpackMode: "eager" */ '../shell/rich-search-box');

@@ -1,14 +1,7 @@
 import { EMPTY, from, map, of, switchMap } from 'rxjs';
 import { events as auth, fetchUser$ } from '#features/auth/index';
-import { feedback } from '#features/feedback/index';
-import { promotions } from '#features/promotions/index';
-import { prompts } from '#features/prompts/index';
-import { rightsTip } from '#features/rights-tip/index';
-import { serviceBar } from '#features/service-bar/index';
-import { serviceDesk } from '#features/service-desk/index';
-import { trial } from '#features/trial/index';
-import { tutorialVideo } from '#features/tutorial-video/index';
 import { customerService } from '#infra/browser/customer-service';
+import { inTasks } from '#infra/browser/next-task';
 import type { Configuration } from '#infra/gateway/configuration';
 import type { PortalContext } from './portal-context';
 
@@ -20,15 +13,29 @@ const tutorialOf = ({ tutorial }: Configuration) => {
 };
 
 /** Whoever serves what the service bar and the rights tip are asked for hears them, and joins before both. */
-export const joinOverlays = ({ view, configuration, join }: PortalContext): void => {
+export const joinOverlays = ({ view, configuration, join }: PortalContext): Promise<void> => {
   const configuration$ = from(configuration);
   const robotScript$ = configuration$.pipe(map(({ robotScript }) => robotScript));
-  join(prompts);
-  join(serviceDesk);
-  join(feedback);
-  join(trial, (ports) => fetchUser$(ports).pipe(map((user) => auth.userReloaded({ user }))));
-  join(serviceBar, customerService(view, robotScript$));
-  join(tutorialVideo, configuration$.pipe(switchMap(tutorialOf)));
-  join(promotions);
-  join(rightsTip);
+  // Each is run when it is due: together they would hold a slow phone up.
+  return inTasks([
+    async () => join((await import(/* webpackMode: "eager" */ '#features/prompts/index')).prompts),
+    async () => join((await import(/* webpackMode: "eager" */ '#features/service-desk/index')).serviceDesk),
+    async () => join((await import(/* webpackMode: "eager" */ '#features/feedback/index')).feedback),
+    async () =>
+      join((await import(/* webpackMode: "eager" */ '#features/trial/index')).trial, (ports) =>
+        fetchUser$(ports).pipe(map((user) => auth.userReloaded({ user }))),
+      ),
+    async () =>
+      join(
+        (await import(/* webpackMode: "eager" */ '#features/service-bar/index')).serviceBar,
+        customerService(view, robotScript$),
+      ),
+    async () =>
+      join(
+        (await import(/* webpackMode: "eager" */ '#features/tutorial-video/index')).tutorialVideo,
+        configuration$.pipe(switchMap(tutorialOf)),
+      ),
+    async () => join((await import(/* webpackMode: "eager" */ '#features/promotions/index')).promotions),
+    async () => join((await import(/* webpackMode: "eager" */ '#features/rights-tip/index')).rightsTip),
+  ]);
 };

@@ -1,7 +1,7 @@
 import { catchError, defer, from, fromEvent, map, of, switchMap, take, takeUntil } from 'rxjs';
 import { matchStart, type MatchRoute } from '#features/navigation/index';
 import { lazyChunk } from '#src/ui/lazy/lazy-chunk';
-import { reloadForMissing } from '../shell/chunk-failure';
+import { reloadForNewBuild } from '../shell/chunk-failure';
 
 const router = lazyChunk(() => import(/* webpackChunkName: "router" */ '#features/navigation/ui/index'));
 
@@ -15,7 +15,7 @@ const byRouter = (fullPath: string): Match =>
   defer(() => from(router.load())).pipe(
     map((come) => come.matchRoute(fullPath)),
     catchError(() => {
-      void reloadForMissing();
+      void reloadForNewBuild();
       return onceOnline(() => byRouter(fullPath));
     }),
   );

@@ -34,9 +34,6 @@ const belowHome = (
 /** Loads what a path needs, the router included. */
 export const loaderOf = (path: string) => () => routedPages.load().then((pages) => pages.loadPage(path));
 
-/** What most readers open next. */
-export const loadNext = loaderOf('/commonproj/index');
-
 /**
  * The page of the route that was entered. The home page has no boundary, so that it hydrates in one go, and no
  * router, which comes with the first page behind it.

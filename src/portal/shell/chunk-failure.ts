@@ -43,10 +43,11 @@ export const reloadOnce = async ({ tab, now, reload, isReachable }: ReloadPorts)
   return true;
 };
 
-export const reloadForMissing = async (): Promise<void> => {
+export const reloadForNewBuild = async (): Promise<boolean> => {
   try {
-    await reloadOnce(reloadPorts());
+    return await reloadOnce(reloadPorts());
   } catch {
     // Without storage nobody could tell the first reload from the hundredth.
+    return false;
   }
 };

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { forgetMissing } from '#src/ui/lazy/lazy-view';
-import { isChunkFailure, reloadForMissing } from './chunk-failure';
+import { isChunkFailure, reloadForNewBuild } from './chunk-failure';
 import { BrokenPage, MissingPage, MissingPart } from './broken-page';
 
 interface ErrorBoundaryProps {
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    if (isChunkFailure(error)) void reloadForMissing();
+    if (isChunkFailure(error)) void reloadForNewBuild();
   }
 
   readonly tryAgain = () => {

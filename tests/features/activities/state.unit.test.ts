@@ -12,8 +12,14 @@ const problem = { code: 500, message: '服务器开小差了' };
 const after = (...heard: readonly DomainEvent[]): ActivitiesState => heard.reduce(reducer, initialState);
 const asked = (query: PartQuery) => events.partRequested({ part: 'proof', query });
 const proof = {
-  ...{ number: 7, day: '2026-03-02', digest: 'd', message: 'm', seed: null },
-  ...{ drawn: 'points5', given: 'points5', odds: [] },
+  number: 7,
+  day: '2026-03-02',
+  digest: 'd',
+  message: 'm',
+  seed: null,
+  drawn: 'points5',
+  given: 'points5',
+  odds: [],
 };
 const shown = events.partLoaded({ part: 'proof', data: proof });
 

@@ -42,7 +42,10 @@ test('whatever stands in the address, a value that does not belong there is drop
 test('a changed view starts on its first page; another list leaves the section behind', () => {
   const view: ListView = { list: 'node', folderId: '2', kind: 'project', page: 4 };
   expect(refined(view, { sort: 'title' })).toEqual({
-    ...{ list: 'node', folderId: '2', kind: 'project', sort: 'title' },
+    list: 'node',
+    folderId: '2',
+    kind: 'project',
+    sort: 'title',
   });
   expect(refined(view, { list: 'item' })).toEqual({ list: 'item', folderId: '2' });
   expect(refined(view, { folderId: undefined })).toEqual({ list: 'node', kind: 'project' });

@@ -6,8 +6,16 @@ const drawn = (n: number) =>
     <Price
       place="广东"
       row={{
-        ...{ price: 671.08, unit: '元/m³', low: null, high: null },
-        median: { n, taxBasis: '除税', from: '2025-09', to: '2025-09' },
+        price: 671.08,
+        unit: '元/m³',
+        low: null,
+        high: null,
+        median: {
+          n,
+          taxBasis: '除税',
+          from: '2025-09',
+          to: '2025-09',
+        },
         provenance: { kind: 'sample' } as never,
       }}
     />,

@@ -35,8 +35,14 @@ test('[ACT-013] 100,000 draws of twenty days fall as published (chi-square, 8 de
       const { id: drawn } = prizeAt(RAFFLE.prizes, value);
       counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
       const verdict = verify({
-        ...{ number, day: String(day), message, digest, drawn, given: drawn },
-        ...{ seed: seed.toString('hex'), odds: published },
+        number,
+        day: String(day),
+        message,
+        digest,
+        drawn,
+        given: drawn,
+        seed: seed.toString('hex'),
+        odds: published,
       });
       if (!verdict?.isSeedKept || !verdict.isDrawnSo || verdict.value !== value)
         unproved.push(`${day} ${number}`);
@@ -59,9 +65,18 @@ test('a proof with another seed, or of another prize, is told from a true one', 
     valueOf(createHmac('sha256', seed).update(message).digest('hex')),
   );
   const proof = {
-    ...{ number: 1, day: '2026-01-01', message, drawn, given: drawn, seed: seed.toString('hex') },
+    number: 1,
+    day: '2026-01-01',
+    message,
+    drawn,
+    given: drawn,
+    seed: seed.toString('hex'),
     digest: createHash('sha256').update(seed).digest('hex'),
-    odds: RAFFLE.prizes.map(({ id, name, odds }) => ({ id, name, odds })),
+    odds: RAFFLE.prizes.map(({ id, name, odds }) => ({
+      id,
+      name,
+      odds,
+    })),
   };
   expect(verify(proof)).toMatchObject({ isSeedKept: true, isDrawnSo: true });
   expect(verify({ ...proof, seed: '00'.repeat(32) })?.isSeedKept).toBe(false);

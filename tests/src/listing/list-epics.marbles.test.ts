@@ -45,8 +45,16 @@ const call = defineCall({
 
 const shown: ListState<View, Page> = { status: 'shown', view: { areaId: '20', kind: 'a', page: 3 } };
 const driver = driveList({
-  ...{ list, commands, events, call },
-  select: (state: RootState) => (state as { things?: typeof shown }).things ?? shown,
+  list,
+  commands,
+  events,
+  call,
+  select: (state: RootState) =>
+    (
+      state as {
+        things?: typeof shown;
+      }
+    ).things ?? shown,
   pageOf: (found: Page) => found,
   totalOf: ({ rows }) => rows.length,
 });

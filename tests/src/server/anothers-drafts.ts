@@ -60,7 +60,10 @@ export const addDrafts = async (
   };
   const first = await submit(await draft(named));
   await post('reviewer', 'comment', {
-    ...{ id: first.id, node: '概况', rowId: 'area', column: 'particular' },
+    id: first.id,
+    node: '概况',
+    rowId: 'area',
+    column: 'particular',
     text: NAMES.comment.text,
   });
   await step('reviewer', first, 'return', NAMES.returned.text);

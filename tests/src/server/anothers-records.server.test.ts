@@ -195,8 +195,19 @@ test('a call that names a record says whose', () => {
 
 /** Counters, keys and traces of whoever asks; no record of anybody's. */
 const TRACES = [
-  ...['audit', 'budget', 'captcha_demand', 'captcha_secret', 'captcha_spent', 'device', 'device_seen'],
-  ...['digest_secret', 'kept_answer', 'nonce_period', 'server_key', 'session_token', 'signed_nonce'],
+  'audit',
+  'budget',
+  'captcha_demand',
+  'captcha_secret',
+  'captcha_spent',
+  'device',
+  'device_seen',
+  'digest_secret',
+  'kept_answer',
+  'nonce_period',
+  'server_key',
+  'session_token',
+  'signed_nonce',
 ];
 const stateOf = async (): Promise<Readonly<Record<string, string>>> => {
   const { rows } = await app.db.pool.query<{ name: string }>(

@@ -17,14 +17,12 @@ export const rateAnswerer: Answerer = {
     // 安全文明施工费费率 is what is asked for, 安全文明施工费 is what documents are called by.
     const words = rate.replace(/(的)?(费率|税率)$/, (found) => (found.endsWith('税率') ? '税' : ''));
     draft.quote({
-      ...{
-        title: `政策文件：${words || rate}`,
-        region: place,
-        period: '',
-        taxBasis: '',
-        n: null,
-        source: '',
-      },
+      title: `政策文件：${words || rate}`,
+      region: place,
+      period: '',
+      taxBasis: '',
+      n: null,
+      source: '',
       link: `/policy/index?${new URLSearchParams({ keyword: words || rate }).toString()}`,
     });
     return { section: 'rate', blocks: draft.blocks() };

@@ -53,7 +53,12 @@ const moved = (percent: number) =>
   percent === 0 ? '持平' : `${percent < 0 ? '下跌' : '上涨'} ${plainNumber(Math.abs(percent), 2)}%`;
 
 const fromOf = ({ name, areaName, taxBasis, source, link }: Wage, period: string, n: number | null) => ({
-  ...{ title: name, region: areaName, period, taxBasis, n, link },
+  title: name,
+  region: areaName,
+  period,
+  taxBasis,
+  n,
+  link,
   source: sourceWords([source]),
 });
 
@@ -103,7 +108,10 @@ const tellAll = (draft: Draft, wages: readonly Wage[], until: string | undefined
   draft.figures(
     `${first.wage.areaName} · 日工资中价`,
     rows.map(({ wage, month: { period, middle, n } }) => ({
-      ...{ label: wage.name, value: middle, digits: 2, unit: `元/${wage.unit}` },
+      label: wage.name,
+      value: middle,
+      digits: 2,
+      unit: `元/${wage.unit}`,
       from: fromOf(wage, period, n),
     })),
   );

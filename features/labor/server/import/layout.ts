@@ -25,8 +25,15 @@ export type Field = keyof typeof FIELDS;
 export type Layout = PlainLayout<Field>;
 
 export const ASSUMABLE: ReadonlySet<Field> = new Set([
-  ...(['section', 'mode', 'place', 'period', 'tax', 'tools', 'materials', 'confirmed'] as const),
-]);
+  'section',
+  'mode',
+  'place',
+  'period',
+  'tax',
+  'tools',
+  'materials',
+  'confirmed',
+] as const);
 
 export const {
   keys: FIELD_KEYS,

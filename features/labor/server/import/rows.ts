@@ -178,7 +178,13 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
       row,
       record: {
         ...item,
-        ...{ itemId: itemIdOf(item), areaId, period, low, middle, high, n },
+        itemId: itemIdOf(item),
+        areaId,
+        period,
+        low,
+        middle,
+        high,
+        n,
         isConfirmed: isConfirmed(cell('confirmed')),
       },
     };

@@ -100,7 +100,15 @@ export const lineOf = (
   return {
     policy: {
       id: idOf([title, docNo, issuer, publishedOn]),
-      ...{ title, docNo, issuer, level, kind, trade, publishedOn, effectiveOn, impacts },
+      title,
+      docNo,
+      issuer,
+      level,
+      kind,
+      trade,
+      publishedOn,
+      effectiveOn,
+      impacts,
       areaId: place.areaId,
       textNote: words === '' ? '' : `导入时假定：${words}`,
     },

@@ -153,7 +153,7 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
   const { header, body } = found;
   const isMapped = ({ header: text }: Column) =>
     map.has(simpleHeader(plainText(text))) || map.has(simpleHeader(splitHeader(plainText(text)).name));
-  const mapped = new Set([...map.values()]);
+  const mapped = new Set(map.values());
   const read = found.columns.map((column) => (isMapped(column) ? column : decided(column, body)));
   // What was said counts before what was recognised.
   const columns = read.filter((column) => isMapped(column) || !mapped.has(column.field));

@@ -14,8 +14,15 @@ export const EITHER: ReadonlyMap<string, readonly FieldName[]> = new Map([
 
 /** Of every row its own; nothing of the kind can be said of a whole file. */
 const OWN: ReadonlySet<FieldName> = new Set([
-  ...(['name', 'area', 'areaAbove', 'areaBelow', 'height', 'unitCost', 'total', 'source'] as const),
-]);
+  'name',
+  'area',
+  'areaAbove',
+  'areaBelow',
+  'height',
+  'unitCost',
+  'total',
+  'source',
+] as const);
 export const ASSUMABLE: ReadonlySet<FieldName> = new Set(FIELD_NAMES.filter((field) => !OWN.has(field)));
 
 export const namesOf = (field: FieldName): readonly string[] => [

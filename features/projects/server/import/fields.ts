@@ -1,11 +1,7 @@
 import type { Quantity } from '#infra/server/import/units';
 
-interface Field {
-  /** How the field is called in reports and exports. */
-  readonly label: string;
-  readonly quantity?: Quantity;
-  readonly aliases: readonly string[];
-}
+/** Called by its label in reports and exports. */
+type Field = { readonly label: string; readonly quantity?: Quantity; readonly aliases: readonly string[] };
 
 const defineFields = <K extends string>(fields: Readonly<Record<K, Field>>): Readonly<Record<K, Field>> =>
   fields;

@@ -124,8 +124,13 @@ const ITEMS_OF: Readonly<Record<string, readonly [unit: string, items: RegExp]>>
 };
 /** Units as bills and contents write them, with how many of the unit above they are. */
 const MEASURES: Readonly<Record<string, readonly [unit: string, times: number]>> = {
-  ...{ m3: ['m³', 1], 'm³': ['m³', 1], m2: ['㎡', 1], 'm²': ['㎡', 1], '㎡': ['㎡', 1] },
-  ...{ t: ['t', 1], kg: ['t', 0.001] },
+  m3: ['m³', 1],
+  'm³': ['m³', 1],
+  m2: ['㎡', 1],
+  'm²': ['㎡', 1],
+  '㎡': ['㎡', 1],
+  t: ['t', 1],
+  kg: ['t', 0.001],
 };
 /** Contents leave out small works and losses that a bill has. */
 const CONTENT_TOLERANCE = 0.1;

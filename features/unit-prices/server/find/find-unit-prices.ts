@@ -165,9 +165,13 @@ export const findUnitPrices = async (
       ? await findBeyond(segments, cursor, size)
       : await findFrom(segments, { order, skip, size });
     return {
-      ...{ state, found },
+      state,
+      found,
       total: await totals.known(query, state, segments),
-      overdue: await overdueIn(client, resolved, { state, today: thisMonth() }),
+      overdue: await overdueIn(client, resolved, {
+        state,
+        today: thisMonth(),
+      }),
     };
   });
   const ids = found.places.map(({ id }) => id);

@@ -130,7 +130,9 @@ export const walkBeyond = async (
     const found = segment.shown
       ? await segment.shown.beyond(isFirst ? cursor : undefined, order, left)
       : await segment.read({
-          ...{ order, skip: 0, size: left },
+          order,
+          skip: 0,
+          size: left,
           ...(await segment.bounds()),
           ...(isFirst && beyond(cursor, order)),
         });

@@ -15,7 +15,13 @@ export const readCharacteristicTable = async (database: ClientBase | Pool): Prom
   );
   const rules = rows.length > 0 ? rows : DECIDING_CHARACTERISTICS;
   const told = rules.map(({ prefix, name, keys, way, rule, classes, absent }) => [
-    ...[prefix, name, keys, way, rule, classes, absent],
+    prefix,
+    name,
+    keys,
+    way,
+    rule,
+    classes,
+    absent,
   ]);
   return { rules, digest: createHash('sha256').update(JSON.stringify(told)).digest('base64url') };
 };
@@ -28,6 +34,13 @@ export const storeCharacteristics = async (
   await client.query('delete from deciding_characteristic');
   for (const [position, one] of rules.entries())
     await client.query('insert into deciding_characteristic values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-      ...[position, one.prefix, one.name, one.keys, one.way, one.rule, one.classes, one.absent],
+      position,
+      one.prefix,
+      one.name,
+      one.keys,
+      one.way,
+      one.rule,
+      one.classes,
+      one.absent,
     ]);
 };

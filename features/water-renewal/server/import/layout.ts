@@ -21,18 +21,16 @@ const FIELDS = {
 export type Field = keyof typeof FIELDS;
 
 export const ASSUMABLE: ReadonlySet<Field> = new Set([
-  ...([
-    'kind',
-    'place',
-    'unitBasis',
-    'scope',
-    'stage',
-    'priceDate',
-    'taxBasis',
-    'taxMethod',
-    'taxRate',
-  ] as const),
-]);
+  'kind',
+  'place',
+  'unitBasis',
+  'scope',
+  'stage',
+  'priceDate',
+  'taxBasis',
+  'taxMethod',
+  'taxRate',
+] as const);
 
 export const layout = plainLayout<Field>({
   fields: FIELDS,

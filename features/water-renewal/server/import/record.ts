@@ -102,10 +102,34 @@ export const recordOf = (
   ];
   return {
     id: idOf(name, quantity, priceDate),
-    ...{ name, kind, ...placed, unitBasis, quantity, scope, stage, priceDate, taxBasis, taxRate },
-    totals: { pretax, tax, total },
-    facts: words.length > 0 ? [{ term: '导入时假定', detail: words.join('；') }] : [],
-    ...{ costs: [], quantities: [], heat: 0, source: 'imported' },
+    name,
+    kind,
+    ...placed,
+    unitBasis,
+    quantity,
+    scope,
+    stage,
+    priceDate,
+    taxBasis,
+    taxRate,
+    totals: {
+      pretax,
+      tax,
+      total,
+    },
+    facts:
+      words.length > 0
+        ? [
+            {
+              term: '导入时假定',
+              detail: words.join('；'),
+            },
+          ]
+        : [],
+    costs: [],
+    quantities: [],
+    heat: 0,
+    source: 'imported',
     provenance: {
       kind: 'imported',
       issuer: '本单位导入',

@@ -24,14 +24,14 @@ const months = (round: number): UnitPriceFilter => ({
   priceTo: '2025-06',
 });
 const all = (round: number): UnitPriceFilter => ({
-  ...{
-    taxBasis: '含税',
-    priceFrom: '2024-01',
-    priceTo: '2025-06',
-    edition: 'GB50500-2013',
-    source: 'sample',
-  },
-  ...{ minSamples: 30, ...region(round), ...trade(round) },
+  taxBasis: '含税',
+  priceFrom: '2024-01',
+  priceTo: '2025-06',
+  edition: 'GB50500-2013',
+  source: 'sample',
+  minSamples: 30,
+  ...region(round),
+  ...trade(round),
 });
 
 type Begin = (round: number, total: number) => Pick<UnitPriceQuery, 'from' | 'pageNo' | 'pageSize'>;
@@ -91,7 +91,9 @@ export const ASKED: readonly Asked[] = [
   asked('all filters', PAGE, first, all),
   asked('window of 200 rows at 10,000', PAGE, () => ({ from: 10_000, pageSize: 200 })),
   asked('keyword and months, each asked once, page 500', FAR, page500, (round) => ({
-    ...{ ...frequent(round), priceFrom: monthAt(round), priceTo: '2025-09' },
+    ...frequent(round),
+    priceFrom: monthAt(round),
+    priceTo: '2025-09',
   })),
   asked('jump', JUMP, jump),
   asked('jump in a region', JUMP, jump, region),
@@ -101,7 +103,8 @@ export const ASKED: readonly Asked[] = [
   asked('jump in months of a region', JUMP, jump, (round) => ({ ...region(round), ...months(round) })),
   asked('jump in months of a trade', JUMP, jump, (round) => ({ ...trade(round), ...months(round) })),
   asked('jump in months of a frequent keyword', JUMP, jump, (round) => ({
-    ...{ ...frequent(round), ...months(round) },
+    ...frequent(round),
+    ...months(round),
   })),
   asked('jump in all filters', JUMP, jump, all),
   priced('rebased', PAGE, first, () => monthAndPlace),
@@ -113,7 +116,9 @@ export const ASKED: readonly Asked[] = [
   priced('rebased, a trade', PAGE, first, (round) => ({ ...monthAndPlace, ...trade(round) })),
   priced('rebased range', PAGE, first, (round) => ({ ...monthAndPlace, ...range(round) })),
   priced('rebased range with tax, in a region', PAGE, first, (round) => ({
-    ...{ ...withTax, ...range(round), ...region(round) },
+    ...withTax,
+    ...range(round),
+    ...region(round),
   })),
   priced('rebased, jump', JUMP, jump, () => monthAndPlace),
   priced('by components', PAGE, first, () => byComponents),
@@ -121,7 +126,8 @@ export const ASKED: readonly Asked[] = [
   priced('by components, in a region', PAGE, first, (round) => ({ ...byComponents, ...region(round) })),
   priced('by components in a month', PAGE, first, () => byComponentsInMonth),
   priced('by components with tax, in a region', PAGE, first, (round) => ({
-    ...{ ...byComponentsWithTax, ...region(round) },
+    ...byComponentsWithTax,
+    ...region(round),
   })),
   priced('by components with tax, page 500', PAGE, page500, () => byComponentsWithTax),
   priced('by components, a trade', PAGE, first, (round) => ({ ...byComponents, ...trade(round) })),
@@ -131,5 +137,7 @@ export const ASKED: readonly Asked[] = [
 
 /** The question of one round, where the list is so long. */
 export const queryOf = ({ filter, begin, sorting }: Asked, round: number, total: number): UnitPriceQuery => ({
-  ...{ ...filter(round), ...sorting(round), ...begin(round, total) },
+  ...filter(round),
+  ...sorting(round),
+  ...begin(round, total),
 });

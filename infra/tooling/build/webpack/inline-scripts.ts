@@ -1,4 +1,5 @@
 import { EARLY_INPUT } from '#src/portal/early-input';
+import { WORKER } from '#src/portal/kept-page';
 import { THEME_KEY } from '#src/ui/theme-choice';
 import { THEME_ATTRIBUTE } from '#src/ui/tokens';
 
@@ -7,10 +8,14 @@ export const inScript = (value: unknown): string => JSON.stringify(value).replac
 
 const oneLine = (script: string) => script.replace(/\n\s*/g, '');
 
-/** For what is not made by a policy of its own: no HTML of strings, save the empty one by which charts clear an element. */
+/**
+ * For what is not made by a policy of its own: no HTML of strings, save the empty one by which charts clear an element, and
+ * of scripts the worker that keeps the page.
+ */
 export const trustedTypesScript = (): string =>
   oneLine(`window.trustedTypes&&trustedTypes.createPolicy('default',{
-    createHTML:function(html){return html===''?html:null}
+    createHTML:function(html){return html===''?html:null},
+    createScriptURL:function(url){return url===${inScript(WORKER)}?url:null}
   })`);
 
 /** No flash: the theme is set before the first paint. */

@@ -1,5 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { sources, type Compilation, type Compiler } from 'webpack';
+import { FETCH_AHEAD } from '#src/portal/fetch-ahead';
 import { inScript } from './inline-scripts';
 
 export interface PreloadByHashOptions {
@@ -26,19 +27,23 @@ export interface Preloads {
 /** Server and static files cannot see hash and storages; this script can, long before the application has arrived. */
 export const preloadScript = ({ plan, home, members, tokenKey }: Preloads): string =>
   `(function(plan,members,key){
-function preload(file){
+function add(rel,file){
 var link=document.createElement('link');
-link.rel='preload';
+link.rel=rel;
 link.as=/\\.css$/.test(file)?'style':'script';
 link.href=file;
 document.head.appendChild(link)
 }
+function fetchRoute(rel,path){
+for(var route in plan)if(path===route||path.indexOf(route+'/')===0)plan[route].forEach(add.bind(null,rel))
+}
+window[${inScript(FETCH_AHEAD)}]=fetchRoute.bind(null,'prefetch');
 var known,path=location.hash.slice(1).split('?')[0];
 try{known=sessionStorage.getItem(key)||localStorage.getItem(key)}catch(refused){}
-if(known)members.forEach(preload);
+if(known)members.forEach(add.bind(null,'preload'));
 if(!path||path==='/'||path===${inScript(home)})return;
 document.documentElement.setAttribute('data-deep-link','');
-for(var route in plan)if(path===route||path.indexOf(route+'/')===0)plan[route].forEach(preload)
+fetchRoute('preload',path)
 })(${inScript(plan)},${inScript(members)},${inScript(tokenKey)})`.replace(/\n/g, '');
 
 /** First in the head, so that preloads start before anything else is parsed. */

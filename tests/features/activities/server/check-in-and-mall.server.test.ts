@@ -143,8 +143,14 @@ test('[ACT-011] [CALL-132] an export coupon adds rows for a day, and is its owne
   const { coupons } = await ask(couponsCall, { identity });
   expect(coupons).toEqual([
     {
-      ...{ id: expect.any(String), code: expect.any(String), endsOn: expect.any(String) },
-      ...{ kind: 'exportRows', name: '导出券', about: COUPONS.exportRows.use, state: 'open', canUse: true },
+      id: expect.any(String),
+      code: expect.any(String),
+      endsOn: expect.any(String),
+      kind: 'exportRows',
+      name: '导出券',
+      about: COUPONS.exportRows.use,
+      state: 'open',
+      canUse: true,
     },
   ]);
   const body = { id: coupons[0]?.id };

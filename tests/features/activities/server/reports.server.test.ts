@@ -76,7 +76,9 @@ test('[CALL-091] a report is of a project that is looked for by its name, or amo
   expect((await get<Subjects>('vip', 'getReportSubjects')).data.subjects).toEqual([]);
   const query = { code: 'report', projectId: project.id };
   expect((await get<ProductCode>('member', 'getProductCodeInfo', query)).data).toMatchObject({
-    ...{ code: 'report', cost: 100, owned: 0 },
+    code: 'report',
+    cost: 100,
+    owned: 0,
     subject: { title: project.name },
   });
   const none = { code: 'report', projectId: 'none' };
@@ -113,14 +115,12 @@ test('[CALL-096] [CALL-097] [CALL-098] [CALL-099] a report is paid once and down
   expect(first.headers['content-disposition']).toContain(encodeURIComponent(project.name));
   const text = pdfText(first.rawPayload).join('\n');
   for (const word of [
-    ...[
-      '单项工程造价指标报告',
-      project.name,
-      project.unitCost,
-      '分部工程指标',
-      '数据来源与使用说明',
-      '样例数据',
-    ],
+    '单项工程造价指标报告',
+    project.name,
+    project.unitCost,
+    '分部工程指标',
+    '数据来源与使用说明',
+    '样例数据',
     'BG-',
   ])
     expect(text).toContain(word);

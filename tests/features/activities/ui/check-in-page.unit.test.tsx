@@ -23,8 +23,15 @@ const draw = (standing: Partial<Standing>) => {
     events.partLoaded({
       part: 'checkIns',
       data: {
-        ...{ seriesTime: 2, totalTime: 9, thisMonth: 2, daysOfMonth: 30, isCheckedInToday: false },
-        ...{ pointsNext: 8, weekInfoList: [], missedDays: [], makeUpsLeft: 2 },
+        seriesTime: 2,
+        totalTime: 9,
+        thisMonth: 2,
+        daysOfMonth: 30,
+        isCheckedInToday: false,
+        pointsNext: 8,
+        weekInfoList: [],
+        missedDays: [],
+        makeUpsLeft: 2,
       },
     }),
   ];

@@ -18,11 +18,25 @@ test.each([
 });
 
 const record = (price: number, period: string): PricedRecord => ({
-  ...{ title: '有梁板 C30', price, period, unit: '元/m³', taxBasis: '除税', n: 1, low: null, high: null },
-  ...{ areaName: '', source: 'sample', link: '/search' },
+  title: '有梁板 C30',
+  price,
+  period,
+  unit: '元/m³',
+  taxBasis: '除税',
+  n: 1,
+  low: null,
+  high: null,
+  areaName: '',
+  source: 'sample',
+  link: '/search',
 });
 const reading: QuestionReading = {
-  ...{ types: [], places: [HUBEI, HUNAN], structures: [], contents: [], series: [], months: [] },
+  types: [],
+  places: [HUBEI, HUNAN],
+  structures: [],
+  contents: [],
+  series: [],
+  months: [],
 };
 const cautionsOf = async (periods: Readonly<Record<string, string>>) => {
   const answerer = recordAnswerer(async ({ areaId = '' }) =>

@@ -12,8 +12,16 @@ import { DAY, someFacts, UPKEEP } from './some-facts';
 const { db, ask, analyst, happen } = someFacts();
 const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
 const HARMLESS = [
-  ...['clock_timestamp', 'gen_random_uuid', 'pg_sleep', 'pg_sleep_for', 'pg_sleep_until', 'random'],
-  ...['random_normal', 'timeofday', 'uuidv4', 'uuidv7'],
+  'clock_timestamp',
+  'gen_random_uuid',
+  'pg_sleep',
+  'pg_sleep_for',
+  'pg_sleep_until',
+  'random',
+  'random_normal',
+  'timeofday',
+  'uuidv4',
+  'uuidv7',
 ];
 beforeEach(() => db.pool.query('truncate event, analysis_access'));
 

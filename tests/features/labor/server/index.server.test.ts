@@ -50,7 +50,9 @@ test.each([
   ['2025-11-30T17:00:00Z', '2025-11'],
 ])('read at %s, prices up to 2025-09 are overdue since %s', async (at, since) => {
   const parts = {
-    ...{ pool: db.pool, recordDeed, now: () => Date.parse(at) },
+    pool: db.pool,
+    recordDeed,
+    now: () => Date.parse(at),
     readLabourIndex: () => Promise.resolve(null),
   };
   const { overdueSince } = await asker(() => laborServer(parts).routes)(findPricesCall, {

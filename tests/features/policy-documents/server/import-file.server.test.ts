@@ -48,8 +48,14 @@ test('[POLICY-001] a house’s documents come in with their clauses, and the old
   const document = await readDocument(db.pool, after!.id, TODAY);
   expect(document).toMatchObject({
     row: {
-      ...{ title: '人工费调整办法（2024 年版）', docNo: '粤建〔2024〕7号', level: '省', areaName: '广东' },
-      ...{ kind: '造价政策', state: '现行', source: 'imported', impacts: ['人工费调整', '结算'] },
+      title: '人工费调整办法（2024 年版）',
+      docNo: '粤建〔2024〕7号',
+      level: '省',
+      areaName: '广东',
+      kind: '造价政策',
+      state: '现行',
+      source: 'imported',
+      impacts: ['人工费调整', '结算'],
     },
     clauses: [
       { rank: 1, chapter: '第一章 总则', number: '第一条', body: '人工费按月调整。' },

@@ -6,10 +6,24 @@ const row = aProjectRow({ area: 1_000, unitCost: 2_000, taxBasis: '除税' });
 const wordsOf = (fees: readonly number[]) =>
   checkWords({
     row,
-    overview: { areaAbove: 1_000, areaBelow: 0 },
-    totals: { pretax: 2_000_000, tax: 180_000, total: 2_180_000, taxRate: 0.09 },
-    fees: fees.map((amount) => ({ name: '材料费', amount })),
-    ...{ units: [], parts: [], contents: [], resources: [] },
+    overview: {
+      areaAbove: 1e3,
+      areaBelow: 0,
+    },
+    totals: {
+      pretax: 2e6,
+      tax: 18e4,
+      total: 218e4,
+      taxRate: 0.09,
+    },
+    fees: fees.map((amount) => ({
+      name: '材料费',
+      amount,
+    })),
+    units: [],
+    parts: [],
+    contents: [],
+    resources: [],
   } as unknown as ProjectDetail).words;
 
 test('a record without a breakdown is not said to agree with itself', () => {

@@ -22,7 +22,16 @@ import { DRAFT_ID, someDraft } from '../some-draft';
 const preview: ImportPreview = {
   importId: '6f6a1d0e-5f0f-4f0e-9d52-0a4b9f3d1c11',
   fileName: '清单.xlsx',
-  ...{ sheets: [], fields: {}, outcome: [{ node: '清单', rows: 2, mendable: 0 }], replaces: [] },
+  sheets: [],
+  fields: {},
+  outcome: [
+    {
+      node: '清单',
+      rows: 2,
+      mendable: 0,
+    },
+  ],
+  replaces: [],
 };
 const mapping: Mapping = [{ name: '表1', kind: 'bill', fields: [{ index: 0, field: 'code' }] }];
 const other: Mapping = [{ name: '表1', kind: 'bill', fields: [{ index: 0, field: null }] }];

@@ -128,7 +128,13 @@ test('contents times areas are what the bill measures, or are explained', () => 
     ],
   ]);
   const steel = { code: '010515001001', name: '现浇构件钢筋', unit: 't', quantity: '450' };
-  const price = { unitPrice: '52825.78', amount: '23771600', ...{ labor: '', material: '', machine: '' } };
+  const price = {
+    unitPrice: '52825.78',
+    amount: '23771600',
+    labor: '',
+    material: '',
+    machine: '',
+  };
   const billed = { ...steel, ...price, management: '', profit: '' };
   const rebar = { name: '钢筋', unit: 'kg/㎡' };
   expect(told(withContent({ ...rebar, above: '45', below: '45' }, billed))).toEqual([]);

@@ -26,17 +26,36 @@ import { anAnswer, aReply } from '#tests/support/replies';
 
 const preview: ImportPreview = {
   importId: '6f6a1d0e-5f0f-4f0e-9d52-0a4b9f3d1c11',
-  ...{
-    kind: 'projects',
-    fileName: '台账.csv',
-    format: 'CSV',
-    headerLine: 1,
-    isRemembered: false,
-    earlier: null,
+  kind: 'projects',
+  fileName: '台账.csv',
+  format: 'CSV',
+  headerLine: 1,
+  isRemembered: false,
+  earlier: null,
+  columns: [
+    {
+      header: '报价',
+      label: null,
+      note: '',
+      exampleCells: ['1'],
+      likely: ['总造价'],
+    },
+  ],
+  missing: [],
+  choices: {
+    map: [],
+    assume: [],
   },
-  columns: [{ header: '报价', label: null, note: '', exampleCells: ['1'], likely: ['总造价'] }],
-  ...{ missing: [], choices: { map: [], assume: [] }, notes: [], totals: 0, titles: 0, accepted: 2 },
-  ...{ shown: { heads: [], recordCells: [] }, refusedCount: 0, refused: [] },
+  notes: [],
+  totals: 0,
+  titles: 0,
+  accepted: 2,
+  shown: {
+    heads: [],
+    recordCells: [],
+  },
+  refusedCount: 0,
+  refused: [],
 };
 const receipt = { kind: 'projects', stored: 2, refused: 1, href: '/commonproj/index?source=imported' };
 const shown = reducer(initialState, events.fileUnderstood({ preview }));

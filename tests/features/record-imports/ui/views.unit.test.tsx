@@ -6,18 +6,62 @@ import { initialState, type RecordImportsState } from '#features/record-imports/
 import { PreviewPanel } from '#features/record-imports/ui/preview-panel.tsx';
 
 const kind: ImportKind = {
-  ...{ kind: 'projects', name: '工程', unit: '个', hint: '' },
+  kind: 'projects',
+  name: '工程',
+  unit: '个',
+  hint: '',
   fields: [
-    { label: '总造价', isAsked: false, isAssumable: false, options: [] },
-    { label: '税口径', isAsked: true, isAssumable: true, options: [{ value: '除税', label: '除税' }] },
+    {
+      label: '总造价',
+      isAsked: false,
+      isAssumable: false,
+      options: [],
+    },
+    {
+      label: '税口径',
+      isAsked: true,
+      isAssumable: true,
+      options: [
+        {
+          value: '除税',
+          label: '除税',
+        },
+      ],
+    },
   ],
 };
 const preview: ImportPreview = {
-  ...{ importId: 'i1', kind: 'projects', fileName: '台账.csv', format: 'CSV', headerLine: 1 },
-  columns: [{ header: '报价', label: null, note: '', exampleCells: ['1'], likely: [] }],
-  ...{ missing: [], choices: { map: [], assume: [] }, notes: [], totals: 0, titles: 0, accepted: 2 },
-  ...{ shown: { heads: [], recordCells: [] }, refusedCount: 0, refused: [] },
-  ...{ isRemembered: false, earlier: null },
+  importId: 'i1',
+  kind: 'projects',
+  fileName: '台账.csv',
+  format: 'CSV',
+  headerLine: 1,
+  columns: [
+    {
+      header: '报价',
+      label: null,
+      note: '',
+      exampleCells: ['1'],
+      likely: [],
+    },
+  ],
+  missing: [],
+  choices: {
+    map: [],
+    assume: [],
+  },
+  notes: [],
+  totals: 0,
+  titles: 0,
+  accepted: 2,
+  shown: {
+    heads: [],
+    recordCells: [],
+  },
+  refusedCount: 0,
+  refused: [],
+  isRemembered: false,
+  earlier: null,
 };
 
 const draw = (more: Partial<RecordImportsState>) => {

@@ -90,14 +90,15 @@ test('a loading that fails leaves whole batches alone', async () => {
 test('removing the samples removes all that came of them', async () => {
   expect(await removeSampleUnitPrices(database.pool)).toBe(COUNT);
   for (const table of [
-    ...['unit_price', 'unit_price_level', 'unit_price_trend', 'unit_price_count'],
-    ...[
-      'unit_price_month_tally',
-      'unit_price_area_tally',
-      'unit_price_item_tally',
-      'unit_price_text_tally',
-      'unit_price_change',
-    ],
+    'unit_price',
+    'unit_price_level',
+    'unit_price_trend',
+    'unit_price_count',
+    'unit_price_month_tally',
+    'unit_price_area_tally',
+    'unit_price_item_tally',
+    'unit_price_text_tally',
+    'unit_price_change',
   ])
     expect(await countOf(table)).toBe(0);
   expect(await countOf(`search_entry where kind = 'bq_item'`)).toBe(0);

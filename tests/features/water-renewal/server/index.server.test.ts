@@ -37,8 +37,13 @@ const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promis
      from water_record where kind = $1 and unit_basis = $2 and id <> $3 and (stage = any ($6::text[])) = $7
        and price_date between $4::date - make_interval(months => $5) and $4::date + make_interval(months => $5)`,
     [
-      ...[row.kind, row.unitBasis, row.id, `${row.priceDate}-01`, months],
-      ...[WHOLE_STAGES, WHOLE_STAGES.includes(row.stage)],
+      row.kind,
+      row.unitBasis,
+      row.id,
+      `${row.priceDate}-01`,
+      months,
+      WHOLE_STAGES,
+      WHOLE_STAGES.includes(row.stage),
     ],
   );
   const rebase = createRebaser(await basisTable(db.pool), basis);

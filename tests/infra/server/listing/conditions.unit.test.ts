@@ -56,7 +56,10 @@ test('what is absent, empty, false, looked up elsewhere or of no filter narrows 
 
 test('an answer may be anything: false of a row is one', () => {
   const fits = answersOf<typeof list, { readonly kind: string }, boolean>(list, {
-    ...{ keyword: 'elsewhere', cost: 'elsewhere', period: 'elsewhere', onlyNew: 'elsewhere' },
+    keyword: 'elsewhere',
+    cost: 'elsewhere',
+    period: 'elsewhere',
+    onlyNew: 'elsewhere',
     kind: ({ kind }, row) => row.kind === kind,
   });
   expect(fits({ kind: 'a' }, { kind: 'a' })).toEqual([true]);

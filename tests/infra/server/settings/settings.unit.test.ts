@@ -41,8 +41,13 @@ describe('readSettings', () => {
     expect(Object.values(siteInfo ?? {}).filter((text) => text === '' || text === undefined)).toEqual([]);
     expect(siteInfo?.operatorName).toContain('样例');
     const nothing = {
-      ...{ operatorName: '', servicePhone: '', serviceEmail: '', serviceHours: '', address: '' },
-      ...{ records: [], isSample: false },
+      operatorName: '',
+      servicePhone: '',
+      serviceEmail: '',
+      serviceHours: '',
+      address: '',
+      records: [],
+      isSample: false,
     };
     expect(readSettings({ DEMO: '0' }).siteInfo).toEqual(nothing);
     expect(

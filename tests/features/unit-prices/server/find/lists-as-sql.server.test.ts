@@ -56,9 +56,19 @@ const asSql = async (asked: UnitPriceQuery): Promise<string[]> => {
   const { rows } = await database.pool.query<{ id: string }>(
     `${SQL} order by class, ${SQL_COLUMNS[sort]} ${order}, u.id ${order}`,
     [
-      ...[text, sort === 'relevance', text && searchQuery(text), areaId === '1' ? null : areaId, code],
-      ...[edition, priceFrom, priceTo, taxBasis, source, minSamples],
-      ...[unitPriceFrom, unitPriceTo],
+      text,
+      sort === 'relevance',
+      text && searchQuery(text),
+      areaId === '1' ? null : areaId,
+      code,
+      edition,
+      priceFrom,
+      priceTo,
+      taxBasis,
+      source,
+      minSamples,
+      unitPriceFrom,
+      unitPriceTo,
     ],
   );
   return rows.map(({ id }) => id);

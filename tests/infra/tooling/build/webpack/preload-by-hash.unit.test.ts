@@ -12,7 +12,13 @@ const refused = {
   },
 };
 
-const run = (hash: string, { tab = empty, kept = empty }: { tab?: object; kept?: object } = {}) => {
+interface Around {
+  readonly tab?: object;
+  readonly kept?: object;
+  /** A path whose files are asked for later. */
+  readonly ahead?: string;
+}
+const run = (hash: string, { tab = empty, kept = empty, ahead }: Around = {}) => {
   const marks: string[] = [];
   const links: { rel?: string; as?: string; href?: string }[] = [];
   const document = {
@@ -20,12 +26,15 @@ const run = (hash: string, { tab = empty, kept = empty }: { tab?: object; kept?:
     head: { appendChild: (link: object) => links.push(link) },
     createElement: () => ({}),
   };
-  new Function('location', 'document', 'sessionStorage', 'localStorage', preloadScript(preloads))(
+  const window: { fetchAhead?: (path: string) => void } = {};
+  new Function('window', 'location', 'document', 'sessionStorage', 'localStorage', preloadScript(preloads))(
+    window,
     { hash },
     document,
     tab,
     kept,
   );
+  if (ahead) window.fetchAhead?.(ahead);
   return { isDeepLink: marks.includes('data-deep-link'), links };
 };
 
@@ -59,6 +68,16 @@ test.each([{ tab: holding }, { kept: holding }])(
 
 test('goes on where the browser refuses its storages', () => {
   expect(run('#/list', { tab: refused }).links).toHaveLength(2);
+});
+
+test('leaves a way to fetch the files of a path later, which runs nothing', () => {
+  expect(run('', { ahead: '/list' })).toEqual({
+    isDeepLink: false,
+    links: [
+      { rel: 'prefetch', as: 'script', href: '/assets/list.js' },
+      { rel: 'prefetch', as: 'style', href: '/assets/list.css' },
+    ],
+  });
 });
 
 test('cannot be ended from inside', () => {

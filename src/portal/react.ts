@@ -1,0 +1,1 @@
+export { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
