@@ -14,6 +14,10 @@ const CACHE_MAP = /\.data-ant-cssinjs-cache-path\{[^}]*\}/g;
 const PAGE_LINKS = /(?<=^|[}])(?:a(?::[\w-]+|\[[^\]]+\])?,?)+\{[^}]*\}/g;
 export const withoutPageLinks = (css: string) => css.replace(PAGE_LINKS, '');
 
+// Buttons are drawn in the colours of the theme alone; the thirteen named ones would stand in every stylesheet.
+const NAMED_COLOURS =
+  /(?<=^|[}])\.ant-btn\.ant-btn-color-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\{[^}]*\}/g;
+
 const extract = (components: readonly string[], parts: Part[], look: ThemeConfig) => {
   const cache = createCache();
   renderToString(
@@ -25,7 +29,8 @@ const extract = (components: readonly string[], parts: Part[], look: ThemeConfig
       </ConfigProvider>
     </StyleProvider>,
   );
-  return withoutPageLinks(extractStyle(cache, { plain: true, types: parts }).replace(CACHE_MAP, ''));
+  const css = extractStyle(cache, { plain: true, types: parts }).replace(CACHE_MAP, '');
+  return withoutPageLinks(css).replace(NAMED_COLOURS, '');
 };
 
 /** `.portal{…}` becomes `[data-theme=dark] .portal{…}`: one attribute on <html> switches every variable. */
