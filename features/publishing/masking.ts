@@ -14,7 +14,20 @@ const CONTRACTOR = '某施工单位';
 const FORMS =
   /(股份)?有限(责任)?公司|集团|房地产|地产|置业|开发|建设|建筑|工程|投资|控股|发展|总公司|分公司/g;
 const PLACE_HEAD = /^.{2,8}?(省|自治区|市|县|区)/;
-const PHONE = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})(?!\d)/g;
+const DIGIT = '[0-9０-９]';
+const DASH = '[\\s–—－-]';
+/** Mobile, landline and service numbers as people write them: with gaps, brackets, +86, in full width. */
+const PHONE = new RegExp(
+  [
+    `(?<!${DIGIT})(?:[+＋]?(?:86|８６)${DASH}?)?[1１][3-9３-９]${DIGIT}(?:(?<gap>[.·]|${DASH}?)${DIGIT}{4}\\k<gap>|${DASH}${DIGIT}{4})${DIGIT}{4}(?!${DIGIT})`,
+    `(?<!${DIGIT})[(（]?[0０]${DIGIT}{2,3}[)）]?${DASH}?${DIGIT}{3,4}${DASH}?${DIGIT}{4}(?!${DIGIT})`,
+    `(?<!${DIGIT})[48４８][0０]{2}${DASH}?${DIGIT}{3}${DASH}?${DIGIT}{4}(?!${DIGIT})`,
+  ].join('|'),
+  'g',
+);
+const MAIL = /[\w.+-]+[@＠][\w-]+(?:[.．][\w-]+)+/g;
+/** The street of an address, which leads there without the number as well. */
+const STREET = /[\p{Script=Han}\d]{1,8}?(?:大道|胡同|路|街|巷|道|弄)/u;
 /** `三期 3#楼`, `A座`, `2标段`: parts of a project that name nobody. */
 const BLOCKS = /[一二三四五六七八九十\dA-Z]{1,3}\s*(期|标段|#楼|号楼|栋|座|区)/g;
 
@@ -34,6 +47,25 @@ const FEWEST_SIGNS = 2;
 /** Shorter names of projects are words everybody uses: 教学楼. */
 const FEWEST_OF_NAME = 4;
 
+/** `天河区沉香巷 12 号` → `沉香巷 12 号` */
+const withoutDistrict = (address: string): string =>
+  address.trim().replace(/^.{0,12}(?:省|自治区|市|县|区|镇|乡|街道)/, '');
+
+const FULL_WIDTH = 0xfee0;
+const escaped = (sign: string): string => sign.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+/** Finds a name however its signs are spaced, and Latin letters and figures in either width. */
+const loosely = (name: string): RegExp =>
+  new RegExp(
+    [...name.normalize('NFKC').replace(/\s+/g, '')]
+      .map((sign) =>
+        /[!-~]/.test(sign)
+          ? `[${escaped(sign)}${String.fromCharCode(sign.charCodeAt(0) + FULL_WIDTH)}]`
+          : escaped(sign),
+      )
+      .join('\\s*'),
+    'giu',
+  );
+
 type Instead = readonly [found: string, instead: string];
 
 const namesIn = (overview: Readonly<Record<string, string>>): readonly Instead[] => {
@@ -44,6 +76,8 @@ const namesIn = (overview: Readonly<Record<string, string>>): readonly Instead[]
     [contractor, CONTRACTOR],
     [coreOf(contractor, place), CONTRACTOR],
     [address, '某地'],
+    [withoutDistrict(address), '某地'],
+    [STREET.exec(withoutDistrict(address))?.[0] ?? '', '某地'],
   ];
   const project = [name, name.replace(BLOCKS, '')]
     .filter((one) => [...one.trim()].length >= FEWEST_OF_NAME)
@@ -53,12 +87,13 @@ const namesIn = (overview: Readonly<Record<string, string>>): readonly Instead[]
     .filter(([found]) => [...found].length >= FEWEST_SIGNS);
 };
 
-/** Takes firms, places, names and phone numbers out of a free text. */
+/** Takes firms, places, names, phone numbers and e-mail addresses out of a free text. */
 export const maskText = (text: string, overview: Readonly<Record<string, string>>): string =>
   [...namesIn(overview)]
     .sort(([a], [b]) => b.length - a.length)
-    .reduce((masked, [found, instead]) => masked.replaceAll(found, instead), text)
-    .replace(PHONE, '（电话略）');
+    .reduce((masked, [found, instead]) => masked.replace(loosely(found), instead), text)
+    .replace(PHONE, '（电话略）')
+    .replace(MAIL, '（邮箱略）');
 
 /** `广州某高层住宅三期3#楼` */
 export const maskedName = (overview: Readonly<Record<string, string>>): string => {

@@ -44,7 +44,7 @@ export const sealBody =
       );
     };
     const opened = (reply: ApiReply): Observable<ApiReply> => {
-      const { data, httpStatus, requestId } = reply;
+      const { data, httpStatus, requestId, retryAfterS } = reply;
       if (!isSealedText(data)) return of(reply);
       return open(data).pipe(
         map((body) =>
@@ -55,6 +55,8 @@ export const sealBody =
             ...(requestId !== undefined && { requestId }),
           }),
         ),
+        // Not sealed, but a header beside it.
+        map((within) => (retryAfterS === undefined ? within : { ...within, retryAfterS })),
       );
     };
 

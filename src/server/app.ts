@@ -35,6 +35,8 @@ import { inSessions, openSlices } from './slices';
 
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Node gives it two minutes. */
+const HANDSHAKE_TIMEOUT_MS = 10_000;
 const CONNECTIONS = {
   // Fastify sets its own only after Node has derived the limit of headers, and the longer of the two is then the body's.
   requestTimeout: REQUEST_TIMEOUT_MS,
@@ -116,7 +118,9 @@ export const createApp = async ({
   const answerError = errorAnswers(undefined, writes.note);
   const app: FastifyInstance = fastify({
     // Fastify's types tell http and https servers apart; nothing here depends on it.
-    ...(certificate ? ({ https: { ...certificate, ...CONNECTIONS } } as object) : { http: CONNECTIONS }),
+    ...(certificate
+      ? ({ https: { ...certificate, ...CONNECTIONS, handshakeTimeout: HANDSHAKE_TIMEOUT_MS } } as object)
+      : { http: CONNECTIONS }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     ...(settings.trustedProxies && { trustProxy: trustProxyOption(settings.trustedProxies) }),
@@ -136,10 +140,7 @@ export const createApp = async ({
   // A cross-site form could send text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
   refuseUnusual(app.server);
-  boundConnections(app, {
-    isSecure: certificate !== undefined,
-    hasProxy: settings.trustedProxies !== undefined,
-  });
+  boundConnections(app, { hasProxy: settings.trustedProxies !== undefined });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.headers.host !== undefined) return;

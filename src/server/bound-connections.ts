@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { FREE_OF_BODY, lengthOfBody } from '#infra/server/http/body-budget';
+import { fewATurn } from '#infra/server/http/few-a-turn';
 import { networkOf } from '#infra/server/http/network-of';
 
 export interface ConnectionBounds {
@@ -20,18 +21,6 @@ const MOST_UNANSWERED = 2;
 /** Requests with long bodies that are begun in a turn of the loop, so that others are answered between hundreds. */
 const LONG_A_TURN = 2;
 
-type Begin = () => void;
-const fewATurn = (most: number) => {
-  const waiting: Begin[] = [];
-  const next = (): void => {
-    for (const begin of waiting.splice(0, most)) begin();
-    if (waiting.length > 0) setImmediate(next);
-  };
-  return (begin: Begin): void => {
-    if (waiting.push(begin) === 1) setImmediate(next);
-  };
-};
-
 type Exchange = readonly [IncomingMessage, ServerResponse];
 
 /**
@@ -39,7 +28,11 @@ type Exchange = readonly [IncomingMessage, ServerResponse];
  * each waits until the answer before it was taken; a connection with more of them than may wait is ended, unanswered ones
  * and all, before any work is done for the rest. `began` is told whenever one is worked at.
  */
-const oneAfterTheOther = (server: Server, began: (socket: Socket) => void) => {
+const oneAfterTheOther = (
+  server: Server,
+  carrierOf: (socket: Socket) => Socket,
+  began: (carrier: Socket) => void,
+) => {
   const unanswered = new WeakMap<Socket, Exchange[]>();
   const listeners = server.listeners('request');
   const inTurn = fewATurn(LONG_A_TURN);
@@ -47,7 +40,7 @@ const oneAfterTheOther = (server: Server, began: (socket: Socket) => void) => {
     const [next] = exchanges;
     if (!next || socket.destroyed) return;
     const [request, response] = next;
-    began(socket);
+    began(carrierOf(socket));
     socket.setTimeout(0);
     response.once('close', () => {
       exchanges.shift();
@@ -64,15 +57,16 @@ const oneAfterTheOther = (server: Server, began: (socket: Socket) => void) => {
     const { socket } = request;
     // What the same packet brought is still read after the end.
     if (socket.destroyed) return;
-    const exchanges = unanswered.get(socket) ?? [];
-    unanswered.set(socket, exchanges);
+    const carrier = carrierOf(socket);
+    const exchanges = unanswered.get(carrier) ?? [];
+    unanswered.set(carrier, exchanges);
     if (exchanges.push([request, response]) > MOST_UNANSWERED) socket.destroy();
     else if (exchanges.length === 1) start(socket, exchanges);
   });
   return {
     /** Nothing is asked, the request has not come whole, or its answer is not taken. */
-    waitsForClient: (socket: Socket): boolean => {
-      const [exchange] = unanswered.get(socket) ?? [];
+    waitsForClient: (carrier: Socket): boolean => {
+      const [exchange] = unanswered.get(carrier) ?? [];
       return !exchange || !exchange[0].complete || exchange[1].writableEnded;
     },
   };
@@ -109,25 +103,42 @@ const countedByNetwork = (most: number) => {
   };
 };
 
+const nameOf = ({ remoteAddress = '', remotePort = 0 }: Socket): string => `${remoteAddress} ${remotePort}`;
+
+/** Requests of https come by a socket within the one that was accepted, which alone is there before hands are shaken. */
+const carriers = (server: Server) => {
+  const accepted = new Map<string, Socket>();
+  const within = new WeakMap<Socket, Socket>();
+  server.on('connection', (socket: Socket) => {
+    const name = nameOf(socket);
+    accepted.set(name, socket);
+    socket.once('close', () => accepted.delete(name));
+  });
+  server.on('secureConnection', (socket: Socket) =>
+    within.set(socket, accepted.get(nameOf(socket)) ?? socket),
+  );
+  return (socket: Socket): Socket => within.get(socket) ?? socket;
+};
+
 /** What connections may hold of the server, whoever is at their other end. */
 export const boundConnections = (
   app: FastifyInstance,
-  { isSecure, hasProxy }: { readonly isSecure: boolean; readonly hasProxy: boolean },
+  { hasProxy }: { readonly hasProxy: boolean },
   bounds: ConnectionBounds = CONNECTION_BOUNDS,
 ): void => {
   const { server } = app;
   server.maxConnections = bounds.inAll;
   const connections = countedByNetwork(hasProxy ? bounds.inAll : bounds.ofNetwork);
-  const { waitsForClient } = oneAfterTheOther(server, connections.used);
-  const add = (socket: Socket): void => connections.add(socket, waitsForClient);
-  // Of a server of https, requests come by what is encrypted.
-  server.on(isSecure ? 'secureConnection' : 'connection', add);
-  server.on('upgrade', ({ socket }: IncomingMessage) => connections.leaveOut(socket));
+  const carrierOf = carriers(server);
+  const { waitsForClient } = oneAfterTheOther(server, carrierOf, connections.used);
+  server.on('connection', (socket: Socket) => connections.add(socket, waitsForClient));
+  server.on('upgrade', ({ socket }: IncomingMessage) => connections.leaveOut(carrierOf(socket)));
   app.addHook('onSend', async (_request, reply, payload) => {
     const { socket } = reply.raw;
     // Injected requests have none.
     if (!(socket instanceof Socket)) return payload;
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) connections.leaveOut(socket);
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      connections.leaveOut(carrierOf(socket));
     // Node takes every byte that leaves as a sign of life, and sets its own limit once the answer is gone.
     socket.setTimeout(bounds.unreadMs);
     return payload;

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { OPEN_DEMO_STYLE } from './open-demo';
+import { OPEN_DEMO_STYLE, withOpenDemoNote } from './open-demo';
 
 /** Of what a browser offers, the pages use the clipboard and the full screen. */
 const NO_FEATURES = [
@@ -47,6 +48,21 @@ interface PagesPlan {
   readonly isOpenDemo: boolean;
 }
 
+/** The console and the recorder, with the note; the portal's own page is written by the start page. */
+const registerNotedPrograms = (app: FastifyInstance, dist: string): void => {
+  for (const folder of readdirSync(dist)) {
+    const file = path.join(dist, folder, 'index.html');
+    if (!existsSync(file)) continue;
+    for (const url of [`/${folder}/`, `/${folder}/index.html`])
+      app.get(url, async (_request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(withOpenDemoNote(await readFile(file, 'utf8'))),
+      );
+  }
+};
+
 /** The built pages, precompressed, under a policy that allows exactly the inline script and style the build wrote. */
 export const registerPages = async (
   app: FastifyInstance,
@@ -82,6 +98,7 @@ export const registerPages = async (
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', NO_FEATURES));
   if (!existsSync(dist)) return;
+  if (isOpenDemo) registerNotedPrograms(app, dist);
   await app.register(fastifyStatic, {
     root: dist,
     preCompressed: true,

@@ -24,7 +24,11 @@ const textOf = (httpStatus: number, words: string): string => {
 
 /** What Node could not read as HTTP at all: there is no request yet, and nothing of Fastify's has seen it. */
 export const refuseUnread = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
-  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  // Where hands were not shaken, an answer would wait for that.
+  if (code === 'ECONNRESET' || /^ERR_(TLS|SSL)_/.test(code) || !socket.writable) {
+    socket.destroy();
+    return;
+  }
   const [httpStatus, words] = WORDS[code] ?? [400, '请求不是有效的 HTTP 报文'];
   socket.end(textOf(httpStatus, words));
 };

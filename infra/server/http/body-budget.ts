@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
 import { codes } from '#src/contract/codes';
 import { ApiError } from './api-error';
+import { fewATurn } from './few-a-turn';
 
 export interface BodyBudget {
   /** Bytes of long bodies that one sender may have here at once, but for the only one that a sender has. */
   readonly ofSender: number;
-  /** Of all senders together, without exception. */
+  /** Of all senders that one budget counts, without exception. */
   readonly inAll: number;
 }
 
@@ -36,6 +37,7 @@ export const lengthOfBody = ({
 export const bodyBudget = ({ ofSender, inAll }: BodyBudget = BODY_BUDGET) => {
   const held = new Map<string, number>();
   let total = 0;
+  const inTurn = fewATurn(1);
   const add = (sender: string, bytes: number): void => {
     total += bytes;
     const left = (held.get(sender) ?? 0) + bytes;
@@ -61,6 +63,8 @@ export const bodyBudget = ({ ofSender, inAll }: BodyBudget = BODY_BUDGET) => {
           charged += more;
           done(null, chunk);
         },
+        // Whoever holds back the last bytes of many bodies has them parsed one after the other.
+        flush: (done) => inTurn(() => done()),
       });
       whenDone(() => {
         add(sender, -charged);

@@ -59,3 +59,57 @@ test('a name without blocks or type is still a name', () => {
   expect(maskedName({ name: '某楼', place: '广东 广州', type: '办公建筑' })).toBe('广州某办公建筑');
   expect(maskText('甲方电话 020-12345678', {})).toBe('甲方电话 （电话略）');
 });
+
+describe('[attack] however it is written', () => {
+  const overview = { owner: '广州青鸾阁置业有限公司', address: '天河区沉香巷 12 号', place: '广东 广州' };
+
+  test.each([
+    '13911110002',
+    '139 1111 0002',
+    '139-1111-0002',
+    '139.1111.0002',
+    '139 11110002',
+    '１３９１１１１０００３',
+    '+8613911110002',
+    '8613911110002',
+    '+86 139 1111 0002',
+    '020-88886666',
+    '(020)88886666',
+    '（020）8888 6666',
+    '020-8888 6666',
+    '0755 2888666',
+    '400-800-1234',
+    '4008001234',
+  ])('a phone number is left out: %s', (number) => {
+    expect(maskText(`找 ${number}，王工`, overview)).toBe('找 （电话略），王工');
+  });
+
+  test.each(['天河区沉香巷 12 号', '天河区沉香巷12号', '沉香巷12号', '沉香巷１２号'])(
+    'an address is left out: %s',
+    (address) => {
+      expect(maskText(`在${address}`, overview)).not.toMatch(/沉香|12|１２/);
+    },
+  );
+
+  test.each(['沉香巷', '青鸾阁', '青鸾 阁', '青 鸾 阁置业'])(
+    'a part that says who or where is left out: %s',
+    (part) => {
+      expect(maskText(`由${part}承担`, overview)).not.toMatch(/沉香|青\s*鸾/);
+    },
+  );
+
+  test('an e-mail address is left out', () => {
+    expect(maskText('发到 wang.gong@qingluan.com.cn 即可', overview)).toBe('发到 （邮箱略） 即可');
+  });
+
+  test.each([
+    'C30 混凝土，泵送 1390 m',
+    '合价 1390000.0000 元',
+    '规格 1800×2400×3000',
+    'HRB400E 直径 12',
+    '12.5 kN/m²，0.35 MPa',
+    '13911.1100 吨',
+  ])('figures and marks of the trade stay: %s', (text) => {
+    expect(maskText(text, overview)).toBe(text);
+  });
+});

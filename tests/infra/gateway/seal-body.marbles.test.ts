@@ -53,6 +53,20 @@ test(
 );
 
 test(
+  '[STATUS-442] when to come again stands beside the sealed answer, and stays',
+  marbles(({ cold, expectObservable }) => {
+    const layer = sealBody({
+      seal: () => cold('(j|)'),
+      open: () => cold('(p|)', { p: '{"statusCode":442}' }),
+    });
+    const limited = anAnswer('h..i.c.t', { retryAfterS: 60 });
+    expectObservable(layer(() => cold('-(l|)', { l: limited }))(login)).toBe('-(x|)', {
+      x: aReply(442, { retryAfterS: 60 }),
+    });
+  }),
+);
+
+test(
   'a refusal that was never sealed is handed on as it is',
   marbles(({ cold, expectObservable }) => {
     const open = jest.fn();

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import fastify from 'fastify';
+import { certificateIn } from '#infra/server/http/certificate';
 import { boundConnections, CONNECTION_BOUNDS } from '#src/server/bound-connections';
 
-const OPEN = { isSecure: false, hasProxy: false };
+const OPEN = { hasProxy: false };
 
 test('[attack] of what a connection asks at once the next is begun when the answer before was taken', async () => {
   const own = fastify({ logger: false });
@@ -97,4 +102,48 @@ test('[attack] one network holds so many connections: what waits longest for its
   expect(seventh.told.text).toContain('soon');
   for (const { end } of [busy, first, fourth, fifth, sixth, seventh]) end();
   await own.close();
+});
+
+describe('over https', () => {
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'certificate-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('[attack] the bound of a network ends connections, shaken hands or not, and never the server', async () => {
+    const own = fastify({ logger: false, https: await certificateIn(folder, ['localhost']) });
+    own.get('/soon', async () => 'soon');
+    boundConnections(own, OPEN, { ...CONNECTION_BOUNDS, ofNetwork: 3 });
+    await own.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = own.server.address() as AddressInfo;
+    const over = { count: 0 };
+    const watched = <S extends Socket>(socket: S): S => {
+      socket.on('error', () => undefined);
+      socket.on('close', () => (over.count += 1));
+      return socket;
+    };
+    const silent = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const socket = watched(connect(port, '127.0.0.1'));
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    for (let tries = 0; tries < 100 && over.count < 2; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(over.count).toBe(2);
+    const asking = [];
+    for (let opened = 0; opened < 5; opened += 1) {
+      const socket = watched(connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }));
+      socket.setEncoding('utf8');
+      await once(socket, 'secureConnect');
+      socket.write('GET /soon HTTP/1.1\r\nHost: a\r\n\r\n');
+      expect(String((await once(socket, 'data'))[0])).toContain('200 OK');
+      asking.push(socket);
+    }
+    for (let tries = 0; tries < 100 && over.count < 7; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(over.count).toBe(7);
+    for (const socket of [...silent, ...asking]) socket.destroy();
+    await own.close();
+  });
 });

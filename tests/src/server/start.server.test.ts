@@ -131,6 +131,8 @@ describe('the program', () => {
     if (page.ok) {
       expect(html).toContain('任何人都能登录');
       expect(page.headers.get('content-security-policy')).toMatch(/style-src [^;]*'sha256-/);
+      for (const program of ['console/', 'recorder/', 'console/index.html'])
+        expect(await (await fetch(new URL(program, address))).text()).toContain('任何人都能登录');
     }
     open.process.kill('SIGINT');
     expect(await open.ended).toBe(0);

@@ -36,3 +36,22 @@ test('a sender’s only body is let in however long it is, and a second one is n
   expect(first.refusal).toBeUndefined();
   expect(second.refusal).toBeDefined();
 });
+
+test('[attack] bodies whose last bytes come together end one after the other', async () => {
+  const budget = bodyBudget();
+  const ended: number[] = [];
+  const bodies = [0, 1, 2].map((index) => {
+    const body = new PassThrough();
+    const counted = budget.count(body, 'a', () => undefined);
+    counted.on('end', () => ended.push(index));
+    counted.resume();
+    return body;
+  });
+  for (const body of bodies) body.end('{}');
+  const seen: number[] = [];
+  for (let turn = 0; turn < 12 && ended.length < 3; turn += 1) {
+    await settled();
+    if (seen.at(-1) !== ended.length) seen.push(ended.length);
+  }
+  expect(seen.filter((count) => count > 0)).toEqual([1, 2, 3]);
+});
