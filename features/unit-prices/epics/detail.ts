@@ -73,8 +73,18 @@ interface Asked {
   readonly basis?: string | undefined;
 }
 
+/** Whoever asks for a block anew, in another basis or place, wants no former answer. */
+const asksAnew =
+  (block: Block) =>
+  (action: unknown): boolean =>
+    commands.loadDetail.match(action) ||
+    (commands.readDetailIn.match(action) && BASIS_BLOCKS.includes(block)) ||
+    (commands.compareWith.match(action) && MARKET_BLOCKS.includes(block)) ||
+    (commands.retryBlock.match(action) && action.payload.block === block);
+
 /** Each block of the page says for itself what went wrong and offers another try. */
 const loadBlock = (
+  action$: Observable<unknown>,
   send: Send,
   block: Block,
   { id, projectId, areaId, basis }: Asked,
@@ -90,6 +100,7 @@ const loadBlock = (
     ask<Call>(send, blockCalls[block], { query }).pipe(
       map((data): DomainEvent => events.blockLoaded({ block, data } as BlockFound)),
       ifFailed((problem) => events.blockFailed({ block, problem })),
+      takeUntil(action$.pipe(filter(asksAnew(block)))),
     ),
   );
 };
@@ -101,7 +112,7 @@ export const loadDetail: Epic = (action$, _, { send }) =>
       const asked = command.payload;
       return concat(
         of(events.detailRequested(asked)),
-        merge(...BLOCKS.map((block) => loadBlock(send, block, asked))),
+        merge(...BLOCKS.map((block) => loadBlock(action$, send, block, asked))),
       ).pipe(
         takeUntil(action$.pipe(filter(auth.loggedOut.match))),
         map((event) => causedBy(event, command)),
@@ -116,7 +127,7 @@ export const retryBlock: Epic = (action$, state$, { send }) =>
     filter(commands.retryBlock.match),
     mergeMap((command) => {
       const { id, projectId, comparedWith: areaId, basis } = selectDetail(state$.value);
-      return loadBlock(send, command.payload.block, { id, projectId, areaId, basis }).pipe(
+      return loadBlock(action$, send, command.payload.block, { id, projectId, areaId, basis }).pipe(
         takeUntil(action$.pipe(filter(left))),
         map((event) => causedBy(event, command)),
       );
@@ -132,7 +143,7 @@ export const compareWith: Epic = (action$, state$, { send }) =>
       return concat(
         of(events.comparisonChosen({ areaId })),
         from(MARKET_BLOCKS).pipe(
-          mergeMap((block) => loadBlock(send, block, { id, projectId, areaId, basis })),
+          mergeMap((block) => loadBlock(action$, send, block, { id, projectId, areaId, basis })),
         ),
       ).pipe(
         takeUntil(action$.pipe(filter(left))),
@@ -150,7 +161,7 @@ export const readDetailIn: Epic = (action$, state$, { send }) =>
       return concat(
         of(events.detailBasisChosen({ basis })),
         from(BASIS_BLOCKS).pipe(
-          mergeMap((block) => loadBlock(send, block, { id, projectId, areaId, basis })),
+          mergeMap((block) => loadBlock(action$, send, block, { id, projectId, areaId, basis })),
         ),
       ).pipe(
         takeUntil(action$.pipe(filter(left))),

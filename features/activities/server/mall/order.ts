@@ -30,7 +30,9 @@ const bought = (per: keyof typeof SINCE) => `
   where account_id = $1 and product = $2 and state <> 'returned' and day >= ${SINCE[per]}`;
 const LAST = 'select coalesce(max(number), 0)::int as last from product_order where account_id = $1';
 const FORMER = `
-  select number, product, state from product_order where account_id = $1 and number = $2`;
+  select number, product, state, (
+    select project_id from report where account_id = $1 and order_number = $2) as "projectId"
+  from product_order where account_id = $1 and number = $2`;
 const KEEP = `
   insert into product_order (account_id, number, product, cost, state, receiver) values ($1, $2, $3, $4, $5, $6)`;
 const STOCK = 'select product, total, remaining from product_stock';
@@ -99,7 +101,7 @@ interface OrderAsked {
   readonly projectId: string | undefined;
 }
 
-/** One order, in one transaction; asked for one that was made, it answers that one. */
+/** One order, in one transaction; asked for one that was made, it answers that one, and refuses another by its number. */
 export const orderProduct = async (
   client: PoolClient,
   ends: RewardEnds & Pick<ReportEnds, 'compose'>,
@@ -108,8 +110,14 @@ export const orderProduct = async (
   const { accountId, number } = asked;
   const product = productNamed(asked.product);
   await holdPoints(client, accountId);
-  const former = await client.query<Ordered>(FORMER, [accountId, number]);
-  if (former.rows[0]) return former.rows[0];
+  const { rows } = await client.query<Ordered & { projectId: string | null }>(FORMER, [accountId, number]);
+  if (rows[0]) {
+    const { projectId, ...former } = rows[0];
+    const isOther = former.product !== product.id || (projectId !== null && projectId !== asked.projectId);
+    // Told by the number of something else, it would seem to have been given.
+    if (isOther) throw new ApiError(codes.conflict, NOT_NEXT);
+    return former;
+  }
   await runningActivity(client, 'mall');
   if (number !== (await lastNumber(client, accountId)) + 1) throw new ApiError(codes.conflict, NOT_NEXT);
   const isSent = product.reward.kind === 'goods';

@@ -113,6 +113,9 @@ test('[ACT-011] [CALL-092] [CALL-093] [CALL-094] [CALL-095] a product is paid on
   expect(orders[0]).toEqual({ number: 1, product: 'vip1', state: 'given' });
   expect(giveVipDays.mock.calls).toMatchObject([[expect.anything(), identity.accountId, 1]]);
   expect(await points(identity)).toBe(700);
+  // Another tab still has the number that was used here.
+  await expect(exchange(identity, 'export', 1)).rejects.toThrow('兑换状态已变化，请刷新后再试');
+  expect(await points(identity)).toBe(700);
   await exchange(identity, 'vip1', 2);
   await expect(exchange(identity, 'vip1', 3)).rejects.toThrow(LIMIT_REACHED);
   const { products } = await ask(productsCall, { identity });

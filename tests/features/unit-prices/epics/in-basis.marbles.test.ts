@@ -1,7 +1,13 @@
-import { EMPTY, of, type Observable } from 'rxjs';
+import { EMPTY, of, Subject, type Observable } from 'rxjs';
 import { BLOCKS } from '#features/unit-prices/blocks';
 import { commands } from '#features/unit-prices/commands';
-import { loadDetail, openDetail, readDetailIn } from '#features/unit-prices/epics/detail';
+import {
+  compareWith,
+  loadDetail,
+  openDetail,
+  readDetailIn,
+  retryBlock,
+} from '#features/unit-prices/epics/detail';
 import { findList } from '#features/unit-prices/epics/rows';
 import { events } from '#features/unit-prices/events';
 import { initialState, type UnitPricesState } from '#features/unit-prices/state';
@@ -76,4 +82,31 @@ test('rows are kept in the basis they were read in, and asked for anew in anothe
   expect(said('2024-12')).toMatchObject([
     { type: 'unitPrices/searchRequested', payload: { basis: '2024-12' } },
   ]);
+});
+
+test('what was asked for in the former basis or place is not waited for', () => {
+  const open: [ApiRequest, Subject<never>][] = [];
+  const ports = fakePorts({
+    send: (request: ApiRequest): Observable<never> => {
+      const answer = new Subject<never>();
+      open.push([request, answer]);
+      return answer;
+    },
+  });
+  const action$ = new Subject<Message>();
+  const state$ = stateOf({ unitPrices: { ...initialState, detail: held('') } });
+  for (const epic of [loadDetail, readDetailIn, compareWith, retryBlock])
+    epic(action$, state$, ports).subscribe();
+  const waiting = () =>
+    open.filter(([, { observed }]) => observed).map(([{ path, query }]) => [path.split('/').at(-1), query]);
+  const distributions = () => waiting().filter(([path]) => path === 'getDistribution');
+  action$.next(commands.loadDetail({ ...record, basis: '' }));
+  expect(waiting()).toHaveLength(BLOCKS.length);
+  action$.next(commands.readDetailIn({ basis: 'ex' }));
+  expect(waiting()).toHaveLength(BLOCKS.length);
+  expect(distributions()).toEqual([['getDistribution', { id: '7', areaId: '11', basis: 'ex' }]]);
+  action$.next(commands.compareWith({ areaId: '31' }));
+  expect(distributions()).toEqual([['getDistribution', { id: '7', areaId: '31' }]]);
+  action$.next(commands.retryBlock({ block: 'distribution' }));
+  expect(distributions()).toHaveLength(1);
 });
