@@ -68,7 +68,7 @@ test.each([
       part: 'main',
     });
     const views = [
-      view('water', `${WATER}?kind=${encodeURIComponent('水闸')}`, '含建筑与安装'),
+      view('water', `${WATER}?kind=${encodeURIComponent('水闸')}`, '征地移民'),
       view('record', RECORD, '同类中的位置'),
       view('industry', `${INDUSTRY}?areaId=20&series=tower-20`, '首次发布的值保留'),
     ];
