@@ -18,11 +18,10 @@ export const showOnEntry = when(navigation.routeEntered, (entered, state) => loa
 /** A visitor who logs in on an open page sees what is theirs. */
 export const showAfterLogin = when(auth.loggedIn, (_, state) => load(shownAt(selectPlace(state)), state));
 
-const reload = (key: CampaignKey, state: RootState) => load(key, state);
-export const followAct = when(events.actAccepted, ({ act }, state) => reload(act.key, state));
+export const followAct = when(events.actAccepted, ({ act }, state) => load(act.key, state));
 /** A refusal may mean that the page is behind. */
-export const refreshAfterRefusal = when(events.actFailed, ({ act }, state) => reload(act.key, state));
-export const checkLostAct = when(events.actLost, ({ key }, state) => reload(key, state));
+export const refreshAfterRefusal = when(events.actFailed, ({ act }, state) => load(act.key, state));
+export const checkLostAct = when(events.actLost, ({ key }, state) => load(key, state));
 /** It took effect: asked again, it tells its result. */
 export const fetchLostAct = when(events.partLoaded, (loaded, state) => {
   const lost = selectLost(state);

@@ -30,6 +30,8 @@ export interface ListState extends Omit<Listed<ListView, never>, 'page'> {
   readonly asked: readonly number[];
   readonly lost: readonly number[];
   readonly total?: NonNullable<UnitPricePage['total']>;
+  /** The total was asked for and did not come. */
+  readonly isUncounted?: boolean;
   readonly loading?: UnitPricePage['loading'];
   readonly overdue?: UnitPricePage['overdue'];
 }
@@ -66,7 +68,7 @@ const shown = (list: ListState, window: number, page: UnitPricePage): ListState 
 export const listReducer = createReducer(initialList, (on) =>
   on
     .addCase(events.searchRequested, (list, { payload }): ListState => {
-      const { problem: _, ...rest } = list;
+      const { problem: _, isUncounted: _of, ...rest } = list;
       return {
         ...rest,
         status: 'loading',
@@ -106,6 +108,7 @@ export const listReducer = createReducer(initialList, (on) =>
       asked: without(list.asked, payload.window),
     }))
     .addCase(events.totalLoaded, (list, { payload }): ListState => ({ ...list, total: payload.total }))
+    .addCase(events.totalFailed, (list): ListState => ({ ...list, isUncounted: true }))
     .addCase(events.rowNoted, (list, { payload: { row } }): ListState => {
       const { row: _, ...view } = list.view;
       // What did not come is asked for again where the reader has come to rest.

@@ -53,6 +53,9 @@ export const answerSearch = when(events.windowLoaded, ({ page: { total } }) =>
 export const answerSearchLate = when(events.totalLoaded, ({ total }) =>
   search.listAnswered({ route: LIST, total: total.count }),
 );
+export const answerUncountedSearch = when(events.totalFailed, ({ problem }) =>
+  search.listAnswered({ route: LIST, total: 0, failedWith: problem.code }),
+);
 export const answerLostSearch = when(events.windowFailed, ({ problem }, state) =>
   selectList(state).status === 'failed'
     ? search.listAnswered({ route: LIST, total: 0, failedWith: problem.code })

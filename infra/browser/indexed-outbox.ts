@@ -59,8 +59,8 @@ export const indexedOutbox = <E extends Entry>({ ownerOf, rankOf }: Reading<E>) 
   const reopen = () => {
     opened = undefined;
   };
-  const database = () =>
-    (opened ??= openDB<Tables<E>>(NAME, 1, {
+  const open = () =>
+    openDB<Tables<E>>(NAME, 1, {
       upgrade: (made) => {
         const rows = made.createObjectStore('rows', { keyPath: 'id' });
         rows.createIndex('owner', ['owner', 'id']);
@@ -74,7 +74,12 @@ export const indexedOutbox = <E extends Entry>({ ownerOf, rankOf }: Reading<E>) 
         reopen();
       },
       terminated: reopen,
-    }));
+    }).catch((error: unknown) => {
+      // The next call tries again.
+      reopen();
+      throw error;
+    });
+  const database = () => (opened ??= open());
 
   const read = <T>(use: (from: IDBPDatabase<Tables<E>>) => Promise<T>): Observable<T> =>
     defer(async () => use(await database()));

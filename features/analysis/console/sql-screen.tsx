@@ -20,6 +20,12 @@ const cellOf = (value: unknown): Cell => {
   return JSON.stringify(value);
 };
 
+interface Typed {
+  readonly text: string;
+  /** The query in the address at the time. */
+  readonly over: string | undefined;
+}
+
 interface ResultRow {
   readonly cells: readonly unknown[];
   readonly at: number;
@@ -29,7 +35,9 @@ export function SqlScreen() {
   const send = useSend();
   const { params, set } = usePlace();
   const { isRunning, result } = useSelector(selectSql);
-  const [text, setText] = useState(params.sql ?? EXAMPLE);
+  const [typed, setTyped] = useState<Typed>();
+  // What was typed belongs to the query it was typed over: the way back shows the query of then.
+  const text = typed && typed.over === params.sql ? typed.text : (params.sql ?? EXAMPLE);
   const run = () => {
     set({ sql: text });
     send(commands.runSql({ sql: text }));
@@ -45,7 +53,7 @@ export function SqlScreen() {
           className={styles.code ?? ''}
           spellCheck={false}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setTyped({ text: target.value, over: params.sql })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run();
           }}

@@ -33,8 +33,8 @@ export interface CallLimitsPlan {
 }
 
 /**
- * Most calls hold one connection of the twenty, details up to five. A log-in takes its time with the password, and holds
- * none of the eight meanwhile. Each is more than one network may have, so that others find a place.
+ * Most calls hold one of the twenty connections to the database, details up to five. A log-in holds none while its
+ * password is hashed. Every lane has more places than one network or one member may take, so that others find one.
  */
 export const CALL_LIMITS: CallLimitsPlan = {
   ofMember: { read: 1_200, write: 300, heavy: 300 },

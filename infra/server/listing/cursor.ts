@@ -21,7 +21,7 @@ const keyText = (form: RegExp, isOne: (text: string) => boolean = () => true) =>
 export const KEY_TEXTS: Readonly<Record<KeyType, z.ZodMiniType<string>>> = {
   int: keyText(/^-?\d{1,10}$/, (text) => Math.abs(Number(text)) <= MOST_INT),
   numeric: keyText(/^-?\d{1,15}(\.\d{1,6})?$/),
-  float8: keyText(/^-?\d{1,17}(\.\d{1,20})?(e[+-]\d{1,3})?$/),
+  float8: keyText(/^-?\d{1,17}(\.\d{1,20})?(e[+-]\d{1,3})?$/, (text) => Number.isFinite(Number(text))),
   date: z.string().check(z.refine(isDay)),
 };
 

@@ -7,7 +7,7 @@ export type PermitWay = 'sms' | 'qr';
 
 const LIFE = "interval '5 minutes'";
 
-/** A permit with a device of this length or longer would be nobody's. */
+/** The longest name of a device that is taken. */
 const DEVICE_MAX = 128;
 
 const NO_DEVICE = '缺少设备标识，请刷新页面后重试';

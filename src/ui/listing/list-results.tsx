@@ -40,6 +40,11 @@ export const ListStates = <View, Page, Slot extends string>({
   return isEmpty(page) ? empty(page) : children(page, isBusy);
 };
 
+/** A list that is not walked by pages has no number. */
+interface PagedView {
+  readonly page?: number;
+}
+
 export interface ListResultsProps<View, Page, Slot extends string> extends Omit<
   ListStatesProps<View, Page, Slot>,
   'failed' | 'empty'
@@ -55,7 +60,8 @@ export const ListResults = <View, Page, Slot extends string>({
   frame = (message) => message,
   ...states
 }: ListResultsProps<View, Page, Slot>) => {
-  const { problem, filters, clear, retry } = useList(states.driver);
+  const { problem, view, filters, clear, retry, turn } = useList(states.driver);
+  const { page = 1 } = view as PagedView;
   return (
     <ListStates
       {...states}
@@ -64,7 +70,15 @@ export const ListResults = <View, Page, Slot extends string>({
       )}
       empty={() =>
         frame(
-          filters === 0 ? (
+          page > 1 ? (
+            <EmptyState
+              kind="filtered"
+              title="这一页已没有内容"
+              action={{ label: '回到第一页', run: () => turn({ page: 1 }) }}
+            >
+              {list}没有这么多页。
+            </EmptyState>
+          ) : filters === 0 ? (
             <EmptyState kind="none" title={nothing[0]}>
               {nothing[1]}
             </EmptyState>

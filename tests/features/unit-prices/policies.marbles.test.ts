@@ -139,6 +139,10 @@ describe('a search by keyword', () => {
       { payload: { route: 'unitPriceList', total: 0, failedWith: 500 } },
     ]);
     expect(asks(policies.answerLostSearch, lost, shown())).toEqual([]);
+    const uncounted = events.totalFailed({ problem: { code: 503, message: '' } });
+    expect(asks(policies.answerUncountedSearch, uncounted, shown())).toMatchObject([
+      { type: 'search/listAnswered', payload: { route: 'unitPriceList', failedWith: 503 } },
+    ]);
   });
 });
 

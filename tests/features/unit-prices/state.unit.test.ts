@@ -4,6 +4,7 @@ import { initialState, reducer } from '#features/unit-prices/state';
 import { isMissing, selectChosenScheme, selectTerms } from '#features/unit-prices/selectors';
 import { OWN_TERMS } from '#features/unit-prices/detail-view';
 import { rowCount, isCut } from '#features/unit-prices/ui/list/row-count';
+import { statusText } from '#features/unit-prices/ui/list/total-text';
 import { givenTo } from '#tests/support/given';
 import { aPage, aScheme } from './a-row';
 
@@ -46,6 +47,19 @@ describe('the list', () => {
     expect(
       list([started, late, events.windowLoaded({ window: 1, page: aPage(50, 50) })]).overdue,
     ).toBeUndefined();
+  });
+
+  test('says that the total did not come until it does, or another question is asked', () => {
+    const lost = [
+      started,
+      events.windowLoaded({ window: 0, page: aPage(50, 0, { total: null }) }),
+      events.totalFailed({ problem }),
+    ];
+    expect(statusText(list(lost.slice(0, 2)))).toBe('正在计数');
+    expect(statusText(list(lost))).toBe('条数没能取到');
+    const counted = events.totalLoaded({ total: { count: 1_200, exact: true } });
+    expect(statusText(list([...lost, counted]))).toBe('共 1,200 条');
+    expect(list([...lost, started]).isUncounted).toBeUndefined();
   });
 
   test('fails as a whole only before its first rows', () => {

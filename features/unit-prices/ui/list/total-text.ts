@@ -12,6 +12,7 @@ export const totalText = (total: UnitPricePage['total'] | undefined): string => 
 /** How many there are, and where the list ends before they do; nothing before it is shown. */
 export const statusText = (list: ListState): string | undefined => {
   if (list.status !== 'shown') return undefined;
+  if (!list.total && list.isUncounted) return '条数没能取到';
   const end = `，列表到第 ${formatNumber(rowCount(list))} 条为止，请用条件缩小范围`;
   return totalText(list.total) + (isCut(list) ? end : '');
 };

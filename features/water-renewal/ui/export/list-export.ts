@@ -77,7 +77,12 @@ export const waterListExport = (state: RootState, reading: ExportReading): ListE
       quiet: true,
     }),
     read: rowsOf,
-    filters: listTerms(waterList, view, { areaName: reading.areaName }, '按除税原值'),
+    filters: listTerms(
+      waterList,
+      view,
+      { areaName: reading.areaName },
+      view.sort === 'value' ? '按除税原值' : undefined,
+    ),
     basis: basisTerms(reading, {
       asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
       beside: '原值在“指标值”一列',

@@ -34,8 +34,10 @@ export const putter = (origin: string, maxSockets = Infinity): Put => {
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('end', () => {
           const [body, httpStatus] = [Buffer.concat(chunks).toString(), incoming.statusCode ?? 0];
-          const isSealed = incoming.headers[SEALED_ANSWER_HEADER] === '1';
-          const contentType = isSealed ? 'application/jose' : 'application/json';
+          // Sealed answers and pages stay as they are.
+          const isOpen = incoming.headers[SEALED_ANSWER_HEADER] !== '1';
+          const isJson = isOpen && (incoming.headers['content-type'] ?? '').includes('json');
+          const contentType = isJson ? 'application/json' : 'application/octet-stream';
           resolve(toReply({ httpStatus, contentType, body }));
         });
       });

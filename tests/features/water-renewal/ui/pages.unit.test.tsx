@@ -58,6 +58,14 @@ test('nothing at all and nothing left by the filters are told apart', () => {
   expect(list(events.listRequested({ view: { kind: '泵站' } }), empty)).toContain('没有符合条件的指标');
 });
 
+test('a page behind the last says so, and leads back to the first', () => {
+  const empty = events.listLoaded({ page: aPage({ indexDatas: [], total: { count: 3, exact: true } }) });
+  const html = list(events.listRequested({ view: { page: 900 } }), empty);
+  expect(html).toContain('这一页已没有内容');
+  expect(html).toContain('回到第一页');
+  expect(html).not.toContain('库里还没有');
+});
+
 test('[DATA-004] the detail shows the value as cost by quantity, its costs, quantities and place in its group', () => {
   const html = page(events.detailLoaded({ detail: aDetail() }));
   for (const text of [
