@@ -160,7 +160,9 @@ export const defineList = <
   };
 
   const ordering = { sort: z.optional(z.enum(Object.keys(sorts))), order: z.optional(z.enum(ORDERS)) };
-  // A query writes true where the address writes 1.
+  // A query writes true where the address writes 1. What is no value stays as it is, and is refused.
+  const parsed = (filter: Filter, text: string): unknown =>
+    filter.parse(text === 'true' ? '1' : text) ?? (text === '' || text === 'false' ? undefined : text);
   const queryFields = Object.fromEntries(
     filters.flatMap((filter) =>
       Object.entries(filter.fields).map(([field, schema]) => [
@@ -169,7 +171,7 @@ export const defineList = <
           ? schema
           : z.optional(
               z.pipe(
-                z.transform((text) => filter.parse(text === 'true' ? '1' : String(text))),
+                z.transform((text) => parsed(filter, String(text))),
                 schema,
               ),
             ),

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 import type { AnyList } from '#src/contract/listing/list';
 import { fc } from '#tests/support/property';
 
@@ -65,4 +66,13 @@ test.each(lists)('%s: a view is what its address says', (path, list) => {
   );
   const fields = list.filters.flatMap((filter) => Object.keys(filter.fields));
   expect(fields.filter((field) => !met.has(field))).toEqual([]);
+});
+
+test.each(lists)('%s: a value that a filter does not take is refused in a query as in a body', (_, list) => {
+  for (const field of list.filters.flatMap(({ fields }) => Object.keys(fields))) {
+    const asked = { [field]: '% 不是值' };
+    const isTaken = z.safeParse(z.object(list.body), asked).success;
+    expect([field, z.safeParse(z.object(list.query), asked).success]).toEqual([field, isTaken]);
+    expect(z.safeParse(z.object(list.query), {}).success).toBe(true);
+  }
 });
