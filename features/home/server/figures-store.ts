@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { CARRYING, carried, YARDSTICK } from '#infra/server/carried-cost';
+import { CARRYING, carried, YARDSTICK } from '#infra/server/costing/carried-cost';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import type { HomeContent } from '../contract';
 

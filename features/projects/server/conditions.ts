@@ -1,6 +1,6 @@
 import { ApiError } from '#infra/server/http/api-error';
 import { between, conditionsOf, equals, firstDay } from '#infra/server/listing/conditions';
-import { shownAmount, shownWithin, type ListedAmount } from '#infra/server/listing/shown-amount';
+import { shownAmount, shownWithin, type ListedAmount } from '#infra/server/costing/shown-amount';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { searchQuery } from '#infra/server/search/search-tokens';
 import type { FilterValues } from '#src/contract/listing/list';

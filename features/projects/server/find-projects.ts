@@ -4,7 +4,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { where } from '#infra/server/listing/conditions';
 import { keyset, type Question, type SortKey } from '#infra/server/listing/keyset';
 import type { Order } from '#infra/server/listing/cursor';
-import { boundsOf, shownAmount } from '#infra/server/listing/shown-amount';
+import { boundsOf, shownAmount } from '#infra/server/costing/shown-amount';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { relevance } from '#infra/server/search/relevance';
 import { folded } from '#infra/server/search/search-tokens';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { MOVED_BY, placeAndTime, RATIO, TARGET } from '#infra/server/listing/read-in';
+import { MOVED_BY, placeAndTime, RATIO, TARGET } from '#infra/server/costing/read-in';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { placeAndTime } from '#infra/server/listing/read-in';
+import { placeAndTime } from '#infra/server/costing/read-in';
 import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS } from '#src/contract/project-terms';

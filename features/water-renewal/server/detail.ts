@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
-import { MOVED_BY, placeAndTime, RATIO, TARGET } from '#infra/server/listing/read-in';
+import { MOVED_BY, placeAndTime, RATIO, TARGET } from '#infra/server/costing/read-in';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import { codes } from '#src/contract/codes';
 import { readBasis, type Basis } from '#src/costing/basis';

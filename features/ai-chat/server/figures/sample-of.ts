@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { reliability, type Reliability } from '#src/costing/reliability';
 import { bands, type Bands } from '#src/costing/bands';
-import { CARRYING, carried, YARDSTICK } from '#infra/server/carried-cost';
+import { CARRYING, carried, YARDSTICK } from '#infra/server/costing/carried-cost';
 import { projectPath } from '#src/contract/records';
 import type { Quoted } from './answer-draft';
 import { sourceWords } from './number-words';

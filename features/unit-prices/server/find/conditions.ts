@@ -1,4 +1,4 @@
-import { HALF_A_FEN, shownWithin } from '#infra/server/listing/shown-amount';
+import { HALF_A_FEN, shownWithin } from '#infra/server/costing/shown-amount';
 import { answersOf, firstDay } from '#infra/server/listing/conditions';
 import type { Parameters } from '#infra/server/postgres/parameters';
 import { unitPriceList } from '../../contract';

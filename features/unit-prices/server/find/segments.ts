@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { where } from '#infra/server/listing/conditions';
 import type { KeyType, Order } from '#infra/server/listing/cursor';
 import { Parameters } from '#infra/server/postgres/parameters';
-import { HALF_A_FEN } from '#infra/server/listing/shown-amount';
+import { HALF_A_FEN } from '#infra/server/costing/shown-amount';
 import type { Sort } from '../../contract';
 import { priceConditions, type Condition } from './conditions';
 import type { ResolvedFilter } from './resolved-filter';

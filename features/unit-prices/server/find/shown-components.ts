@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Bounds } from '#infra/server/listing/shown-amount';
+import type { Bounds } from '#infra/server/costing/shown-amount';
 import type { Parameters } from '#infra/server/postgres/parameters';
 import type { Basis } from '#src/costing/basis';
 

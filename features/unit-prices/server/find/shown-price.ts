@@ -6,7 +6,7 @@ import {
   taxed,
   type Bounds,
   type ListedAmount,
-} from '#infra/server/listing/shown-amount';
+} from '#infra/server/costing/shown-amount';
 import type { Parameters } from '#infra/server/postgres/parameters';
 import { shownComponents } from './shown-components';
 import { isMoved, readBasis, type Basis, type TaxBasis } from '#src/costing/basis';
