@@ -6,14 +6,16 @@ export const DISTANCE = {
   word: 1,
   /** The title begins so. */
   begins: 2,
+  /** A word of a record's title ends so, as what it is stands last: 现浇构件钢筋 HPB300, but not 钢筋混凝土管桩. */
+  ends: 3,
   /** The title holds the text. */
-  holds: 3,
+  holds: 4,
   /** It holds the words: of a word that is offered, in its title. */
-  words: 4,
+  words: 5,
   /** Its sounds or initials begin so. */
-  sound: 5,
+  sound: 6,
   /** The subtitle holds some of it; or it stands behind the best, by heat alone. */
-  beside: 6,
+  beside: 7,
   /** There is no row. */
-  none: 7,
+  none: 8,
 } as const;

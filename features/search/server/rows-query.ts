@@ -27,10 +27,11 @@ const FOLDS: Readonly<Partial<Record<Group, string>>> = {
 const MATCHES = `haystack like all (${PATTERNS}) and ${WITHIN}
   and (${of('item')} is null or ${NAME} = ${of('item')})`;
 const TIER = `case
-  when split_part(haystack, E'\\n', 1) = (select whole from asked) then ${DISTANCE.same}
+  when ${NAME} = (select whole from asked) then ${DISTANCE.same}
   when starts_with(haystack, (select whole from asked)) then ${DISTANCE.word}
   when starts_with(haystack, (select beginning from asked)) then ${DISTANCE.begins}
-  when strpos(split_part(haystack, E'\\n', 1), (select within from asked)) > 0 then ${DISTANCE.holds}
+  when strpos(${NAME}, (select within from asked) || ' ') > 0 then ${DISTANCE.ends}
+  when strpos(${NAME}, (select within from asked)) > 0 then ${DISTANCE.holds}
   else ${DISTANCE.words} end`;
 const UP_TO = '(select skipped + size from asked)';
 

@@ -60,6 +60,14 @@ test('the title itself, what begins so, what holds the text, what holds its word
   await database.database.transaction((client) => removeRecords(client, 'bq_item', ['x']));
 });
 
+test('what is named last is what a record is: it stands before what only holds the text', async () => {
+  const piles = anEntry('预制钢筋混凝土管桩', { kind: 'bq_item', ref: 'pile', heat: 99 });
+  const bars = anEntry('现浇构件钢筋 HPB300', { kind: 'bq_item', ref: 'bars', heat: 1 });
+  await indexing(database)([piles, bars]);
+  expect(await titlesOf('钢筋', { group: 'bq_item' })).toEqual(['现浇构件钢筋 HPB300', '预制钢筋混凝土管桩']);
+  await database.database.transaction((client) => removeRecords(client, 'bq_item', ['pile', 'bars']));
+});
+
 test('a row tells where, when, from where, and what answers the text', async () => {
   const { groups } = await search('屋面 SBS', { group: 'bq_item' });
   expect(groups[0]?.rows).toEqual([
