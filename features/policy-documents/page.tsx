@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useReading } from '#features/basis/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
 import { saveFile } from '#infra/browser/save-file';
+import { shownIn } from '#src/listing/list-state';
 import { readAsQuoted } from '#src/costing/rebaser';
 import { pageModule } from '#src/portal/page-module';
 import { joinBasis } from '#src/portal/pages/shared/basis';
@@ -35,7 +36,7 @@ const useOwnReading = (): FigureReading => {
 };
 
 const ExportPolicies = () => {
-  const { page } = useSelector(selectList);
+  const { page } = shownIn(useSelector(selectList)) ?? {};
   const rows = page?.rows.length ?? 0;
   return <ExportButton list={LIST_EXPORT} rows={rows} page={`本页 ${rows} 份`} total={page?.total} />;
 };

@@ -4,6 +4,7 @@ import { compare } from '#features/compare/index';
 import { CompareBox, CompareButton, CompareTray } from '#features/compare/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
 import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
+import { shownIn } from '#src/listing/list-state';
 import { pageModule } from '#src/portal/page-module';
 import { joinBasis } from '#src/portal/pages/shared/basis';
 import { useChartsAhead } from '#src/portal/pages/shared/charts-ahead';
@@ -52,7 +53,7 @@ const detailMarks: MarksOf = ({ id, name }) => (
 );
 
 const ExportProjects = () => {
-  const { page } = useSelector(selectList);
+  const { page } = shownIn(useSelector(selectList)) ?? {};
   const rows = page?.indexDatas.length ?? 0;
   return <ExportButton list={LIST_EXPORT} rows={rows} page={`本页 ${rows} 条`} total={page?.total} />;
 };

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { AS_RECORDED, BasisSwitch, useReading, type BasisBlanks } from '#features/basis/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
 import { forWater, RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
+import { shownIn } from '#src/listing/list-state';
 import { pageModule } from '#src/portal/page-module';
 import { joinBasis } from '#src/portal/pages/shared/basis';
 import { useChartsAhead } from '#src/portal/pages/shared/charts-ahead';
@@ -41,7 +42,7 @@ const detailMarks: MarksOf = ({ id, name }) => (
 );
 
 const ExportRecords = () => {
-  const { page } = useSelector(selectList);
+  const { page } = shownIn(useSelector(selectList)) ?? {};
   const rows = page?.indexDatas.length ?? 0;
   return <ExportButton list={LIST_EXPORT} rows={rows} page={`本页 ${rows} 条`} total={page?.total} />;
 };

@@ -10,6 +10,10 @@ export interface ListState<View, Page> {
   readonly problem?: Problem;
 }
 
+/** Rows with the view they answer; undefined while another view waits for its own. */
+export const shownIn = <View, Page>({ status, view, page }: ListState<View, Page>) =>
+  status === 'shown' && page ? { view, page } : undefined;
+
 export const listReducer =
   <View, Page>(events: ListEvents<View, Page>, view: View): Reducer<ListState<View, Page>> =>
   (state = { status: 'idle', view }, action) => {
@@ -18,7 +22,7 @@ export const listReducer =
     if (events.listLoaded.match(action))
       return { status: 'shown', view: state.view, page: action.payload.page };
     if (events.listFailed.match(action))
-      return { ...state, status: 'failed', problem: action.payload.problem };
+      return { status: 'failed', view: state.view, problem: action.payload.problem };
     return state;
   };
 

@@ -1,5 +1,5 @@
 import { defineEvents } from '#src/kernel/messages';
-import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
+import { isListEvent, listReducer, shownIn, type ListState } from '#src/listing/list-state';
 import { listEvents } from '#src/listing/messages';
 
 interface View {
@@ -18,11 +18,16 @@ test('a list is asked for, then shown', () => {
   expect(shown).toEqual({ status: 'shown', view: { kind: 'a' }, page: ['one'] });
 });
 
-test('the old rows stay while others come, and when they do not', () => {
+test('the old rows stay while others come, and are gone when they do not', () => {
   const again = reducer(shown, events.listRequested({ view: { kind: 'b' } }));
   expect(again).toEqual({ status: 'loading', view: { kind: 'b' }, page: ['one'] });
   const failed = reducer(again, events.listFailed({ problem }));
-  expect(failed).toEqual({ status: 'failed', view: { kind: 'b' }, page: ['one'], problem });
+  expect(failed).toEqual({ status: 'failed', view: { kind: 'b' }, problem });
+  expect([shown, again, failed].map(shownIn)).toEqual([
+    { view: { kind: 'a' }, page: ['one'] },
+    undefined,
+    undefined,
+  ]);
 });
 
 test('another question forgets the problem', () => {

@@ -3,6 +3,7 @@ import { SOURCE_LABELS, type Provenance } from '#src/contract/provenance';
 import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
 import type { TableSheet } from '#src/tables/table-file';
+import { shownIn } from '#src/listing/list-state';
 import { listTerms } from '#src/ui/listing/list-terms';
 import { indexList, POINT_STATUSES, type IndexCard } from '../../contract';
 import { selectList } from '../../selectors';
@@ -48,8 +49,9 @@ const sourceOf = ({ source, publisher, method }: IndexCard): Provenance => ({
 
 /** All series of the list; undefined while another list is on its way. */
 export const indexListExport = (state: RootState, areaName: string | undefined): PageExport | undefined => {
-  const { status, view, page: found } = selectList(state);
-  if (status !== 'shown' || !found) return undefined;
+  const shown = shownIn(selectList(state));
+  if (!shown) return undefined;
+  const { view, page: found } = shown;
   return {
     kind: 'page',
     title: '工程造价指标',

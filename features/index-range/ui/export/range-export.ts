@@ -1,3 +1,4 @@
+import { shownIn } from '#src/listing/list-state';
 import type { RootState } from '#src/kernel/state';
 import { typeName } from '#src/contract/project-terms';
 import { filled } from '#src/tables/columns';
@@ -58,10 +59,11 @@ const subjectTerms = (subject: SubjectRange, halfLife: number | null): readonly 
 
 /** The table, and what is drawn of the subject chosen in it; undefined while another table is on its way. */
 export const rangeExport = (state: RootState, areaName: string | undefined): PageExport | undefined => {
-  const { status, view, page: table } = selectTable(state);
-  if (status !== 'shown' || !table) return undefined;
-  const shown = selectSubject(state);
-  const subject = shown.status === 'shown' ? shown.subject : undefined;
+  const shown = shownIn(selectTable(state));
+  if (!shown) return undefined;
+  const { view, page: table } = shown;
+  const drawn = selectSubject(state);
+  const subject = drawn.status === 'shown' ? drawn.subject : undefined;
   const { note } = table.provenance;
   return {
     kind: 'page',
@@ -72,10 +74,10 @@ export const rangeExport = (state: RootState, areaName: string | undefined): Pag
       ['口径', basisWords(table.basis, view.kind)],
       ...countsOf(table, view.kind === 'content'),
       ['样本不足', '不足 10 个不给 P10、P90，不足 5 个只示区间，不足 3 个只示个例'],
-      ...(subject ? subjectTerms(subject, shown.halfLife) : []),
+      ...(subject ? subjectTerms(subject, drawn.halfLife) : []),
       ...(note ? [['说明', note] as const] : []),
     ],
-    sheets: filled([tableSheet(table), ...(subject ? subjectSheets(subject, shown.halfLife) : [])]),
+    sheets: filled([tableSheet(table), ...(subject ? subjectSheets(subject, drawn.halfLife) : [])]),
     sources: [table.provenance],
   };
 };

@@ -2,6 +2,7 @@ import type { RootState } from '#src/kernel/state';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { filled, numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
+import { shownIn } from '#src/listing/list-state';
 import { listTerms } from '#src/ui/listing/list-terms';
 import {
   industryList,
@@ -65,8 +66,9 @@ const calendarSheet = ({ months, rows }: IndustryPage['calendar']) =>
 
 /** All rows of the list, the series that is open, and the calendar; undefined while another list is on its way. */
 export const industryExport = (state: RootState, areaName: string | undefined): PageExport | undefined => {
-  const { status, view, page } = selectList(state);
-  if (status !== 'shown' || !page) return undefined;
+  const shown = shownIn(selectList(state));
+  if (!shown) return undefined;
+  const { view, page } = shown;
   const { indexDatas, chosen, calendar } = page;
   return {
     kind: 'page',

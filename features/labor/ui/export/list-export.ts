@@ -2,6 +2,7 @@ import type { RootState } from '#src/kernel/state';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { filled, numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
+import { shownIn } from '#src/listing/list-state';
 import { listTerms } from '#src/ui/listing/list-terms';
 import { laborList, PRICING_MODES, type LaborRow } from '../../contract';
 import { selectList } from '../../selectors';
@@ -29,8 +30,9 @@ const columns: readonly ColumnOf<LaborRow>[] = [
 
 /** All rows of the list; undefined while another list is on its way. */
 export const laborListExport = (state: RootState, areaName: string | undefined): PageExport | undefined => {
-  const { status, view, page } = selectList(state);
-  if (status !== 'shown' || !page) return undefined;
+  const shown = shownIn(selectList(state));
+  if (!shown) return undefined;
+  const { view, page } = shown;
   return {
     kind: 'page',
     title: '劳务分包指标',

@@ -2,6 +2,7 @@ import type { RootState } from '#src/kernel/state';
 import { reader, requestOf } from '#src/contract/call';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import type { ListColumn, ListExport } from '#src/tables/list-export';
+import { shownIn } from '#src/listing/list-state';
 import { listTerms } from '#src/ui/listing/list-terms';
 import { findPoliciesCall, policyList, type PolicyRow } from '../../contract';
 import { queryOf } from '../../list-driver';
@@ -32,9 +33,11 @@ const columns: readonly ListColumn<PolicyRow>[] = [
   text('来源', 12, ({ source }) => SOURCE_LABELS[source]),
 ];
 
-/** The list as it stands, with the rest of it a call away. */
-export const policyListExport = (state: RootState): ListExport<PolicyRow> => {
-  const { view, page } = selectList(state);
+/** The list as it stands, with the rest of it a call away; undefined before its rows have come. */
+export const policyListExport = (state: RootState): ListExport<PolicyRow> | undefined => {
+  const shown = shownIn(selectList(state));
+  if (!shown) return undefined;
+  const { view, page } = shown;
   const { cursor: _cursor, pageNo: _page, ...start } = queryOf(view);
   const place = selectOverview(state)?.places.find(({ areaId }) => areaId === view.place);
   return {
@@ -42,7 +45,7 @@ export const policyListExport = (state: RootState): ListExport<PolicyRow> => {
     title: '政策文件',
     section: '25',
     columns,
-    page: page?.rows ?? [],
+    page: page.rows,
     pageName: '当前页',
     request: (cursor) => ({
       ...requestOf(findPoliciesCall, {

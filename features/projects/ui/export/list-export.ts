@@ -6,6 +6,7 @@ import type { Quoted } from '#src/costing/rebaser';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { ListColumn, ListExport } from '#src/tables/list-export';
 import { readValue, readWords } from '#src/tables/read-cell';
+import { shownIn } from '#src/listing/list-state';
 import { listTerms } from '#src/ui/listing/list-terms';
 import { findProjectsCall, PROJECT_TYPES, projectList, type ProjectRow } from '../../contract';
 import { queryOf } from '../../list-driver';
@@ -71,16 +72,21 @@ const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectR
         },
       ];
 
-/** The list as it stands, with the rest of it a call away. */
-export const projectExport = (state: RootState, reading: ExportReading): ListExport<ProjectRow> => {
-  const { view, page } = selectList(state);
+/** The list as it stands, with the rest of it a call away; undefined before its rows have come. */
+export const projectExport = (
+  state: RootState,
+  reading: ExportReading,
+): ListExport<ProjectRow> | undefined => {
+  const shown = shownIn(selectList(state));
+  if (!shown) return undefined;
+  const { view, page } = shown;
   const { cursor: _cursor, pageNo: _page, ...start } = queryOf(view, selectListBasis(state).now);
   return {
     kind: 'list',
     title: '单项工程指标',
     section: '21',
     columns: [...facts, ...inBasis(reading), ...origin],
-    page: page?.indexDatas ?? [],
+    page: page.indexDatas,
     pageName: '当前页',
     request: (cursor) => ({
       ...requestOf(findProjectsCall, {

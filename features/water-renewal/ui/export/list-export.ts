@@ -5,6 +5,7 @@ import type { Quoted } from '#src/costing/rebaser';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { ListColumn, ListExport } from '#src/tables/list-export';
 import { readValue, readWords } from '#src/tables/read-cell';
+import { shownIn } from '#src/listing/list-state';
 import { listTerms } from '#src/ui/listing/list-terms';
 import { findWaterCall, MOST_ROWS, waterList, type WaterRow } from '../../contract';
 import { queryOf } from '../../list-driver';
@@ -58,16 +59,21 @@ const columnsIn = ({ rebase, basis }: ExportReading): readonly ListColumn<WaterR
   { title: '提供方', type: 'text', width: 20, value: ({ provenance }) => provenance.issuer },
 ];
 
-/** The list as it stands, with the rest of it a call away. */
-export const waterListExport = (state: RootState, reading: ExportReading): ListExport<WaterRow> => {
-  const { view, page } = selectList(state);
+/** The list as it stands, with the rest of it a call away; undefined before its rows have come. */
+export const waterListExport = (
+  state: RootState,
+  reading: ExportReading,
+): ListExport<WaterRow> | undefined => {
+  const shown = shownIn(selectList(state));
+  if (!shown) return undefined;
+  const { view, page } = shown;
   const { pageNo: _page, ...start } = queryOf(view);
   return {
     kind: 'list',
     title: '水利与城市更新指标',
     section: '27',
     columns: columnsIn(reading),
-    page: page?.indexDatas ?? [],
+    page: page.indexDatas,
     pageName: '当前页',
     // Walked by number: the cursor is the page to come.
     request: (cursor) => ({

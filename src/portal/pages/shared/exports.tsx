@@ -18,7 +18,8 @@ const exported = new Map<string, Export>();
 const exportFor = (name: string, state: RootState) => exported.get(name)?.(state);
 
 /** A list among other exports, whatever its rows. */
-export const listExport = <Row,>(open: (state: RootState) => ListExport<Row>): Export => open as Export;
+export const listExport = <Row,>(open: (state: RootState) => ListExport<Row> | undefined): Export =>
+  open as Export;
 
 /** With the first page that has figures to give away; each adds its own. */
 export const joinExports = (join: Join, view: Window, exports: Readonly<Record<string, Export>>): void => {

@@ -147,7 +147,8 @@ test('what is not there leads back to the list', () => {
 
 test('files hold what the pages show, with the source of each', () => {
   const state = (...heard: readonly DomainEvent[]) => ({ policyDocuments: folded(heard) }) as never;
-  const file = policyListExport(state(events.listLoaded({ page: aPage() })));
+  const file = policyListExport(state(events.listLoaded({ page: aPage() })))!;
+  expect(policyListExport(state())).toBeUndefined();
   expect(file.columns.map(({ title }) => title)).toContain('效力');
   expect(file.request(undefined)).toMatchObject({ body: { pageSize: 500, sort: 'publishedOn' } });
   const page = policyExport(

@@ -10,7 +10,7 @@ import { CostFigure, useCostBasis } from '#src/ui/figure-card/cost-figure.tsx';
 import { FiguresRead } from '#src/ui/figure-card/figure-reading';
 import { formatNumber } from '#src/ui/format';
 import { aTable } from '#tests/features/basis/a-table';
-import { aProjectRow } from '#tests/support/builders';
+import { aProjectPage, aProjectRow } from '#tests/support/builders';
 import { fc } from '#tests/support/property';
 
 const MONTHS = aTable().indexes.map(({ period }) => period);
@@ -60,7 +60,8 @@ test('headline, caption, file and citation of a unit cost agree to the fen in ev
         .split('@');
       const headline = /\d[\d,]*\.\d{2}/.exec(shown)?.[0] ?? '';
       const reading = { rebase, basis: '所选口径', sources: [], areaName: undefined };
-      const { columns } = projectExport({ projects: initialState }, reading);
+      const list = { status: 'shown', view: {}, page: aProjectPage([row]) } as const;
+      const { columns } = projectExport({ projects: { ...initialState, list } }, reading)!;
       const inFile = columns.find(({ title }) => title === '折算单方')?.value(row);
       expect(typeof inFile === 'number' && formatNumber(inFile, 2)).toBe(headline);
       const words = [

@@ -104,12 +104,14 @@ test('costs that do not sum up are said not to; with too few nothing is claimed'
 
 test('files hold what the pages show, with what the values hold and where they come from', () => {
   const state = (...heard: readonly DomainEvent[]) => ({ waterRenewal: folded(heard) }) as never;
-  const file = waterListExport(state(events.listLoaded({ page: aPage() })), exportReading);
+  const shown = state(events.listLoaded({ page: aPage() }));
+  const file = waterListExport(shown, exportReading)!;
+  expect(waterListExport(state(), exportReading)).toBeUndefined();
   expect(file.columns.map(({ title }) => title)).toContain('所含与不含');
   expect(file.columns.map(({ value }) => value(aRow()))).toContain(SCOPE);
   expect(file.request('3')).toMatchObject({ body: { pageNo: 3, pageSize: 500 } });
   expect(file.read(aPage({ next: '2' }))).toMatchObject({ next: '2', rows: [{ id: 'pump-202509-1' }] });
-  const inBasis = waterListExport(state(), { ...exportReading, basis: '2025-06' });
+  const inBasis = waterListExport(shown, { ...exportReading, basis: '2025-06' })!;
   expect(inBasis.columns.map(({ title }) => title)).toContain('折算指标值');
   expect(waterDetailExport(state())).toBeUndefined();
   const whole = waterDetailExport(state(events.detailLoaded({ detail: aDetail() })));

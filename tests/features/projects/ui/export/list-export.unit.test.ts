@@ -16,11 +16,9 @@ const inBasis: ExportReading = {
 const hubei = aProjectRow({ areaId: '18', areaName: '湖北 武汉', unitCost: 2980, priceDate: '2023-06' });
 const old = aProjectRow({ priceDate: '2016-03' });
 
+const stateOf = (list: typeof initialState.list) => ({ projects: { ...initialState, list } });
 const listOf = (view: ListView, reading: ExportReading, rows: readonly ProjectRow[] = [hubei]) =>
-  projectExport(
-    { projects: { ...initialState, list: { status: 'shown', view, page: aProjectPage(rows) } } },
-    reading,
-  );
+  projectExport(stateOf({ status: 'shown', view, page: aProjectPage(rows) }), reading)!;
 const written = (row: ProjectRow, reading: ExportReading) =>
   Object.fromEntries(listOf({}, reading).columns.map(({ title, value }) => [title, value(row)]));
 
@@ -81,4 +79,10 @@ test('the walk begins on the first page, whichever is shown, and counts to the e
   expect(list.request(undefined).body).toEqual({ keyword: '住宅', pageSize: 500, countsAll: true });
   expect(list.request('next').body).toEqual({ keyword: '住宅', pageSize: 500, cursor: 'next' });
   expect(list.page).toEqual([hubei]);
+});
+
+test('rows of one question never go into a file that says another', () => {
+  const former = { view: { areaId: '18' }, page: aProjectPage([hubei]) };
+  expect(projectExport(stateOf({ ...former, status: 'loading' }), asQuoted)).toBeUndefined();
+  expect(projectExport(stateOf({ status: 'idle', view: {} }), asQuoted)).toBeUndefined();
 });
