@@ -169,6 +169,8 @@ export const findPricesCall = defineCall({
     /** What there is in the place and month, whatever section is chosen. */
     sections: counted(laborSection),
     total: z.number(),
+    /** How many of them a city has from its province, having none of its own. */
+    ofProvince: z.number(),
     /** The first of them, at most MOST_ROWS. */
     rows: z.array(laborRow),
   }),

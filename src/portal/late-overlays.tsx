@@ -11,16 +11,16 @@ const GlobalOverlays = lazyView(overlaysPart, (part) => part.GlobalOverlays);
 
 const hasMultiLogin = hasJoined('multiLogin');
 const hasAnomaly = hasJoined('anomaly');
-const hasCompany = hasJoined('systemNotices');
+const hasOthers = hasJoined('systemNotices');
 
-/** Dialogs and notices of slices that join when they are first needed; the rest of the company comes when the page is at rest. */
+/** Dialogs and notices of slices that join when they are first needed; the others come when the page is at rest. */
 export function LateOverlays() {
   useEffect(() => whenAtRest(() => void overlaysPart.load().catch(() => undefined)), []);
   return (
     <>
       <Drawn when={hasMultiLogin} parts={[ApplyDialog, AnswerDialog]} />
       <Drawn when={hasAnomaly} parts={[AnomalyDialog]} />
-      <Drawn when={hasCompany} parts={[GlobalOverlays]} />
+      <Drawn when={hasOthers} parts={[GlobalOverlays]} />
     </>
   );
 }

@@ -24,19 +24,31 @@ const PERIODS = `
 
 /** Of a place ($1): a city has those of its province as well, a province those of its cities. */
 const PERIODS_IN = `
-  select to_char(p.period, 'YYYY-MM') as period from labor_price p join labor_line l on l.id = p.line_id
+  select to_char(p.period, 'YYYY-MM') as period, bool_or(l.area_id = $1) as "isOwn",
+    (select level = 2 from region where areaid = $1) as "isCity" from labor_price p join labor_line l on l.id = p.line_id
   where l.area_id in ($1, (select pid from region where areaid = $1 and level = 2))
     or l.area_id in (select areaid from region where pid = $1 and level = 2)
   group by p.period order by p.period desc`;
 
-type Periods = readonly { readonly period: string }[];
-const monthsOf = (rows: Periods): readonly string[] => rows.map(({ period }) => period);
+interface Period {
+  readonly period: string;
+}
+interface PeriodIn extends Period {
+  /** Whether the place itself has prices of the month. */
+  readonly isOwn: boolean;
+  readonly isCity: boolean;
+}
+const monthsOf = (rows: readonly Period[]): readonly string[] => rows.map(({ period }) => period);
 
 /** The newest first, of any place. */
 export const readPeriods = async (pool: Pool): Promise<readonly string[]> =>
-  monthsOf((await pool.query<Periods[number]>(PERIODS)).rows);
-const readPeriodsIn = async (pool: Pool, areaId: string): Promise<readonly string[]> =>
-  monthsOf((await pool.query<Periods[number]>(PERIODS_IN, [Number(areaId)])).rows);
+  monthsOf((await pool.query<Period>(PERIODS)).rows);
+const readPeriodsIn = async (pool: Pool, areaId: string): Promise<readonly PeriodIn[]> =>
+  (await pool.query<PeriodIn>(PERIODS_IN, [Number(areaId)])).rows;
+
+/** The newest of its own: one city that is ahead does not hide what its province has. */
+const newestOf = (periods: readonly PeriodIn[]): string =>
+  (periods.find(({ isOwn }) => isOwn) ?? periods[0])?.period ?? '';
 
 const readPrices = async (pool: Pool, areaId: string, period: string): Promise<readonly LaborRow[]> => {
   if (period === '') return [];
@@ -58,19 +70,22 @@ const fits = answersOf<typeof laborList, LaborRow, boolean>(laborList, {
 export const findPrices = async (pool: Pool, filter: LaborFilter, today: string): Promise<LaborPage> => {
   const { areaId = NATIONWIDE, section, ...others } = filter;
   const periods = await readPeriodsIn(pool, areaId);
-  const period = filter.period ?? periods[0] ?? '';
+  const period = filter.period ?? newestOf(periods);
+  const isCity = periods[0]?.isCity ?? false;
+  const newest = periods[0]?.period;
   const all = (await readPrices(pool, areaId, period)).filter((row) => fits(others, row).every(Boolean));
   const rows = all.filter((row) => fits({ section }, row).every(Boolean));
   return {
     areaId,
     period,
-    periods: [...periods],
-    overdueSince: periods[0] === undefined ? undefined : overdueSince('month', periods[0], today),
+    periods: [...monthsOf(periods)],
+    overdueSince: newest === undefined ? undefined : overdueSince('month', newest, today),
     sections: LABOR_SECTIONS.map((value) => ({
       value,
       count: all.filter((row) => row.section === value).length,
     })).filter(({ count }) => count > 0),
     total: rows.length,
+    ofProvince: isCity ? rows.filter((row) => row.areaId !== areaId).length : 0,
     rows: rows.slice(0, MOST_ROWS),
   };
 };

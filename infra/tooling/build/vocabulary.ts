@@ -149,7 +149,8 @@ const read = (root: string, slice: string, kind: 'commands' | 'events'): readonl
   const spread = [...file.getFullText().matchAll(/^  \.\.\.(\w+),$/gm)].flatMap(([, name = '']) =>
     shared(name),
   );
-  return [...spread, ...own];
+  // What a slice says in its own way takes the place of what is shared.
+  return [...new Map([...spread, ...own].map((message) => [message.name, message])).values()];
 };
 
 export const readWords = (root: string): readonly SliceWords[] =>

@@ -39,6 +39,7 @@ export const aPage = (more: Partial<LaborPage> = {}): LaborPage => ({
   periods: ['2025-09', '2025-08', '2025-07'],
   sections: [{ value: '模板', count: 1 }],
   total: 1,
+  ofProvince: 0,
   rows: [aRow()],
   ...more,
 });

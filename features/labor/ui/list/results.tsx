@@ -119,13 +119,12 @@ const WORDS: ListWords = {
 };
 
 /** A city shows what it has, and its province's beside it. */
-const FromProvince = ({ areaId, rows }: Pick<LaborPage, 'areaId' | 'rows'>) => {
-  const others = rows.filter((row) => row.areaId !== areaId);
-  const [first] = others;
-  if (!first) return null;
+const FromProvince = ({ areaId, rows, ofProvince }: Pick<LaborPage, 'areaId' | 'rows' | 'ofProvince'>) => {
+  const first = rows.find((row) => row.areaId !== areaId);
+  if (ofProvince === 0 || !first) return null;
   return (
     <p className="muted" role="status">
-      所选城市没有单列的 {formatNumber(others.length)} 条，列出的是{first.areaName}的价格。
+      所选城市没有单列的 {formatNumber(ofProvince)} 条，列出的是{first.areaName}的价格。
     </p>
   );
 };
@@ -142,9 +141,9 @@ export const Results = ({ marksOf }: { readonly marksOf: MarksOf }) => {
       isEmpty={({ rows }) => rows.length === 0}
       skeleton={<ListTable {...table} rows={undefined} />}
     >
-      {({ areaId, rows, total }, isBusy) => (
+      {({ areaId, rows, total, ofProvince }, isBusy) => (
         <>
-          <FromProvince areaId={areaId} rows={rows} />
+          <FromProvince areaId={areaId} rows={rows} ofProvince={ofProvince} />
           <ListTable {...table} rows={rows} isBusy={isBusy} />
           {total > rows.length && (
             <p className="muted" role="status">

@@ -61,6 +61,23 @@ test('[DATA-001] a house brings its prices in: listed, found, and said to be its
   expect(found.rowCount).toBe(2);
 });
 
+test('a city that is ahead does not hide its province; only a city is told of its province', async () => {
+  const of = (place: string, month: string) =>
+    ['木模板支拆', '铝模板支拆', '钢模板支拆'].map(
+      (name) => `模板,${name},,㎡,清包,,${place},${month},,50,,`,
+    );
+  const [one = ''] = of('广东 广州', '2025-08');
+  await commitFile(db.pool, await read(csv(...of('广东', '2025-07'), one)));
+  expect(await listed({ areaId: '20' })).toMatchObject({
+    period: '2025-07',
+    periods: ['2025-08', '2025-07'],
+    total: 3,
+    ofProvince: 0,
+  });
+  expect(await listed({ areaId: '20', period: '2025-08' })).toMatchObject({ total: 1, ofProvince: 0 });
+  expect(await listed({ areaId: '228', period: '2025-07' })).toMatchObject({ total: 3, ofProvince: 3 });
+});
+
 test('another month of the same item goes to the same line; the same month is refused', async () => {
   const line = (month: string, price: number) => `模板,木模板支拆,,㎡,清包,,广东,${month},,${price},,`;
   await commitFile(db.pool, await read(csv(line('2025-07', 53))));

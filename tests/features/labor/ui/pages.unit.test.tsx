@@ -53,9 +53,11 @@ test('nothing at all and nothing left by the filters are told apart; a list cut 
 
 test('a city that shows the prices of its province says so', () => {
   const words = '所选城市没有单列的 1 条，列出的是广东的价格。';
-  const city = events.listLoaded({ page: aPage({ areaId: '2010' }) });
+  const city = events.listLoaded({ page: aPage({ areaId: '2010', ofProvince: 1 }) });
   expect(list(city)).toContain(words);
   expect(list(events.listLoaded({ page: aPage() }))).not.toContain('没有单列');
+  // A province has its cities' prices beside its own.
+  expect(list(events.listLoaded({ page: aPage({ areaId: '2' }) }))).not.toContain('没有单列');
   // Rows of the place before stand until the answer is there, and say nothing of the one asked for.
   const asked = events.listRequested({ view: { areaId: '18' } });
   expect(list(events.listLoaded({ page: aPage() }), asked)).not.toContain('没有单列');

@@ -11,6 +11,10 @@ const database = testDatabase({ prepared: regions });
 const COUNT = 1_200;
 beforeAll(async () => {
   await loadSampleProjects(database.pool, COUNT);
+  // So that the filter by source has something to leave out.
+  await database.pool.query(
+    `update project set source = 'imported' where id in (select id from project order by id limit 5)`,
+  );
 });
 
 const find = (query: ProjectQuery) => findProjects(database.pool, query);
