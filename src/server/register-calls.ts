@@ -1,3 +1,4 @@
+import { tokenOf } from '#infra/server/http/token-of';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -39,9 +40,6 @@ const refusedWith = {
   publisher: codes.rightsOnly,
   analyst: codes.rightsOnly,
 };
-
-const tokenOf = ({ headers }: FastifyRequest) =>
-  typeof headers.accesstoken === 'string' && headers.accesstoken !== '' ? headers.accesstoken : undefined;
 
 /** A session that the server ended says so; to a public call it is no session at all. */
 const identifyFor = async (access: Access, token: string, identify: Identify) => {

@@ -1,3 +1,4 @@
+import { keepNewest } from '#infra/server/keep-newest';
 import { route } from '#infra/server/http/route';
 import { countIn } from '#infra/server/sample/count-in';
 import type { Samples, ServerSlice } from '#infra/server/server-slice';
@@ -26,11 +27,7 @@ const keptBriefly = <Question, T>(
     if (known && now() < known.until) return known.answer;
     const answer = compute(question);
     const mine = { answer, until: now() + life };
-    // A map keeps the order of writing: the first is the oldest.
-    kept.delete(key);
-    kept.set(key, mine);
-    const oldest = kept.keys().next().value;
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    keepNewest(kept, most, key, mine);
     answer.catch(() => {
       if (kept.get(key) === mine) kept.delete(key);
     });

@@ -1,3 +1,4 @@
+import { keepNewest } from '#infra/server/keep-newest';
 import { soundOfSigns } from '#infra/server/search/search-index';
 import { folded, isHan, runsOf, wordsOf } from '#infra/server/search/search-tokens';
 
@@ -39,11 +40,9 @@ const remembered = new Map<string, readonly Start[]>();
 export const startsOf = (text: string): readonly Start[] => {
   const known = remembered.get(text);
   if (known) return known;
-  const [oldest] = remembered.keys();
-  // All at once would be sounded again at once.
-  if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   const starts = startsIn(text);
-  remembered.set(text, starts);
+  // All forgotten together would be sounded again together.
+  keepNewest(remembered, MOST_REMEMBERED, text, starts);
   return starts;
 };
 

@@ -6,9 +6,11 @@ import { captchaGuard } from '../security/captcha';
 import { ApiError } from './api-error';
 import { Crowded, fairQueue, type FairQueue, type Release, type Share } from './fair-queue';
 import type { Identity } from './identity';
+import { keepNewest } from '../keep-newest';
 import { leasedLimit } from './leased-limit';
 import { networkOf, senderOf } from './network-of';
 import type { Lane } from './route';
+import { tokenOf } from './token-of';
 
 const TOO_MANY = '操作过于频繁，请稍后再试';
 const CROWDED = '同时进行的操作过多，请稍后再试';
@@ -54,14 +56,6 @@ const WINDOW_S = 60;
 const AGAIN_S = 2;
 const KEPT_TOKENS = 20_000;
 
-/** The names a Map has had for longest go first. */
-const keep = <V>(map: Map<string, V>, name: string, value: V): void => {
-  map.delete(name);
-  map.set(name, value);
-  const [oldest] = map.keys();
-  if (map.size > KEPT_TOKENS && oldest !== undefined) map.delete(oldest);
-};
-
 export interface CallLimits {
   /** Waits for a place before any work is done for the request. @throws ApiError 442 */
   readonly enter: (request: FastifyRequest, cost: Cost, lane: Lane) => Promise<void>;
@@ -101,8 +95,8 @@ export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): Call
 
   return {
     enter: async (request, cost, lane) => {
-      const token = request.headers.accesstoken;
-      const member = typeof token === 'string' ? owners.get(token) : undefined;
+      const token = tokenOf(request);
+      const member = token === undefined ? undefined : owners.get(token);
       const share = shareOf(lane, member);
       const owner = member ?? `network ${networkOf(request.ip)}`;
       const release = await queues[lane].enter(owner, share, WEIGHTS[cost]).catch((error: unknown) => {
@@ -117,7 +111,7 @@ export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): Call
     count: async ({ cost }, ask, token) => {
       const { identity, ip } = ask;
       const sender = senderOf({ identity, ip });
-      if (identity && token !== undefined) keep(owners, token, sender);
+      if (identity && token !== undefined) keepNewest(owners, KEPT_TOKENS, token, sender);
       if (cost === 'light') return;
       const limit = (identity ? plan.ofMember : plan.ofNetwork)[cost];
       const wait = await take({ name: `calls.${cost}`, key: sender, limit, windowS: WINDOW_S });

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { keepNewest } from '../keep-newest';
 import { takeUnits, type RateLimit } from './rate-limit';
 
 /** Taken from the shared budget at once, in the end: a node asks the database so many times less often. */
@@ -48,10 +49,7 @@ export const leasedLimit = (pool: Pool, now: () => number = () => performance.no
   const renew = (id: string, limit: LeasedLimit, before: Lease | undefined) => {
     const renewed = lease(limit, before);
     renewed.catch(() => leases.delete(id));
-    leases.delete(id);
-    leases.set(id, renewed);
-    const [longestUnused] = leases.keys();
-    if (leases.size > KEPT && longestUnused !== undefined) leases.delete(longestUnused);
+    keepNewest(leases, KEPT, id, renewed);
   };
 
   return async (limit: LeasedLimit): Promise<Wait> => {

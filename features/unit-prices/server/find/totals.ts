@@ -1,3 +1,4 @@
+import { keepNewest } from '#infra/server/keep-newest';
 import type { Pool } from 'pg';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
 import { unitPriceList } from '../../contract';
@@ -27,10 +28,8 @@ export const openTotals = (pool: Pool): Totals => {
     return `${revision} ${isRange ? (filter.basis ?? '') : ''} ${unitPriceList.key(filter)}`;
   };
   const remember = (key: string, counts: readonly number[]): Total => {
-    const [oldest] = remembered.keys();
-    if (oldest !== undefined && remembered.size >= MOST_REMEMBERED) remembered.delete(oldest);
     const total = { count: counts.reduce((sum, count) => sum + count, 0), exact: true };
-    remembered.set(key, total);
+    keepNewest(remembered, MOST_REMEMBERED, key, total);
     return total;
   };
   const known: Totals['known'] = async (filter, state, segments) => {

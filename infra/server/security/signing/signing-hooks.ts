@@ -1,3 +1,4 @@
+import { tokenOf } from '../../http/token-of';
 import { createHash } from 'node:crypto';
 import { pipeline, Transform } from 'node:stream';
 import type { FastifyRequest, RequestPayload, RouteShorthandOptions } from 'fastify';
@@ -11,7 +12,6 @@ import {
   SEALED_ANSWER_TYPE,
   sealedPart,
 } from '#src/contract/sealed-body';
-import { header } from '#src/contract/headers';
 import { contentDigest } from '#src/contract/signature';
 import type { Device } from './device';
 import type { Devices } from './device-store';
@@ -92,10 +92,6 @@ export type SigningHooks = Required<
   Pick<RouteShorthandOptions, 'preParsing' | 'preValidation' | 'preSerialization'>
 >;
 
-const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
-  const token = headers[header.accessToken];
-  return typeof token === 'string' && token !== '' ? token : undefined;
-};
 const mayBeSigned = (request: FastifyRequest, { path, sealed }: SignableCall): boolean =>
   request.method !== 'GET' &&
   (sealed === true || path === handshakeCall.path || tokenOf(request) !== undefined);
