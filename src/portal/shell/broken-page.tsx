@@ -1,45 +1,46 @@
+import type { ReactNode } from 'react';
 import { useIsOnline, useOnceOnline } from '#src/ui/network';
 import { BlankPage, HomeLink } from './blank-page';
 
 const reload = () => location.reload();
 
-const Again = ({ onAgain }: { readonly onAgain: () => void }) => (
-  <button className="button button-fill" type="button" onClick={onAgain}>
-    重新载入
-  </button>
-);
+interface BrokenProps {
+  readonly title: string;
+  readonly onAgain: () => void;
+  /** What went wrong, and what helps. */
+  readonly children: ReactNode;
+}
 
-export const BrokenPage = () => (
+const Broken = ({ title, onAgain, children }: BrokenProps) => (
   <BlankPage
     figure="××"
-    title="页面出了问题"
+    title={title}
     links={
       <>
-        <Again onAgain={reload} />
+        <button className="button button-fill" type="button" onClick={onAgain}>
+          重新载入
+        </button>
         <HomeLink />
       </>
     }
   >
-    其他页面不受影响，请重新载入。
+    {children}
   </BlankPage>
+);
+
+export const BrokenPage = () => (
+  <Broken title="页面出了问题" onAgain={reload}>
+    其他页面不受影响，请重新载入。
+  </Broken>
 );
 
 /** A part of the page did not arrive; a page that is reloaded without a network would be gone altogether. */
 export function MissingPage({ onAgain }: { readonly onAgain: () => void }) {
   useOnceOnline(onAgain);
   return (
-    <BlankPage
-      figure="××"
-      title="页面没有载入完整"
-      links={
-        <>
-          <Again onAgain={onAgain} />
-          <HomeLink />
-        </>
-      }
-    >
+    <Broken title="页面没有载入完整" onAgain={onAgain}>
       {useIsOnline() ? '网络中断，或者网站刚刚更新过。' : '网络已断开，恢复后自动载入。'}
-    </BlankPage>
+    </Broken>
   );
 }
 
