@@ -45,6 +45,25 @@ export const readTaxBasis = termReader<'含税' | '除税'>({
   除税: ['不含税', '税前', '除税价', '不含税价', '否'],
 });
 
+const TAX_WORDS = {
+  不含税: '除税',
+  不含增值税: '除税',
+  除税: '除税',
+  税前: '除税',
+  含税: '含税',
+  含增值税: '含税',
+  税后: '含税',
+} as const;
+const TAX_WORD = new RegExp(Object.keys(TAX_WORDS).join('|'));
+
+/** The first word of a header that tells the tax basis of its column: 不含税 of `不含税综合单价`. */
+export const taxWordIn = (
+  header: string,
+): { readonly word: string; readonly basis: '含税' | '除税' } | undefined => {
+  const word = TAX_WORD.exec(header)?.[0] as keyof typeof TAX_WORDS | undefined;
+  return word && { word, basis: TAX_WORDS[word] };
+};
+
 /** How VAT is reckoned. It says the rate, and nothing of whether a figure holds the tax. */
 export const readTaxMethod = termReader<'一般计税' | '简易计税'>({
   一般计税: ['一般', '一般计税法', '一般计税方法', '增值税一般计税', '增值税一般计税方法'],

@@ -1,5 +1,6 @@
 import { simpleHeader } from '#infra/server/import/choices';
 import { plainText } from '#infra/server/import/plain-text';
+import { taxWordIn } from '#infra/server/import/terms';
 import { unitFactor } from '#infra/server/import/units';
 import { Unclear } from '#infra/server/import/unclear';
 import { fieldOf } from './field-names';
@@ -15,17 +16,6 @@ export interface Column {
   /** The tax basis the header names: `含税总造价`, `单方造价（不含税）`. */
   readonly taxBasis: '含税' | '除税' | undefined;
 }
-const BASES = {
-  不含税: '除税',
-  不含增值税: '除税',
-  除税: '除税',
-  税前: '除税',
-  含税: '含税',
-  含增值税: '含税',
-  税后: '含税',
-} as const;
-type BasisWord = keyof typeof BASES;
-const BASIS = new RegExp(Object.keys(BASES).join('|'));
 
 const PLACES = new Set(['地上', '地下']);
 
@@ -46,8 +36,6 @@ const splitTail = (name: string): { readonly name: string; readonly notes: reado
   const match = /^(.*?\p{Script=Han})[\s/::,_-]+([^\s]*(?:m2|平方米|元|米|%)[^\s]*|m)$/u.exec(name);
   return match ? { name: match[1] ?? '', notes: [match[2] ?? ''] } : { name, notes: [] };
 };
-
-const basisIn = (text: string): BasisWord | undefined => BASIS.exec(text)?.[0] as BasisWord | undefined;
 
 /** The unit may follow without a sign: `总造价万元`. */
 const WITH_UNIT = /^(.*?\p{Script=Han})((?:万|千|百万|亿)?元(?:\/(?:m2|平方米|平米))?|万?(?:m2|平方米))$/u;
@@ -73,21 +61,21 @@ export const readHeader = (
   const notes = [...bracketed.notes, ...tail.notes];
   const whole = fieldOf(`${tail.name}${notes.join('')}`);
   // Words of tax stand before, within or behind the name, and only costs have them.
-  const basisWord = basisIn(tail.name) ?? notes.map(basisIn).find((word) => word !== undefined);
-  const withoutBasis = basisWord ? fieldOf(tail.name.replace(basisWord, '')) : undefined;
+  const taxWord = [tail.name, ...notes].map(taxWordIn).find((found) => found !== undefined);
+  const withoutBasis = taxWord ? fieldOf(tail.name.replace(taxWord.word, '')) : undefined;
   const place = notes.find((note) => PLACES.has(note.replace('其中', '')));
   const field =
     forced ?? (place && fieldOf(`${tail.name}${place}`)) ?? whole ?? fieldOf(tail.name) ?? withoutBasis;
   if (!field) return undefined;
   const taxed = field === 'unitCost' || field === 'total';
   const units = notes.filter(
-    (note) => note !== place && !WHOLE.has(note) && !(taxed && basisIn(note) === note),
+    (note) => note !== place && !WHOLE.has(note) && !(taxed && taxWordIn(note)?.word === note),
   );
   return {
     index,
     header: header.trim(),
     field,
-    taxBasis: taxed && basisWord ? BASES[basisWord] : undefined,
+    taxBasis: taxed ? taxWord?.basis : undefined,
     ...(forced ? mappedUnit(field, units) : unitOf(plain, field, whole === field ? [] : units)),
   };
 };

@@ -1,7 +1,9 @@
 import { fieldNames, simpleHeader, type FieldSpelling } from '#infra/server/import/choices';
 import { CONFIRMED } from '#infra/server/import/doubts';
 import { plainText } from '#infra/server/import/plain-text';
+import { taxWordIn } from '#infra/server/import/terms';
 import { unitFactor } from '#infra/server/import/units';
+import type { TaxBasis } from '#src/costing/basis';
 
 /** Headers of the usual bills: 分部分项清单与计价表, 综合单价分析表; the first is how an export writes the column. */
 const FIELDS = {
@@ -28,6 +30,7 @@ const FIELDS = {
   management: ['管理费', '企业管理费'],
   profit: ['利润'],
   risk: ['风险费', '风险'],
+  taxBasis: ['税口径', '计税口径', '价格口径', '是否含税', '含税情况'],
   edition: ['清单版本', '清单规范', '规范版本'],
   project: ['工程编号', '所属工程编号', '单项工程编号'],
   confirmed: CONFIRMED,
@@ -53,7 +56,12 @@ interface BillColumn {
   /** The unit the header names; empty when it names none. */
   readonly unit: string;
   readonly factor: number;
+  /** Of a price, where the header names it: `不含税综合单价`. */
+  readonly taxBasis: TaxBasis | undefined;
 }
+
+/** `其中：人工费`, beneath a heading or beside the price it is part of. */
+const PART_OF = /^其中\s*[:：]?\s*/;
 
 /** What a header is called; undefined for a column nobody knows, or with words in brackets that are no unit of money. */
 export const readHeader = (
@@ -61,17 +69,31 @@ export const readHeader = (
   index: number,
   mapped: ReadonlyMap<string, Field>,
 ): BillColumn | undefined => {
-  const plain = plainText(header).replaceAll(/\s*\n\s*/g, ' ');
+  const plain = plainText(header)
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replace(PART_OF, '');
   const bare = plain.replaceAll(BRACKETED, '').trim();
-  const [, name = bare, tail] = SIGNED.exec(bare) ?? [];
-  const notes = [
-    ...[...plain.matchAll(BRACKETED)].map(([, note = '']) => note.replace(/^单位:?/, '').trim()),
-    ...(tail ? [tail] : []),
-  ];
-  const forced = mapped.get(simpleHeader(plain)) ?? mapped.get(simpleHeader(bare));
+  const [, signed = bare, tail] = SIGNED.exec(bare) ?? [];
+  const written = [...plain.matchAll(BRACKETED)].flatMap(([, notes = '']) =>
+    notes.split(/[,;、]/).map((note) => note.replace(/^单位:?/, '').trim()),
+  );
+  const tax = called(plain) ? undefined : [signed, ...written].map(taxWordIn).find((found) => found);
+  const name = tax ? signed.replace(tax.word, '') : signed;
+  const notes = [...written.filter((note) => note !== tax?.word), ...(tail ? [tail] : [])];
+  const forced = [plainText(header), plain, bare]
+    .map((each) => mapped.get(simpleHeader(each)))
+    .find((found) => found !== undefined);
   const factors = notes.flatMap((note) => unitFactor('money', note.replace(/\/.*$/, '')) ?? []);
   const field = forced ?? (factors.length === notes.length ? called(name) : called(plain));
-  return field && { index, field, unit: notes[0] ?? '', factor: factors[0] ?? 1 };
+  if (!field || (tax && !forced && field !== 'price')) return undefined;
+  const unit = notes.find((note) => unitFactor('money', note.replace(/\/.*$/, '')) !== undefined) ?? '';
+  return {
+    index,
+    field,
+    unit,
+    factor: factors[0] ?? 1,
+    taxBasis: field === 'price' ? tax?.basis : undefined,
+  };
 };
 
 const called = (name: string): Field | undefined => {

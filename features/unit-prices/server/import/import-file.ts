@@ -63,7 +63,7 @@ const CHUNK = 2_000;
 const readProjects = async (pool: Pool): Promise<Map<string, BillProject>> => {
   const { rows } = await pool.query<BillProject>(
     `select id, area_id as "areaId", city_id as "cityId", to_char(price_date, 'YYYY-MM') as "priceDate",
-       tax_basis as "taxBasis", tax_rate::float8 as "taxRate"
+       tax_rate::float8 as "taxRate"
      from project where source <> 'sample'`,
   );
   return new Map(rows.map((project) => [project.id, project]));
@@ -201,6 +201,12 @@ export const shownBill = (understood: BillUnderstanding): Understood => {
   };
 };
 
+const unusedWords = (layout: Layout): string =>
+  columnsIn(layout)
+    .filter(({ label, header }) => label === null && layout.ignored.includes(header))
+    .map(({ header, likely }) => header + (likely.length > 0 ? `（可能是${likely.join('、')}）` : ''))
+    .join('、');
+
 /** What was understood and how many rows that leaves; for the screen. */
 export const describeBill = (fileName: string, understood: BillUnderstanding): string => {
   const { format, layout, accepted, refused, titles, totals, analysis } = understood;
@@ -208,7 +214,7 @@ export const describeBill = (fileName: string, understood: BillUnderstanding): s
   return [
     `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
     `  读取的列：${headers.filter((header) => header !== '').join('、')}`,
-    ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
+    ...(layout.ignored.length > 0 ? [`  未使用的列：${unusedWords(layout)}`] : []),
     ...(titles.length > 0 ? [`  标题等没有编码和单价的行：${titles.length} 行，不导入`] : []),
     ...(totals.length > 0 ? [`  合计、小计：${totals.length} 行，不导入`] : []),
     ...(analysis ? analysis.words : []),

@@ -11,12 +11,15 @@ import { isNothing, plainText } from '#infra/server/import/plain-text';
 import { readColumns, type ReadColumn } from '#infra/server/import/read-columns';
 import type { Cell, Table, TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
+import type { TaxBasis } from '#src/costing/basis';
 import { FIELD_CALLED, FIELD_KEYS, labelOf, namesOf, readHeader, type Field } from './fields';
 
 export interface Layout {
   readonly columns: ReadonlyMap<Field, number>;
   /** What one of the column's unit is in 元. */
   readonly factors: ReadonlyMap<Field, number>;
+  /** Of the prices, where their header names it. */
+  readonly taxBasis: TaxBasis | undefined;
   readonly ignored: readonly string[];
   /** Values for rows that give none. */
   readonly assumed: ReadonlyMap<Field, string>;
@@ -26,13 +29,13 @@ export interface Layout {
 
 const LEAST_KNOWN = 2;
 const REQUIRED: readonly Field[] = ['code', 'name', 'unit', 'price'];
-export const ASSUMABLE: ReadonlySet<Field> = new Set(['edition', 'project', 'confirmed']);
+export const ASSUMABLE: ReadonlySet<Field> = new Set(['edition', 'project', 'taxBasis', 'confirmed']);
 
 const headersOf = ({ cells }: TableRow): readonly string[] => cells.map(plainText);
 const bare = (header: string): string => simpleHeader(header.replaceAll(/\(.*?\)/g, ''));
 
 /** All columns of the file, for a screen. */
-export const columnsIn = ({ columns, factors, header, body }: Layout): readonly ReadColumn[] => {
+export const columnsIn = ({ columns, factors, taxBasis, header, body }: Layout): readonly ReadColumn[] => {
   const unused = FIELD_KEYS.filter((field) => !columns.has(field));
   const likeliest = likeliestAmong(unused, namesOf);
   return readColumns(
@@ -40,7 +43,11 @@ export const columnsIn = ({ columns, factors, header, body }: Layout): readonly 
     new Map(
       [...columns].map(([field, index]) => {
         const factor = factors.get(field) ?? 1;
-        return [index, { label: labelOf(field), note: factor === 1 ? '' : `×${factor} → 元` }];
+        const basis = field === 'price' ? taxBasis : undefined;
+        const note = [basis ?? '', factor === 1 ? '' : `×${factor} → 元`]
+          .filter((word) => word !== '')
+          .join('，');
+        return [index, { label: labelOf(field), note }];
       }),
     ),
     (text) => likeliest([text]).map(labelOf),
@@ -75,7 +82,8 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
   const columns = new Map<Field, number>();
   const factors = new Map<Field, number>();
   const free = [...found.free];
-  for (const { field, index, factor } of found.columns) {
+  let taxBasis: TaxBasis | undefined;
+  for (const { field, index, factor, ...column } of found.columns) {
     if (mapped.has(field) && !isMapped(index)) {
       free.push(headers[index] ?? '');
       continue;
@@ -83,8 +91,9 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
     if (columns.has(field)) throw new Unclear(`有两列都像是“${labelOf(field)}”，请只保留一列`);
     columns.set(field, index);
     factors.set(field, factor);
+    taxBasis ??= column.taxBasis;
   }
-  const layout = { columns, factors, ignored: free, assumed: assume, header, body };
+  const layout = { columns, factors, taxBasis, ignored: free, assumed: assume, header, body };
   const missing = REQUIRED.filter((field) => !columns.has(field));
   if (missing.length > 0) {
     const likeliest = likeliestAmong(free, (text) => [text]);

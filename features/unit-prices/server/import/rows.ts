@@ -1,6 +1,7 @@
 import { isConfirmed } from '#infra/server/import/doubts';
 import { plainText, writtenText } from '#infra/server/import/plain-text';
 import type { Cell, TableRow } from '#infra/server/import/table';
+import { readTaxBasis } from '#infra/server/import/terms';
 import { isTotal } from '#infra/server/import/totals';
 import { Unclear } from '#infra/server/import/unclear';
 import { readNumber } from '#infra/server/import/values';
@@ -19,7 +20,7 @@ export interface BillProject {
   readonly areaId: number;
   readonly cityId: number | null;
   readonly priceDate: string;
-  readonly taxBasis: TaxBasis;
+  /** The basis of its costs is not that of its bill: a price of a bill is 除税 by the standard. */
   readonly taxRate: number;
 }
 
@@ -63,6 +64,16 @@ const readEdition = (cell: Cell, priceDate: string): Edition => {
   if (text !== '') throw new Unclear(`清单版本“${text.slice(0, 20)}”不认识，请写 2013 或 2024`);
   if (priceDate >= NEW_EDITION_FROM) throw new Unclear('2025年9月起的价格期须写明清单版本（2013 或 2024）');
   return 'GB50500-2013';
+};
+
+/** 综合单价 of GB 50500 holds no value-added tax. */
+const BY_STANDARD: TaxBasis = '除税';
+
+/** Of a row's own column, else of the header of the prices, else assumed. */
+const readBasis = (cell: Cell, named: TaxBasis | undefined): TaxBasis | undefined => {
+  const own = cell === null ? undefined : readTaxBasis(cell);
+  if (own && named && own !== named) throw new Unclear(`税口径“${own}”与综合单价表头的“${named}”不符`);
+  return own ?? named;
 };
 
 const textOf = (cell: Cell, field: 'name' | 'feature' | 'unit'): string => {
@@ -119,7 +130,8 @@ const refuseAmount = (cell: Cell, quantity: number | null, price: number): void 
 
 const projectOf = (cell: Cell, { project, projects, isOffered }: ImportContext): BillProject => {
   const id = cell === null ? project : plainText(cell);
-  if (!id) throw new Unclear('没有写明所属工程：请用 --project 给出工程编号，或加“工程编号”列');
+  if (!id)
+    throw new Unclear('没有写明所属工程：请加“工程编号”列，或为整份清单给出工程编号（命令行用 --project）');
   const found = projects.get(id);
   if (!found) throw new Unclear(`库中没有编号为“${id.slice(0, 60)}”的工程，请先导入单项工程`);
   if (!isOffered(found)) throw new Unclear('工程所在地区暂未开放综合单价');
@@ -128,7 +140,7 @@ const projectOf = (cell: Cell, { project, projects, isOffered }: ImportContext):
 
 const readRecord = (
   cells: (field: Field) => Cell,
-  layout: Pick<Layout, 'columns' | 'assumed'>,
+  layout: Pick<Layout, 'columns' | 'assumed' | 'taxBasis'>,
   surroundings: ImportContext,
 ): UnitPrice => {
   if (plainText(cells('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的综合单价导入');
@@ -146,16 +158,21 @@ const readRecord = (
     cells('quantity') === null ? null : roundTo(numberOf(cells('quantity'), 'quantity', MOST.quantity), 4);
   refuseAmount(cells('amount'), quantity, price);
   const itemCode = NATIONAL.test(code) ? code.slice(0, 9) : code;
-  const assumed =
-    layout.columns.has('edition') &&
-    cells('edition') !== null &&
-    layout.assumed.get('edition') !== cells('edition')
+  const said = readBasis(cells('taxBasis'), layout.taxBasis);
+  const taxBasis = said ?? BY_STANDARD;
+  const isOwn = (field: Field) =>
+    layout.columns.has(field) && cells(field) !== null && layout.assumed.get(field) !== cells(field);
+  const assumed = [
+    ...(isOwn('edition') ? [] : [`清单版本 ${edition}`]),
+    ...(layout.taxBasis || isOwn('taxBasis')
       ? []
-      : [`清单版本 ${edition}`];
+      : [`税口径 ${taxBasis}${said ? '' : '（按清单规范，综合单价不含增值税）'}`]),
+  ];
   const { fileName, now } = surroundings;
   const { id: projectId, ...place } = project;
   return {
     ...place,
+    taxBasis,
     projectId,
     code,
     quantity,
@@ -174,7 +191,7 @@ const readRecord = (
       issuer: '本单位导入',
       title: fileName,
       priceDate: place.priceDate,
-      taxBasis: place.taxBasis,
+      taxBasis,
       codeEdition: edition,
       revision: 1,
       licence: '限本单位内部使用',

@@ -76,6 +76,82 @@ test('a printed bill of a workbook is read from the sheet of that name, titles a
   });
 });
 
+describe('the tax basis of a bill', () => {
+  const row = '010505001001,有梁板,m3,690';
+  const head = '项目编码,项目名称,计量单位';
+  const choices = { map: new Map(), assume: new Map([['税口径', '含税']]) };
+  const basisOf = async (text: string, chosen?: typeof choices) => {
+    const { accepted, refused } = await prepareBill(database.pool, {
+      bytes: Buffer.from(text),
+      project: PROJECT,
+      fileName: 'bill',
+      now: '2025-10-01T00:00:00Z',
+      areas: UNIT_PRICE_AREAS,
+      ...(chosen && { choices: chosen }),
+    });
+    const [first] = accepted;
+    return first
+      ? [
+          first.record.taxBasis,
+          first.record.provenance.taxBasis,
+          first.record.provenance.note?.split('；')[1],
+        ]
+      : refused[0]?.reasons;
+  };
+  // The house's project is a tender with its tax; its bill is not.
+  beforeAll(() => database.pool.query(`update project set tax_basis = '含税' where id = $1`, [PROJECT]));
+  afterAll(() => database.pool.query(`update project set tax_basis = '除税' where id = $1`, [PROJECT]));
+
+  const ASSUMED = '导入时假定：清单版本 GB50500-2013';
+  test.each([
+    [`${head},综合单价\n${row}`, '除税', `${ASSUMED}、税口径 除税（按清单规范，综合单价不含增值税）`],
+    [`${head},综合单价,税口径\n${row},含税`, '含税', ASSUMED],
+    [`${head},综合单价,是否含税\n${row},否`, '除税', ASSUMED],
+    [`${head},不含税综合单价\n${row}`, '除税', ASSUMED],
+    [`${head},综合单价（含税）\n${row}`, '含税', ASSUMED],
+    [`${head},综合单价（元，含税）\n${row}`, '含税', ASSUMED],
+  ])('%j is %s', async (text, basis, note) => {
+    expect(await basisOf(text)).toEqual([basis, basis, note]);
+  });
+
+  test('is assumed for rows that say nothing, and is not guessed where two words contradict', async () => {
+    const text = `${head},综合单价\n${row}`;
+    expect(await basisOf(text, choices)).toEqual(['含税', '含税', `${ASSUMED}、税口径 含税`]);
+    expect(await basisOf(`${head},不含税综合单价,税口径\n${row},含税`)).toEqual([
+      '税口径“含税”与综合单价表头的“除税”不符',
+    ]);
+  });
+});
+
+test('parts headed 其中 are parts, and a title above a mapped header is no part of it', async () => {
+  const { accepted, layout } = await prepareBill(database.pool, {
+    bytes: csv(
+      '单位工程：1号楼,,,,,,',
+      '项目编码,项目名称,计量单位,综合单价,其中：人工费,其中：材料费,其中:机械使用',
+      '010502001001,矩形柱,m3,600,100,480,20',
+    ),
+    project: PROJECT,
+    fileName: 'bill',
+    now: '2025-10-01T00:00:00Z',
+    areas: UNIT_PRICE_AREAS,
+    choices: { map: new Map([['其中:机械使用', '机械费']]), assume: new Map() },
+  });
+  expect(layout.header.cells).toEqual([
+    '项目编码',
+    '项目名称',
+    '计量单位',
+    '综合单价',
+    '其中：人工费',
+    '其中：材料费',
+    '其中:机械使用',
+  ]);
+  expect(accepted[0]?.record.composition?.parts).toMatchObject({
+    labour: 100,
+    materials: 480,
+    machinery: 20,
+  });
+});
+
 test('GB18030 is read, and parts that add up become a composition', async () => {
   // 项目编码,项目名称,计量单位,综合单价,人工费,材料费,机械费,管理费,利润 in GB18030.
   const header = Buffer.from(
