@@ -66,6 +66,8 @@ export const events = defineEvents('publishing', {
   acceptRequested: payload(),
   /** Nothing of the workbook went into the draft. */
   importFailed: payload<Failed>(),
+  /** The rows that did not go in were not saved as a file; a notice says why. */
+  refusalsFailed: payload<Failed>(),
   /** The rows of the workbook are in the draft. */
   importAccepted: payload(),
   /** The workbook was dropped, or its draft left: no answer about it is waited for. */
