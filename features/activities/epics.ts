@@ -1,4 +1,4 @@
-import { exhaustMap, mergeMap } from 'rxjs';
+import { exhaustMap } from 'rxjs';
 import { exchange, readFile } from '#src/calls/exchange';
 import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import type { Epic } from '#src/kernel/epic';
@@ -25,6 +25,7 @@ export const loadParts = loadPartsOf(PART_CALLS, commands.loadPart, events);
 export const checkIn = exchange({
   on: commands.checkIn,
   overlap: exhaustMap,
+  subject: ({ day = '' }) => day,
   call: checkInCall,
   request: (body) => ({ body }),
   started: (asked) => events.workRequested(workOf.checkIn(asked)),
@@ -70,7 +71,8 @@ export const exchangeProduct = exchange({
 
 export const returnOrder = exchange({
   on: commands.returnOrder,
-  overlap: mergeMap,
+  overlap: exhaustMap,
+  subject: ({ number }) => String(number),
   call: returnCall,
   request: (body) => ({ body }),
   started: (asked) => events.workRequested(workOf.return(asked)),
@@ -81,6 +83,7 @@ export const returnOrder = exchange({
 export const applyCoupon = exchange({
   on: commands.applyCoupon,
   overlap: exhaustMap,
+  subject: ({ id }) => id,
   call: consumeCouponCall,
   request: (body) => ({ body }),
   started: (asked) => events.workRequested(workOf.coupon(asked)),

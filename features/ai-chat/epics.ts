@@ -67,8 +67,11 @@ const answer$ = (listen: Listen, send: Send, asked: Question): Observable<Domain
   return concat(of(events.questionRequested(asked)), facts$);
 };
 
-const ends = (message: Message): boolean =>
-  [commands.stop, commands.startTopic, commands.openTopic].some(({ match }) => match(message));
+const ends =
+  (chatId: string) =>
+  (message: Message): boolean =>
+    [commands.stop, commands.startTopic, commands.openTopic].some(({ match }) => match(message)) ||
+    (events.topicDeleted.match(message) && message.payload.chatId === chatId);
 
 /** One question at a time. Stopping unsubscribes, and the server stops working. */
 export const ask =
@@ -98,7 +101,7 @@ export const ask =
     );
     return merge(asked$, again$).pipe(
       exhaustMap(({ command, asked }) => {
-        const stopped$ = action$.pipe(filter(ends));
+        const stopped$ = action$.pipe(filter(ends(asked.chatId)));
         const left$ = action$.pipe(filter(auth.loggedOut.match));
         return merge(
           answer$(listen, send, asked).pipe(map((fact) => ({ fact, isOver: isLast(fact) }))),

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
-import type { Topic } from './contract';
+import type { Chat, Topic } from './contract';
 import { events } from './events';
 import type { Exchange } from './exchange';
 
@@ -37,6 +37,20 @@ const withoutTopic = ({ chatId: _c, problem: _p, ...state }: AiChatState): AiCha
   exchanges: [],
 });
 
+/** What was asked while the topic was on its way stands as it is, after what was asked before. */
+const withTopic = (state: AiChatState, { exchanges }: Chat): AiChatState => {
+  const isHere = new Set(state.exchanges.map(({ askId }) => askId));
+  const before = exchanges
+    .filter(({ askId }) => !isHere.has(askId))
+    .map(({ askId, question, blocks }): Exchange => ({
+      askId,
+      question,
+      status: blocks ? 'answered' : 'stopped',
+      blocks: blocks ?? [],
+    }));
+  return { ...state, isLoading: false, exchanges: [...before, ...state.exchanges] };
+};
+
 const retitled = (state: AiChatState, chatId: string | undefined, chatTitle: string): AiChatState => ({
   ...state,
   ...(state.topics && {
@@ -70,21 +84,15 @@ export const reducer = createReducer(initialState, (on) =>
       chatId: payload.chatId,
       isLoading: true,
     }))
-    .addCase(events.topicLoaded, (state, { payload }): AiChatState => ({
-      ...state,
-      isLoading: false,
-      chatId: payload.chat.chatId,
-      exchanges: payload.chat.exchanges.map(({ askId, question, blocks }) => ({
-        askId,
-        question,
-        status: blocks ? 'answered' : 'stopped',
-        blocks: blocks ?? [],
-      })),
-    }))
-    .addCase(events.topicFailed, (state, { payload }): AiChatState => ({
-      ...withoutTopic(state),
-      problem: payload.problem.message,
-    }))
+    .addCase(events.topicLoaded, (state, { payload }): AiChatState =>
+      state.chatId === payload.chat.chatId ? withTopic(state, payload.chat) : state,
+    )
+    .addCase(events.topicFailed, (state, { payload }): AiChatState => {
+      if (state.chatId !== payload.chatId) return state;
+      // A question asked meanwhile went into this topic and is being answered.
+      const left = state.exchanges.length > 0 ? { ...state, isLoading: false } : withoutTopic(state);
+      return { ...left, problem: payload.problem.message };
+    })
     .addCase(events.topicRequested, withoutTopic)
     .addCase(events.topicRenamed, (state, { payload }): AiChatState =>
       retitled(state, payload.chatId, payload.chatTitle),

@@ -67,8 +67,8 @@ export const loadComparison = exchange({
   call: compareCall,
   request: ({ ids, taxBasis }) => ({ body: { ids: [...ids], taxBasis } }),
   started: () => events.comparisonRequested(),
-  succeeded: (comparison) => events.comparisonLoaded({ comparison }),
-  failed: (problem) => events.comparisonFailed({ problem }),
+  succeeded: (comparison, view) => events.comparisonLoaded({ view, comparison }),
+  failed: (problem, view) => events.comparisonFailed({ view, problem }),
 });
 
 /** Without it the list stays as it was: nobody asked for a message. */

@@ -14,9 +14,9 @@ export const events = defineEvents('compare', {
   /** The figures of the chosen projects are asked for. */
   comparisonRequested: payload(),
   /** Figures of all chosen projects side by side. */
-  comparisonLoaded: payload<{ readonly comparison: Comparison }>(),
+  comparisonLoaded: payload<{ readonly view: CompareView; readonly comparison: Comparison }>(),
   /** The table of figures could not be made. */
-  comparisonFailed: payload<{ readonly problem: Problem }>(),
+  comparisonFailed: payload<{ readonly view: CompareView; readonly problem: Problem }>(),
   /** The saved comparisons of this member are known. */
   savedLoaded: payload<{ readonly saved: readonly Saved[] }>(),
   /** A stored comparison is about to be made or changed. */

@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
-import { viewFrom, type CompareView } from './compare-view';
+import { isSameQuestion, viewFrom, type CompareView } from './compare-view';
 import type { Comparison, Saved } from './contract';
 import { events } from './events';
 import type { TrayItem } from './tray-storage';
@@ -34,6 +34,9 @@ export const initialState: CompareState = {
 
 type State = CompareState;
 const withPage = (state: State, page: PageState): State => ({ ...state, page });
+/** Other projects, or too few, stand in the address by now. */
+const answered = (state: State, view: CompareView, page: PageState): State =>
+  isSameQuestion(state.page.view, view) ? withPage(state, page) : state;
 const withSaved = (state: State, saved: SavedState): State => ({ ...state, saved });
 
 export const reducer = createReducer(initialState, (on) =>
@@ -49,11 +52,11 @@ export const reducer = createReducer(initialState, (on) =>
       const { view, comparison } = state.page;
       return withPage(state, { status: 'loading', view, ...(comparison && { comparison }) });
     })
-    .addCase(events.comparisonLoaded, (state, { payload: { comparison } }) =>
-      withPage(state, { status: 'shown', view: state.page.view, comparison }),
+    .addCase(events.comparisonLoaded, (state, { payload: { view, comparison } }) =>
+      answered(state, view, { status: 'shown', view: state.page.view, comparison }),
     )
-    .addCase(events.comparisonFailed, (state, { payload: { problem } }) =>
-      withPage(state, { status: 'failed', view: state.page.view, problem }),
+    .addCase(events.comparisonFailed, (state, { payload: { view, problem } }) =>
+      answered(state, view, { status: 'failed', view: state.page.view, problem }),
     )
     .addCase(events.savedLoaded, (state, { payload: { saved } }) =>
       withSaved(state, { ...state.saved, list: saved }),

@@ -12,4 +12,5 @@ export const selectQuestions = select((own) => own.marks.questions);
 export const selectList = select((own) => own.list);
 export const selectView = select((own) => own.list.view);
 export const selectRemoved = select((own) => own.list.removed);
+export const selectSettled = select((own) => own.list.settled);
 export const selectFolders = select((own) => own.list.folders);

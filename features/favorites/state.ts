@@ -12,6 +12,8 @@ export interface ListState extends Listed<ListView, FavoritePage> {
   /** Just removed; this may be taken back. */
   readonly removed?: ChangedFavorites;
   readonly folders?: FolderList;
+  /** Just moved or removed, and chosen for it no longer. */
+  readonly settled?: readonly string[];
 }
 
 export interface FavoritesState {
@@ -32,6 +34,12 @@ const withList = (state: State, list: ListState): State => ({ ...state, list });
 const withoutDeferred = ({ deferred: _, ...state }: State): State => state;
 
 const withoutRemoved = ({ removed: _, ...list }: ListState): ListState => list;
+/** What was removed since stays to be undone. */
+const withRestored = (list: ListState, favorites: ChangedFavorites): ListState => {
+  const back = new Set(favorites.map(({ id }) => id));
+  const removed = list.removed?.filter(({ id }) => !back.has(id)) ?? [];
+  return removed.length > 0 ? { ...list, removed } : withoutRemoved(list);
+};
 const withNote = (list: ListState, id: string, note: string): ListState => {
   const { page } = list;
   if (!page) return list;
@@ -44,12 +52,13 @@ const withNote = (list: ListState, id: string, note: string): ListState => {
 const rows = listReducer<ListView, FavoritePage>(events, initialState.list.view);
 /** Rows of another list do not stay while its own are on their way. */
 const listed = (state: ListState, event: DomainEvent): ListState => {
-  const { removed, folders, page, ...list } = state;
+  const { removed, folders, settled: before, page, ...list } = state;
   const isOther = events.listRequested.match(event) && event.payload.view.list !== list.view.list;
   return {
     ...rows({ ...list, ...(page && !isOther && { page }) }, event),
     ...(removed && { removed }),
     ...(folders && { folders }),
+    ...(before && { settled: before }),
   };
 };
 
@@ -95,13 +104,14 @@ export const reducer = createReducer(initialState, (on) =>
 
     .addCase(events.removed, (state, { payload: { favorites } }) =>
       withMarks(
-        withList(state, { ...state.list, removed: favorites }),
+        withList(state, { ...state.list, removed: favorites, settled: favorites.map(({ id }) => id) }),
         settled(state.marks, favorites, false),
       ),
     )
     .addCase(events.restored, (state, { payload: { favorites } }) =>
-      withMarks(withList(state, withoutRemoved(state.list)), settled(state.marks, favorites, true)),
+      withMarks(withList(state, withRestored(state.list, favorites)), settled(state.marks, favorites, true)),
     )
+    .addCase(events.moved, (state, { payload: { ids } }) => withList(state, { ...state.list, settled: ids }))
     .addCase(events.removalDismissed, (state) => withList(state, withoutRemoved(state.list)))
     .addCase(events.noteSaved, (state, { payload: { id, note } }) =>
       withList(state, withNote(state.list, id, note)),

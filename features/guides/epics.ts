@@ -144,6 +144,7 @@ export const watchTarget =
 export const claimReward = exchange({
   on: events.guideCompleted,
   overlap: exhaustMap,
+  subject: ({ guide }) => guide,
   call: updateRaffleTimesCall,
   request: ({ guide }, state) => ({
     body: { guideCode: guide, globalId: selectMember(state)?.globalId },

@@ -22,6 +22,8 @@ export const loadSubject = exchange({
   overlap: switchMap,
   call: subjectRangeCall,
   request: ({ view, subject }) => ({ body: { ...queryOf(view), subject } }),
+  // A new table brings its own subject.
+  until: events.listRequested.match,
   started: ({ subject }) => events.subjectRequested({ name: subject }),
   succeeded: (subject) => events.subjectLoaded({ subject }),
   failed: (problem) => events.subjectFailed({ problem }),

@@ -1,6 +1,6 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { Beat } from './contract';
-import type { Shelf } from './content-path';
+import type { Wish } from './events';
 
 export const commands = defineCommands('learning', {
   /** The modules, and the lessons of one of them. */
@@ -8,13 +8,13 @@ export const commands = defineCommands('learning', {
   /** The cost cases. */
   loadColumns: payload(),
   /** A lesson or a case; the one opened last where none is named. */
-  openContent: payload<{ readonly shelf: Shelf; readonly id?: string; readonly place?: string }>(),
+  openContent: payload<Wish>(),
   /** These sections are in sight, from the top. */
   reachPlaces: payload<{ readonly id: string; readonly places: readonly string[] }>(),
   /** An option of a question is chosen; the first choice counts. */
   answerQuestion: payload<{ readonly section: string; readonly question: number; readonly option: number }>(),
   /** Tells the server of the attention so far. */
   reportTime: payload<Beat>(),
-  /** Saves the workbook of the lesson that is open. */
-  downloadFile: payload(),
+  /** Saves the workbook of a lesson under its title. */
+  downloadFile: payload<{ readonly id: string; readonly title: string }>(),
 });

@@ -1,19 +1,14 @@
 import { concatMap, debounceTime, exhaustMap, filter, map, switchMap } from 'rxjs';
-import { exchange, readFile } from '#src/calls/exchange';
+import { ask, exchange, readFile } from '#src/calls/exchange';
+import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy } from '#src/kernel/messages';
 import type { SaveFile } from '#src/kernel/ports';
 import { when } from '#src/kernel/when';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
-import {
-  clockCall,
-  columnCall,
-  columnListCall,
-  contentCall,
-  fileCall,
-  zoneCall,
-  type Opened,
-} from './contract';
+import { shelfOf } from './content-path';
+import { clockCall, columnCall, columnListCall, contentCall, fileCall, zoneCall } from './contract';
 import { events } from './events';
 import { selectReading } from './selectors';
 
@@ -36,21 +31,18 @@ export const loadColumns = exchange({
   failed: (problem) => events.columnsFailed({ problem }),
 });
 
-const opening = (shelf: 'lessons' | 'columns', call: typeof contentCall | typeof columnCall): Epic =>
-  exchange({
-    on: {
-      match: (action): action is ReturnType<typeof commands.openContent> =>
-        commands.openContent.match(action) && action.payload.shelf === shelf,
-    },
-    overlap: switchMap,
-    call: call as typeof contentCall,
-    request: ({ id }) => ({ query: { id } }),
-    started: (wish) => events.contentRequested(wish),
-    succeeded: (opened: Opened) => events.contentLoaded({ opened }),
-    failed: (problem) => events.contentFailed({ problem }),
-  });
-export const openLesson = opening('lessons', contentCall);
-export const openColumn = opening('columns', columnCall);
+const OPENING = { lessons: contentCall, columns: columnCall } as const;
+
+export const openContent = attempt({
+  on: commands.openContent,
+  overlap: switchMap,
+  work: ({ shelf, id }, { send }) => ask(send, OPENING[shelf], { query: { id } }),
+  // Whoever has left does not read it: no time is counted.
+  until: (action) => navigation.routeEntered.match(action) && !shelfOf(action.payload.name),
+  started: (wish) => events.contentRequested(wish),
+  succeeded: (opened, wish) => events.contentLoaded({ wish, opened }),
+  failed: (problem, wish) => events.contentFailed({ wish, problem }),
+});
 
 /** What is only scrolled past is not reached. */
 const SETTLE_MS = 1_200;
@@ -81,17 +73,14 @@ export const downloadFile = (save: SaveFile): Epic =>
   exchange({
     on: commands.downloadFile,
     overlap: exhaustMap,
+    subject: ({ id }) => id,
     call: fileCall,
-    request: (_, state) => {
-      const { content } = selectReading(state);
-      return content && { body: { id: content.id }, expects: 'blob', quiet: false };
-    },
+    request: ({ id }) => ({ body: { id }, expects: 'blob', quiet: false }),
     read: readFile('下载的内容不是文件'),
-    started: () => events.fileRequested(),
-    succeeded: (file, _, state) => {
-      const { content } = selectReading(state);
-      save(`${content?.title ?? '课程'}-计算表.xlsx`, file);
-      return events.fileSaved({ id: content?.id ?? '' });
+    started: ({ id }) => events.fileRequested({ id }),
+    succeeded: (file, { id, title }) => {
+      save(`${title}-计算表.xlsx`, file);
+      return events.fileSaved({ id });
     },
-    failed: (problem) => events.fileFailed({ problem }),
+    failed: (problem, { id }) => events.fileFailed({ id, problem }),
   });

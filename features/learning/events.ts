@@ -3,6 +3,19 @@ import type { Problem } from '#src/kernel/send';
 import type { ColumnCard, Opened, Zone } from './contract';
 import type { Shelf } from './content-path';
 
+/** What was asked for; the one opened last where none is named. */
+export interface Wish {
+  readonly shelf: Shelf;
+  readonly id?: string;
+  readonly place?: string;
+}
+interface OfWish {
+  readonly wish: Wish;
+}
+interface OfFile {
+  readonly id: string;
+}
+
 export const events = defineEvents('learning', {
   /** The lessons of a module are asked for. */
   zoneRequested: payload<{ readonly moduleName?: string }>(),
@@ -17,11 +30,11 @@ export const events = defineEvents('learning', {
   /** The cost cases could not be shown. */
   columnsFailed: payload<{ readonly problem: Problem }>(),
   /** A lesson or case is asked for. */
-  contentRequested: payload<{ readonly shelf: Shelf; readonly id?: string; readonly place?: string }>(),
+  contentRequested: payload<Wish>(),
   /** It is there, with the member's progress. */
-  contentLoaded: payload<{ readonly opened: Opened }>(),
+  contentLoaded: payload<OfWish & { readonly opened: Opened }>(),
   /** It could not be shown. */
-  contentFailed: payload<{ readonly problem: Problem }>(),
+  contentFailed: payload<OfWish & { readonly problem: Problem }>(),
   /** These sections have been in sight for a while; the first is the member's place. */
   placesReached: payload<{ readonly places: readonly string[] }>(),
   /** A question was answered. */
@@ -35,9 +48,9 @@ export const events = defineEvents('learning', {
   /** Attention could not be counted; the next beat holds it, too. */
   timeFailed: payload<{ readonly problem: Problem }>(),
   /** A workbook is on its way. */
-  fileRequested: payload(),
+  fileRequested: payload<OfFile>(),
   /** The workbook is with the member. */
-  fileSaved: payload<{ readonly id: string }>(),
+  fileSaved: payload<OfFile>(),
   /** There is no workbook. */
-  fileFailed: payload<{ readonly problem: Problem }>(),
+  fileFailed: payload<OfFile & { readonly problem: Problem }>(),
 });

@@ -7,4 +7,4 @@ export const selectZone = select((own) => own.zone);
 export const selectColumns = select((own) => own.columns);
 export const selectReading = select((own) => own.reading);
 export const selectToday = select((own) => own.today);
-export const selectIsSaving = select((own) => own.isSaving);
+export const selectIsSaving = select((own, id: string) => own.saving.includes(id));

@@ -2,8 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
 import type { ColumnCard, Content, Opened, Section, Zone } from './contract';
-import type { Shelf } from './content-path';
-import { events } from './events';
+import { events, type Wish } from './events';
 
 type Status = 'idle' | 'loading' | 'shown' | 'failed';
 
@@ -13,7 +12,7 @@ export type Answers = readonly (number | undefined)[];
 export interface ReadingState {
   readonly status: Status;
   /** Asked for last. */
-  readonly wish?: { readonly shelf: Shelf; readonly id?: string; readonly place?: string };
+  readonly wish?: Wish;
   readonly content?: Content;
   /** Where the member left the last time. */
   readonly left: string | null;
@@ -37,7 +36,8 @@ export interface LearningState {
   readonly reading: ReadingState;
   /** Seconds of attention today, as the server counts them. */
   readonly today: number;
-  readonly isSaving: boolean;
+  /** Whose workbooks are on their way. */
+  readonly saving: readonly string[];
 }
 const noReading: ReadingState = { status: 'idle', left: null, place: null, done: [], answers: {} };
 export const initialState: LearningState = {
@@ -45,7 +45,7 @@ export const initialState: LearningState = {
   columns: { status: 'idle', columns: [] },
   reading: noReading,
   today: 0,
-  isSaving: false,
+  saving: [],
 };
 
 const finished = (done: readonly string[], section: string): readonly string[] =>
@@ -53,7 +53,11 @@ const finished = (done: readonly string[], section: string): readonly string[] =
 const sectionIn = ({ content }: ReadingState, id: string): Section | undefined =>
   content?.sections.find((section) => section.id === id);
 
-const opened = (reading: ReadingState, { content, progress }: Opened): ReadingState => {
+/** The answer to a former wish is not of what is open. */
+const isOf = ({ wish }: ReadingState, { shelf, id }: Wish): boolean =>
+  wish?.shelf === shelf && wish.id === id;
+
+const shown = (reading: ReadingState, { content, progress }: Opened): ReadingState => {
   const { problem: _, ...rest } = reading;
   return {
     ...rest,
@@ -87,6 +91,11 @@ const answered = (reading: ReadingState, section: string, question: number, opti
     done: after.includes(undefined) ? reading.done : finished(reading.done, section),
   };
 };
+
+const withoutSaving = (state: LearningState, id: string): LearningState => ({
+  ...state,
+  saving: state.saving.filter((one) => one !== id),
+});
 
 export const reducer = createReducer(initialState, (on) =>
   on
@@ -123,14 +132,14 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       reading: { ...noReading, status: 'loading', wish },
     }))
-    .addCase(events.contentLoaded, (state, { payload }): LearningState => ({
+    .addCase(events.contentLoaded, (state, { payload: { wish, opened } }): LearningState => ({
       ...state,
-      reading: opened(state.reading, payload.opened),
-      today: payload.opened.today,
+      reading: isOf(state.reading, wish) ? shown(state.reading, opened) : state.reading,
+      today: opened.today,
     }))
-    .addCase(events.contentFailed, (state, { payload: { problem } }): LearningState => ({
+    .addCase(events.contentFailed, (state, { payload: { wish, problem } }): LearningState => ({
       ...state,
-      reading: { ...state.reading, status: 'failed', problem },
+      reading: isOf(state.reading, wish) ? { ...state.reading, status: 'failed', problem } : state.reading,
     }))
     .addCase(events.placesReached, (state, { payload: { places } }): LearningState => ({
       ...state,
@@ -141,7 +150,10 @@ export const reducer = createReducer(initialState, (on) =>
       reading: answered(state.reading, section, question, option),
     }))
     .addCase(events.timeCounted, (state, { payload: { today } }): LearningState => ({ ...state, today }))
-    .addCase(events.fileRequested, (state): LearningState => ({ ...state, isSaving: true }))
-    .addCase(events.fileSaved, (state): LearningState => ({ ...state, isSaving: false }))
-    .addCase(events.fileFailed, (state): LearningState => ({ ...state, isSaving: false })),
+    .addCase(events.fileRequested, (state, { payload: { id } }): LearningState => ({
+      ...state,
+      saving: [...state.saving, id],
+    }))
+    .addCase(events.fileSaved, (state, { payload }) => withoutSaving(state, payload.id))
+    .addCase(events.fileFailed, (state, { payload }) => withoutSaving(state, payload.id)),
 );

@@ -58,6 +58,8 @@ export const answerApplication = attempt({
       map((standing) => ({ id, option: standing.option === 'waiting' ? 'timeout' : standing.option })),
     );
   },
+  // What is settled needs no answer, and the next application its own.
+  until: events.applicationSettled.match,
   started: () => events.answerRequested(),
   succeeded: (settlement) => events.applicationSettled(settlement),
   failed: (problem) => events.answerFailed({ problem }),

@@ -11,6 +11,6 @@ export const commands = defineCommands('newItems', {
   loadAreas: payload(),
   /** All that is said of one project beside its items. */
   loadSheet: payload<{ readonly bidNodeId: string }>(),
-  /** Saves the sheet as a file of this type. */
-  download: payload<{ readonly type: FileType }>(),
+  /** Saves the sheet of a project as a file of this type, under its name. */
+  download: payload<{ readonly type: FileType; readonly bidNodeId: string; readonly name: string }>(),
 });

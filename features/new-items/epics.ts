@@ -17,7 +17,7 @@ import {
   scopeListCall,
 } from './contract';
 import { events } from './events';
-import { selectSheet, selectView } from './selectors';
+import { selectView } from './selectors';
 
 const TITLES = { items: '清单项目', parts: '分部汇总' } as const;
 
@@ -26,18 +26,19 @@ export const download = (save: SaveFile): Epic =>
   exchange({
     on: commands.download,
     overlap: exhaustMap,
+    subject: ({ bidNodeId, type }) => `${bidNodeId} ${type}`,
     call: fileCall,
-    request: ({ type }, state) => {
-      const { bidNodeId = '', keyword, part, unit } = selectView(state);
+    request: ({ type, bidNodeId }, state) => {
+      const { keyword, part, unit } = selectView(state);
       return { query: { bidNodeId, keyword, part, unit, type }, expects: 'blob', quiet: false };
     },
     read: readFile('下载的内容不是文件'),
-    started: ({ type }) => events.downloadRequested({ type }),
-    succeeded: (file, { type }, state) => {
-      save(`${selectSheet(state)?.base.name ?? '单项工程'}-${TITLES[type]}.xlsx`, file);
-      return events.fileSaved({ type });
+    started: ({ type, bidNodeId }) => events.downloadRequested({ type, bidNodeId }),
+    succeeded: (file, { type, bidNodeId, name }) => {
+      save(`${name}-${TITLES[type]}.xlsx`, file);
+      return events.fileSaved({ type, bidNodeId });
     },
-    failed: (problem) => events.downloadFailed({ problem }),
+    failed: (problem, { bidNodeId }) => events.downloadFailed({ bidNodeId, problem }),
   });
 
 export const loadAreas = exchange({
@@ -79,10 +80,10 @@ export const loadSheet = attempt({
         parts: ask(send, indexListCall, { query }).pipe(map(({ indexDatas }) => indexDatas)),
       }).pipe(map((sheet): DomainEvent => events.sheetLoaded({ bidNodeId, sheet })));
     return ask(send, isOpenCall, { query }).pipe(
-      switchMap(({ isOpen, reason }) => (isOpen ? sheet$() : of(events.closureFound({ reason })))),
+      switchMap(({ isOpen, reason }) => (isOpen ? sheet$() : of(events.closureFound({ bidNodeId, reason })))),
     );
   },
   started: ({ bidNodeId }) => events.sheetRequested({ bidNodeId }),
   succeeded: (event) => event,
-  failed: (problem) => events.sheetFailed({ problem }),
+  failed: (problem, { bidNodeId }) => events.sheetFailed({ bidNodeId, problem }),
 });

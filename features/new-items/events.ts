@@ -4,6 +4,10 @@ import { listEvents } from '#src/listing/messages';
 import type { FileType, ItemPage, ItemsView, OpenProjects } from './contract';
 import type { OpenSheet } from './open-sheet';
 
+interface OfProject {
+  readonly bidNodeId: string;
+}
+
 export const events = defineEvents('newItems', {
   ...listEvents<ItemsView, ItemPage>(),
   /** Regions that have opened items; no other can be chosen. */
@@ -17,17 +21,17 @@ export const events = defineEvents('newItems', {
   /** The projects could not be shown. */
   projectsFailed: payload<{ readonly problem: Problem }>(),
   /** The sheet of one project is asked for. */
-  sheetRequested: payload<{ readonly bidNodeId: string }>(),
+  sheetRequested: payload<OfProject>(),
   /** All parts of an open bill have come. */
-  sheetLoaded: payload<{ readonly bidNodeId: string; readonly sheet: OpenSheet }>(),
+  sheetLoaded: payload<OfProject & { readonly sheet: OpenSheet }>(),
   /** Nobody opened its items. */
-  closureFound: payload<{ readonly reason: string }>(),
+  closureFound: payload<OfProject & { readonly reason: string }>(),
   /** The sheet could not be shown. */
-  sheetFailed: payload<{ readonly problem: Problem }>(),
+  sheetFailed: payload<OfProject & { readonly problem: Problem }>(),
   /** The sheet is asked for as a file. */
-  downloadRequested: payload<{ readonly type: FileType }>(),
+  downloadRequested: payload<OfProject & { readonly type: FileType }>(),
   /** The browser has the file. */
-  fileSaved: payload<{ readonly type: FileType }>(),
+  fileSaved: payload<OfProject & { readonly type: FileType }>(),
   /** No file was saved. */
-  downloadFailed: payload<{ readonly problem: Problem }>(),
+  downloadFailed: payload<OfProject & { readonly problem: Problem }>(),
 });

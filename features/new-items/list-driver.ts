@@ -1,4 +1,5 @@
 import { driveList } from '#src/listing/list-epics';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 import { itemList, queryCall, type ItemPage } from './contract';
 import { events } from './events';
@@ -18,5 +19,10 @@ export const listDriver = driveList({
     // Always, whatever is filtered.
     origin: 0 as const,
   }),
+  // Another project, the list of them, another page: nobody waits for these items.
+  until: (action) =>
+    events.sheetRequested.match(action) ||
+    events.projectsRequested.match(action) ||
+    (navigation.routeEntered.match(action) && action.payload.name !== itemList.route),
   pageOf: (page: ItemPage) => page,
 });

@@ -31,7 +31,10 @@ export const findOnEntry: Epic = (action$, state$) =>
   );
 
 /** Items are asked for once the project is known to be open. */
-export const findFirst = when(events.sheetLoaded, (_, state) => commands.findList(selectView(state)));
+export const findFirst = when(events.sheetLoaded, ({ bidNodeId }, state) => {
+  const view = selectView(state);
+  return view.bidNodeId === bidNodeId ? commands.findList(view) : undefined;
+});
 
 const isWholeList = ({ name, query }: Entered): boolean =>
   name === ROUTE && !query.areaId && !query.bidNodeId;

@@ -31,11 +31,23 @@ export const initialState: NewItemsState = {
 
 const items = listReducer<ItemsView, ItemPage>(events, {});
 
+const withoutDownload = ({ downloading: _, ...state }: NewItemsState): NewItemsState => state;
+
 const lost = ({ downloading: _, ...state }: NewItemsState, problem: Problem): NewItemsState => ({
   ...state,
   isListing: false,
   problem,
 });
+
+/** An answer about a project that was left is not of the one that is open. */
+const ofProject = (
+  state: NewItemsState,
+  { bidNodeId }: { readonly bidNodeId?: string },
+  change: (state: NewItemsState) => NewItemsState,
+): NewItemsState => (state.items.view.bidNodeId === bidNodeId ? change(state) : state);
+/** Nor is one about the list of projects. */
+const ofList = (state: NewItemsState, change: (state: NewItemsState) => NewItemsState): NewItemsState =>
+  ofProject(state, {}, change);
 
 export const reducer = createReducer(initialState, (on) =>
   on
@@ -62,25 +74,27 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       isListing: true,
     }))
-    .addCase(events.projectsLoaded, (state, { payload }): NewItemsState => ({
-      ...state,
-      isListing: false,
-      projects: payload.page,
-    }))
-    .addCase(events.projectsFailed, (state, { payload }) => lost(state, payload.problem))
+    .addCase(events.projectsLoaded, (state, { payload: { page } }) =>
+      ofList(state, (here) => ({ ...here, isListing: false, projects: page })),
+    )
+    .addCase(events.projectsFailed, (state, { payload: { problem } }) =>
+      ofList(state, (here) => lost(here, problem)),
+    )
     .addCase(events.sheetRequested, ({ problem: _, closure: __, ...state }): NewItemsState => state)
-    .addCase(events.sheetLoaded, (state, { payload }): NewItemsState => ({ ...state, ...payload }))
-    .addCase(events.closureFound, (state, { payload }): NewItemsState => ({
-      ...state,
-      closure: payload.reason,
-    }))
-    .addCase(events.sheetFailed, (state, { payload }) => lost(state, payload.problem))
-    .addCase(events.downloadRequested, (state, { payload }): NewItemsState => ({
-      ...state,
-      downloading: payload.type,
-    }))
-    .addCase(events.fileSaved, ({ downloading: _, ...state }): NewItemsState => state)
-    .addCase(events.downloadFailed, ({ downloading: _, ...state }): NewItemsState => state)
+    .addCase(events.sheetLoaded, (state, { payload }) =>
+      ofProject(state, payload, (here) => ({ ...here, ...payload })),
+    )
+    .addCase(events.closureFound, (state, { payload }) =>
+      ofProject(state, payload, (here) => ({ ...here, closure: payload.reason })),
+    )
+    .addCase(events.sheetFailed, (state, { payload }) =>
+      ofProject(state, payload, (here) => lost(here, payload.problem)),
+    )
+    .addCase(events.downloadRequested, (state, { payload }) =>
+      ofProject(state, payload, (here) => ({ ...here, downloading: payload.type })),
+    )
+    .addCase(events.fileSaved, (state, { payload }) => ofProject(state, payload, withoutDownload))
+    .addCase(events.downloadFailed, (state, { payload }) => ofProject(state, payload, withoutDownload))
     .addMatcher(isListEvent(events), (state, event): NewItemsState => ({
       ...state,
       items: items(state.items, event),

@@ -23,6 +23,7 @@ export const choosePassword = exchange({
   overlap: exhaustMap,
   call: setPasswordCall,
   request: ({ newPassword }, state) => ({ body: { linkToken: selectLink(state).linkToken, newPassword } }),
+  until: events.linkOpened.match,
   started: () => events.choiceRequested(),
   succeeded: () => events.passwordChosen(),
   failed: (problem) => events.choiceFailed({ problem }),

@@ -50,8 +50,8 @@ export const compareDocuments = exchange({
   call: compareCall,
   request: ({ id, withId }) => ({ query: { policyId: id, withId } }),
   started: (wish) => events.comparisonRequested(wish),
-  succeeded: (comparison) => events.documentsCompared({ comparison }),
-  failed: (problem) => events.comparisonFailed({ problem }),
+  succeeded: (comparison, wish) => events.documentsCompared({ wish, comparison }),
+  failed: (problem, wish) => events.comparisonFailed({ wish, problem }),
 });
 
 export const loadPrices = exchange({

@@ -6,6 +6,11 @@ import type { Attachment, Comparison, PolicyDocument } from './contract-document
 import type { PriceDocument } from './contract-prices';
 import type { DocumentView } from './document-view';
 
+export interface CompareWish {
+  readonly id: string;
+  readonly withId: string;
+}
+
 export const events = defineEvents('policyDocuments', {
   ...listEvents<ListView, PolicyPage>(),
   /** Years and places of the form, and what takes effect soon. */
@@ -27,11 +32,11 @@ export const events = defineEvents('policyDocuments', {
   /** The document could not be shown. */
   documentFailed: payload<{ readonly problem: Problem }>(),
   /** A comparison is asked for. */
-  comparisonRequested: payload<{ readonly id: string; readonly withId: string }>(),
+  comparisonRequested: payload<CompareWish>(),
   /** A document beside another, clause by clause. */
-  documentsCompared: payload<{ readonly comparison: Comparison }>(),
+  documentsCompared: payload<{ readonly wish: CompareWish; readonly comparison: Comparison }>(),
   /** The documents could not be compared. */
-  comparisonFailed: payload<{ readonly problem: Problem }>(),
+  comparisonFailed: payload<{ readonly wish: CompareWish; readonly problem: Problem }>(),
   /** A file of the document is on its way. */
   attachmentRequested: payload<{ readonly id: string; readonly rank: number }>(),
   /** The file is saved. */

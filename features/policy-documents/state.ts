@@ -6,7 +6,7 @@ import { policyList, type ClauseHits, type ListView, type Overview, type PolicyP
 import type { Comparison, PolicyDocument } from './contract-document';
 import type { PriceDocument } from './contract-prices';
 import type { DocumentView } from './document-view';
-import { events } from './events';
+import { events, type CompareWish } from './events';
 
 type Status = 'idle' | 'loading' | 'shown' | 'failed';
 interface Asked {
@@ -23,7 +23,7 @@ export interface DocumentState extends Asked {
   readonly document?: PolicyDocument;
 }
 export interface ComparisonState extends Asked {
-  readonly wish?: { readonly id: string; readonly withId: string };
+  readonly wish?: CompareWish;
   readonly comparison?: Comparison;
 }
 export interface PricesState extends Asked {
@@ -47,6 +47,12 @@ export const initialState: PolicyDocumentsState = {
 };
 
 const list = listReducer<ListView, PolicyPage>(events, policyList.viewFrom({}));
+
+/** Another document was opened meanwhile, or another one chosen beside it. */
+const compared = (state: PolicyDocumentsState, comparison: ComparisonState): PolicyDocumentsState => {
+  const [asked, answered] = [state.comparison.wish, comparison.wish];
+  return asked?.id === answered?.id && asked?.withId === answered?.withId ? { ...state, comparison } : state;
+};
 
 export const reducer = createReducer(initialState, (on) =>
   on
@@ -92,14 +98,12 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       comparison: { status: 'loading', wish: payload },
     }))
-    .addCase(events.documentsCompared, (state, { payload: { comparison } }): PolicyDocumentsState => ({
-      ...state,
-      comparison: { ...state.comparison, status: 'shown', comparison },
-    }))
-    .addCase(events.comparisonFailed, (state, { payload: { problem } }): PolicyDocumentsState => ({
-      ...state,
-      comparison: { ...state.comparison, status: 'failed', problem },
-    }))
+    .addCase(events.documentsCompared, (state, { payload: { wish, comparison } }) =>
+      compared(state, { status: 'shown', wish, comparison }),
+    )
+    .addCase(events.comparisonFailed, (state, { payload: { wish, problem } }) =>
+      compared(state, { status: 'failed', wish, problem }),
+    )
     .addCase(events.pricesRequested, (state, { payload: { id } }): PolicyDocumentsState => ({
       ...state,
       prices: { status: 'loading', id },

@@ -26,7 +26,7 @@ export const markFigure = exchange({
   overlap: concatMap,
   call: markFigureCall,
   request: (mark) => ({ body: mark }),
-  started: ({ kind, name }) => events.markRequested({ kind, name }),
+  started: ({ id, kind, name }) => events.markRequested({ id, kind, name }),
   succeeded: ({ verdicts }, { id }) => events.figureMarked({ id, verdicts }),
-  failed: (problem) => events.markFailed({ problem }),
+  failed: (problem, { id }) => events.markFailed({ id, problem }),
 });

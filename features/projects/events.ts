@@ -13,9 +13,9 @@ export const events = defineEvents('projects', {
   /** The project could not be shown. */
   detailFailed: payload<{ readonly id: string; readonly problem: Problem }>(),
   /** A verdict on a figure of the project is on its way. */
-  markRequested: payload<{ readonly kind: FigureKind; readonly name: string }>(),
+  markRequested: payload<{ readonly id: string; readonly kind: FigureKind; readonly name: string }>(),
   /** A reviewer said that the figure is right, or took that back. */
   figureMarked: payload<{ readonly id: string; readonly verdicts: readonly Verdict[] }>(),
   /** The figure has the verdict it had before. */
-  markFailed: payload<{ readonly problem: Problem }>(),
+  markFailed: payload<{ readonly id: string; readonly problem: Problem }>(),
 });

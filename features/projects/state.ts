@@ -44,6 +44,10 @@ export const initialState: ProjectsState = {
 
 const list = listReducer(events, {});
 
+/** What is marked in a project that was left is not of the one that is open. */
+const marked = (state: ProjectsState, id: string, marking: MarkingState): ProjectsState =>
+  state.detail.wish?.id === id ? { ...state, marking } : state;
+
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(navigation.routeEntered, (state, { payload: { name, query } }): ProjectsState =>
@@ -74,22 +78,22 @@ export const reducer = createReducer(initialState, (on) =>
         detail: { status: 'failed', ...(wish && { wish }), problem },
       }),
     )
-    .addCase(events.markRequested, (state, { payload }): ProjectsState => ({
-      ...state,
-      marking: { isBusy: true, ...payload },
-    }))
-    .addCase(events.figureMarked, ({ detail, ...state }, { payload }): ProjectsState => ({
-      ...state,
-      marking: { isBusy: false },
-      detail:
-        detail.detail?.row.id === payload.id
-          ? { ...detail, detail: { ...detail.detail, verdicts: [...payload.verdicts] } }
-          : detail,
-    }))
-    .addCase(events.markFailed, ({ marking, ...state }, { payload }): ProjectsState => ({
-      ...state,
-      marking: { ...marking, isBusy: false, problem: payload.problem },
-    }))
+    .addCase(events.markRequested, (state, { payload: { id, ...mark } }) =>
+      marked(state, id, { isBusy: true, ...mark }),
+    )
+    .addCase(events.figureMarked, (state, { payload: { id, verdicts } }): ProjectsState => {
+      const { detail, ...rest } = marked(state, id, { isBusy: false });
+      return {
+        ...rest,
+        detail:
+          detail.detail?.row.id === id
+            ? { ...detail, detail: { ...detail.detail, verdicts: [...verdicts] } }
+            : detail,
+      };
+    })
+    .addCase(events.markFailed, (state, { payload: { id, problem } }) =>
+      marked(state, id, { ...state.marking, isBusy: false, problem }),
+    )
     // What one member paid for is not left for the next at this screen.
     .addCase(auth.loggedOut, ({ listBasis }) => ({ ...initialState, listBasis }))
     .addMatcher(isListEvent(events), (state, event): ProjectsState => ({

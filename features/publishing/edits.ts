@@ -25,12 +25,18 @@ const sameRows = (a: readonly Row[], b: readonly Row[]): boolean =>
   (a.length === b.length &&
     a.every((row, index) => row.id === b[index]?.id && sameCells(row.cells, b[index].cells)));
 
-/** Nodes that differ from what was saved; undefined when none does. */
-export const unsavedOf = ({ nodes, saved }: Edits): Partial<Record<NodeName, readonly Row[]>> | undefined => {
-  const changed = (Object.keys(nodes) as NodeName[]).filter((node) => !sameRows(nodes[node], saved[node]));
-  if (changed.length === 0) return undefined;
-  return Object.fromEntries(changed.map((node) => [node, nodes[node]]));
+/** Nodes that differ from what they were, or were not there; undefined when none does. */
+export const changesBetween = (before: Partial<Nodes>, after: Partial<Nodes>): Partial<Nodes> | undefined => {
+  const changes = Object.entries(after).filter(([node, rows]) => {
+    const was = before[node as NodeName];
+    return !was || !sameRows(rows, was);
+  });
+  return changes.length === 0 ? undefined : Object.fromEntries(changes);
 };
+
+/** What the server has not got. */
+export const unsavedOf = ({ nodes, saved }: Edits): Partial<Nodes> | undefined =>
+  changesBetween(saved, nodes);
 
 const changed = ({ nodes, saved, past }: Edits, node: NodeName, rows: readonly Row[]): Edits => ({
   nodes: { ...nodes, [node]: rows },

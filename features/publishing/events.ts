@@ -10,6 +10,10 @@ import type { Unsaved } from './edits';
 interface Failed {
   readonly problem: Problem;
 }
+/** The draft it is about, which may have been left meanwhile. */
+interface OfDraft {
+  readonly id: string;
+}
 
 export const events = defineEvents('publishing', {
   /** Whether this account may publish. */
@@ -26,7 +30,7 @@ export const events = defineEvents('publishing', {
   /** One draft with its nodes and findings. */
   draftLoaded: payload<{ readonly draft: Draft; readonly unsaved: Unsaved }>(),
   /** The draft could not be shown. */
-  draftFailed: payload<Failed>(),
+  draftFailed: payload<OfDraft & Failed>(),
   /** What was typed stands in the cell; the server has not got it yet. */
   cellEdited: payload<{
     readonly node: NodeName;
@@ -41,19 +45,19 @@ export const events = defineEvents('publishing', {
   /** Back, or forth again. */
   editReversed: payload<{ readonly by: 'undo' | 'redo' }>(),
   /** Unsaved edits of an earlier visit; `isOutdated` when somebody saved meanwhile. */
-  editsFound: payload<{ readonly nodes: Partial<Nodes>; readonly isOutdated: boolean }>(),
+  editsFound: payload<OfDraft & { readonly nodes: Partial<Nodes>; readonly isOutdated: boolean }>(),
   /** The edits since the last saving are on their way. */
-  savingRequested: payload(),
+  savingRequested: payload<OfDraft>(),
   /** The server has these nodes; what was typed meanwhile is still to be saved. */
-  draftSaved: payload<{ readonly saved: Saved; readonly nodes: Partial<Nodes> }>(),
+  draftSaved: payload<OfDraft & { readonly saved: Saved; readonly nodes: Partial<Nodes> }>(),
   /** The edits stay in the browser; after a conflict the draft is outdated. */
-  savingFailed: payload<Failed>(),
+  savingFailed: payload<OfDraft & Failed>(),
   /** A change of the draft other than its cells is on its way. */
-  changeRequested: payload(),
+  changeRequested: payload<OfDraft>(),
   /** The server answers a check, a step or a remark with the whole draft. */
   draftChanged: payload<{ readonly draft: Draft }>(),
   /** The draft is as it was. */
-  changeFailed: payload<Failed>(),
+  changeFailed: payload<OfDraft & Failed>(),
   /** A workbook is read by the server, under this mapping where there is one. */
   importRequested: payload<{ readonly mapping?: Mapping }>(),
   /** The workbook was read; which column is which field may be changed. */
@@ -62,6 +66,8 @@ export const events = defineEvents('publishing', {
   acceptRequested: payload(),
   /** Nothing of the workbook went into the draft. */
   importFailed: payload<Failed>(),
+  /** The rows that did not go in were not saved as a file; a notice says why. */
+  refusalsFailed: payload<Failed>(),
   /** The rows of the workbook are in the draft. */
   importAccepted: payload(),
   /** The workbook was dropped, or its draft left: no answer about it is waited for. */

@@ -80,6 +80,17 @@ const entered = (
 const edited = (state: PublishingState, change: (edits: Edits) => Edits): PublishingState =>
   state.edits ? { ...state, edits: change(state.edits) } : state;
 
+/** An answer about a draft that was left, or from before what stands there, changes nothing. */
+const ofPlace = (
+  state: PublishingState,
+  { id, version }: { readonly id: string; readonly version?: number },
+  change: (state: PublishingState) => PublishingState,
+): PublishingState => {
+  const { place, draft } = state;
+  const isHere = place?.page === 'draft' && place.id === id;
+  return isHere && (!draft || (version ?? draft.version) >= draft.version) ? change(state) : state;
+};
+
 const shown = (state: PublishingState, draft: Draft, keepEdits: boolean): PublishingState => {
   const { draftProblem: _, changeProblem: __, savingProblem: ___, ...rest } = state;
   return {
@@ -120,14 +131,15 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       creation: { isBusy: false, problem: payload.problem },
     }))
-    .addCase(events.draftLoaded, (state, { payload }) =>
-      shown(state, payload.draft, payload.unsaved === 'keep'),
+    .addCase(events.draftLoaded, (state, { payload: { draft, unsaved } }) =>
+      ofPlace(state, draft, (here) => shown(here, draft, unsaved === 'keep')),
     )
-    .addCase(events.draftFailed, (state, { payload }): PublishingState => ({
-      ...closed(state),
-      draftProblem: payload.problem,
-    }))
-    .addCase(events.draftChanged, (state, { payload }) => shown(state, payload.draft, true))
+    .addCase(events.draftFailed, (state, { payload: { id, problem } }) =>
+      ofPlace(state, { id }, (here) => ({ ...closed(here), draftProblem: problem })),
+    )
+    .addCase(events.draftChanged, (state, { payload: { draft } }) =>
+      ofPlace(state, draft, (here) => shown(here, draft, true)),
+    )
     .addCase(events.cellEdited, (state, { payload }) => edited(state, (edits) => withCell(edits, payload)))
     .addCase(events.rowAdded, (state, { payload }) =>
       edited(state, (edits) => withRow(edits, payload.node, payload.rowId)),
@@ -138,33 +150,35 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.editReversed, (state, { payload }) =>
       edited(state, (edits) => reversed(edits, payload.by)),
     )
-    .addCase(events.editsFound, (state, { payload: { nodes, isOutdated } }): PublishingState => ({
-      ...edited(state, (edits) => ({ ...edits, nodes: { ...edits.nodes, ...nodes } })),
-      saving: isOutdated ? 'outdated' : 'rest',
-    }))
-    .addCase(events.savingRequested, ({ savingProblem: _, ...state }): PublishingState => ({
-      ...state,
-      saving: 'saving',
-    }))
-    .addCase(events.draftSaved, (state, { payload: { saved, nodes } }): PublishingState => ({
-      ...edited(state, (edits) => afterSave(edits, nodes)),
-      saving: 'rest',
-      ...(state.draft && { draft: { ...state.draft, ...saved, isChecked: false } }),
-    }))
-    .addCase(events.savingFailed, (state, { payload: { problem } }): PublishingState => ({
-      ...state,
-      saving: problem.code === codes.conflict ? 'outdated' : 'failed',
-      savingProblem: problem,
-    }))
-    .addCase(events.changeRequested, ({ changeProblem: _, ...state }): PublishingState => ({
-      ...state,
-      isChanging: true,
-    }))
-    .addCase(events.changeFailed, (state, { payload }): PublishingState => ({
-      ...state,
-      isChanging: false,
-      changeProblem: payload.problem,
-    }))
+    .addCase(events.editsFound, (state, { payload: { id, nodes, isOutdated } }) =>
+      ofPlace(state, { id }, (here) => ({
+        ...edited(here, (edits) => ({ ...edits, nodes: { ...edits.nodes, ...nodes } })),
+        saving: isOutdated ? 'outdated' : 'rest',
+      })),
+    )
+    .addCase(events.savingRequested, (state, { payload }) =>
+      ofPlace(state, payload, ({ savingProblem: _, ...here }) => ({ ...here, saving: 'saving' })),
+    )
+    .addCase(events.draftSaved, (state, { payload: { id, saved, nodes } }) =>
+      ofPlace(state, { id, version: saved.version }, (here) => ({
+        ...edited(here, (edits) => afterSave(edits, nodes)),
+        saving: 'rest',
+        ...(here.draft && { draft: { ...here.draft, ...saved, isChecked: false } }),
+      })),
+    )
+    .addCase(events.savingFailed, (state, { payload: { id, problem } }) =>
+      ofPlace(state, { id }, (here) => ({
+        ...here,
+        saving: problem.code === codes.conflict ? 'outdated' : 'failed',
+        savingProblem: problem,
+      })),
+    )
+    .addCase(events.changeRequested, (state, { payload }) =>
+      ofPlace(state, payload, ({ changeProblem: _, ...here }) => ({ ...here, isChanging: true })),
+    )
+    .addCase(events.changeFailed, (state, { payload: { id, problem } }) =>
+      ofPlace(state, { id }, (here) => ({ ...here, isChanging: false, changeProblem: problem })),
+    )
     .addCase(events.importRequested, ({ file, ...state }, { payload: { mapping } }): PublishingState => ({
       ...state,
       file: { ...(mapping && file), mapping: mapping ?? [], status: 'reading', isReadAsMapped: false },

@@ -128,6 +128,8 @@ export const answerDevice = exchange({
   call: qrConfirmCall,
   request: ({ agree }, state) => ({ body: { uuid: selectRequest(state).uuid, agree } }),
   read: () => undefined,
+  // Another device asks by now, and is to be answered for itself.
+  until: events.requestOpened.match,
   started: ({ agree }) => events.answerSent({ agree }),
   succeeded: (_, { agree }) => events.answerTaken({ agree }),
   failed: (problem) => events.answerFailed({ problem }),

@@ -99,7 +99,7 @@ export const downloadRefusals = ({ save }: FilePorts): Epic =>
       const preview = selectPreview(state);
       return preview && { body: { importId: preview.importId, choices: selectChoices(state) } };
     },
-    failed: unread,
+    failed: (problem) => events.refusalsFailed({ problem }),
   });
 
 export const close = when(commands.close, (_, state) =>

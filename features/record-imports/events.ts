@@ -25,6 +25,8 @@ export const events = defineEvents('recordImports', {
   recordsImported: payload<{ readonly importId: string; readonly receipt: ImportReceipt }>(),
   /** Nothing of the file is stored. */
   importFailed: payload<Failed & { readonly importId: string }>(),
+  /** The rows that did not come in were not saved as a file; a notice says why. */
+  refusalsFailed: payload<Failed>(),
   /** The file was dropped, or its page left: no answer about it is waited for. */
   fileClosed: payload(),
 });

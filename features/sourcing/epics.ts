@@ -170,11 +170,12 @@ export const openPartner = attempt({
 export const publish = exchange({
   on: commands.publish,
   overlap: exhaustMap,
+  subject: ({ kind }) => kind,
   call: publishCall,
   request: (sourcing: Sourcing) => ({ body: sourcing }),
-  started: () => events.publishingRequested(),
+  started: ({ kind }) => events.publishingRequested({ kind }),
   succeeded: ({ id }, { kind }) => events.sourcingPublished({ id, kind }),
-  failed: (problem) => events.publishingFailed({ problem }),
+  failed: (problem, { kind }) => events.publishingFailed({ kind, problem }),
 });
 
 export const fillForm = allOf(

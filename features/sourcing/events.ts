@@ -22,11 +22,11 @@ export const events = defineEvents('sourcing', {
   /** What stands in a form, as typed. */
   draftKept: payload<{ readonly kind: Kind; readonly fields: SourcingFields }>(),
   /** The wish is on its way to the partner service. */
-  publishingRequested: payload(),
+  publishingRequested: payload<{ readonly kind: Kind }>(),
   /** Suppliers are looked for from now on. */
   sourcingPublished: payload<OfOne & { readonly kind: Kind }>(),
   /** The wish is not published; the form keeps it. */
-  publishingFailed: payload<{ readonly problem: Problem }>(),
+  publishingFailed: payload<{ readonly kind: Kind; readonly problem: Problem }>(),
   /** The form is empty again. */
   formCleared: payload(),
   /** The own wishes are asked for. */

@@ -67,6 +67,13 @@ const moduleOf = ({ moduleName }: SourcingState): Pick<SourcingState, 'moduleNam
 /** Only the server knows the day in Shanghai when the form is sent. */
 const complaintOf = ({ message }: Problem) => ({ at: message === PAST_DAY ? 'neededBy' : 'form', message });
 
+/** The form of the other kind is another form. */
+const ofForm = (
+  state: SourcingState,
+  kind: Kind,
+  change: (state: SourcingState) => SourcingState,
+): SourcingState => (state.moduleName === kind ? change(state) : state);
+
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(auth.loggedIn, (state, { payload }): SourcingState => ({
@@ -108,19 +115,20 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       drafts: { ...state.drafts, [kind]: fields },
     }))
-    .addCase(events.publishingRequested, ({ complaint: _, ...state }): SourcingState => ({
-      ...state,
-      form: 'sending',
-    }))
+    .addCase(events.publishingRequested, (state, { payload: { kind } }) =>
+      ofForm(state, kind, ({ complaint: _, ...here }) => ({ ...here, form: 'sending' })),
+    )
     .addCase(events.sourcingPublished, (state, { payload }): SourcingState => {
       const { [payload.kind]: _, ...drafts } = state.drafts;
-      return { ...state, form: 'sent', published: payload, drafts };
+      return ofForm({ ...state, drafts }, payload.kind, (here) => ({
+        ...here,
+        form: 'sent',
+        published: payload,
+      }));
     })
-    .addCase(events.publishingFailed, (state, { payload }): SourcingState => ({
-      ...state,
-      form: 'filling',
-      complaint: complaintOf(payload.problem),
-    }))
+    .addCase(events.publishingFailed, (state, { payload: { kind, problem } }) =>
+      ofForm(state, kind, (here) => ({ ...here, form: 'filling', complaint: complaintOf(problem) })),
+    )
     .addCase(events.formCleared, emptyForm)
     .addCase(events.mineRequested, ({ mineProblem: _, ...state }): SourcingState => state)
     .addCase(events.mineLoaded, (state, { payload }): SourcingState => ({ ...state, mine: payload.page }))

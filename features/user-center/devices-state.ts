@@ -7,13 +7,16 @@ import { events } from './events';
 export interface DevicesState extends Partial<Devices> {
   readonly status: 'idle' | 'loading' | 'shown' | 'failed';
   readonly problem?: Problem;
-  /** The login that is being ended. */
-  readonly ending?: string;
+  /** The logins that are being ended. */
+  readonly ending: readonly string[];
 }
 export const ALL_OTHERS = 'others';
-const initialDevices: DevicesState = { status: 'idle' };
+const initialDevices: DevicesState = { status: 'idle', ending: [] };
 
-const rested = ({ ending: _, ...state }: DevicesState): DevicesState => state;
+const rested = (state: DevicesState, ended = ALL_OTHERS): DevicesState => ({
+  ...state,
+  ending: state.ending.filter((one) => one !== ended),
+});
 
 export const devicesReducer = createReducer(initialDevices, (on) =>
   on
@@ -33,16 +36,16 @@ export const devicesReducer = createReducer(initialDevices, (on) =>
     }))
     .addCase(events.endingRequested, (state, { payload }): DevicesState => ({
       ...state,
-      ending: payload.id ?? ALL_OTHERS,
+      ending: [...state.ending, payload.id ?? ALL_OTHERS],
     }))
     .addCase(events.deviceEnded, (state, { payload }): DevicesState => ({
-      ...rested(state),
+      ...rested(state, payload.id),
       ...(state.devices && { devices: state.devices.filter(({ id }) => id !== payload.id) }),
     }))
     .addCase(events.othersEnded, (state): DevicesState => ({
       ...rested(state),
       ...(state.devices && { devices: state.devices.filter(({ isCurrent }) => isCurrent) }),
     }))
-    .addCase(events.endingFailed, rested)
+    .addCase(events.endingFailed, (state, { payload }) => rested(state, payload.id))
     .addCase(auth.loggedOut, (): DevicesState => initialDevices),
 );

@@ -32,11 +32,12 @@ export const changePassword = exchange({
 export const endDevice = exchange({
   on: commands.endDevice,
   overlap: exhaustMap,
+  subject: ({ id }) => id,
   call: endDeviceCall,
   request: ({ id }) => ({ body: { id }, quiet: false }),
   started: ({ id }) => events.endingRequested({ id }),
   succeeded: (_, { id }) => events.deviceEnded({ id }),
-  failed: (problem) => events.endingFailed({ problem }),
+  failed: (problem, { id }) => events.endingFailed({ id, problem }),
 });
 
 export const endOtherDevices = exchange({

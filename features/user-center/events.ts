@@ -38,5 +38,5 @@ export const events = defineEvents('userCenter', {
   /** So many logins were ended. */
   othersEnded: payload<{ readonly ended: number }>(),
   /** The other session goes on. */
-  endingFailed: payload<{ readonly problem: Problem }>(),
+  endingFailed: payload<{ readonly id?: string; readonly problem: Problem }>(),
 });

@@ -1,12 +1,16 @@
 import {
   catchError,
   concatMap,
+  defer,
   EMPTY,
   filter,
+  groupBy,
   map,
+  mergeMap,
   of,
   startWith,
   takeUntil,
+  tap,
   type Observable,
   type ObservableInput,
   type OperatorFunction,
@@ -31,6 +35,8 @@ export interface Outcome<P, T extends string, R> {
   readonly on: Heard<Kind, P, T>;
   /** switchMap: latest wins. exhaustMap: first wins. concatMap: in order. mergeMap: all at once. */
   readonly overlap: Flatten;
+  /** What the message is about: only messages about the same overlap. */
+  readonly subject?: (payload: P) => string;
   /** What comes after this, or after the member has logged out, is dropped, and its request cancelled. */
   readonly until?: (action: Message) => boolean;
   readonly outlivesSession?: boolean;
@@ -48,28 +54,48 @@ export interface Attempt<P, T extends string, R> extends Outcome<P, T, R> {
 export const ifFailed = <T>(tell: (problem: Problem) => DomainEvent): OperatorFunction<T, T | DomainEvent> =>
   catchError((error: unknown) => of(tell(problemOf(error))));
 
+/** Of one subject as `overlap` says; subjects side by side. */
+const bySubject =
+  <M, R>(subjectOf: (message: M) => string, overlap: OperatorFunction<M, R>): OperatorFunction<M, R> =>
+  (message$) =>
+    message$.pipe(
+      groupBy(subjectOf),
+      mergeMap((same$) => same$.pipe(overlap)),
+    );
+
 /** Message → work → started, then succeeded or failed. */
 export const attempt =
   <P, T extends string, R>(plan: Attempt<P, T, R>): Epic =>
   (action$, state$, ports) => {
-    const { until, outlivesSession, started, succeeded, failed } = plan;
-    const end$ = action$.pipe(
-      filter((action) => (!outlivesSession && session.loggedOut.match(action)) || until?.(action) === true),
-    );
-    return action$.pipe(
-      filter(plan.on.match),
-      plan.overlap((cause: Message<Kind, P, T>): Observable<Message> => {
-        const { payload } = cause;
-        const result$ = plan.work(payload, ports, state$.value);
-        if (!result$) return EMPTY;
-        const outcome$ = result$.pipe(
-          concatMap((result) => messagesIn(succeeded(result, payload, state$.value))),
-          catchError((error: unknown) => messagesIn(failed(problemOf(error), payload))),
-          takeUntil(end$),
-        );
-        return (started ? outcome$.pipe(startWith(started(payload))) : outcome$).pipe(
-          map((message) => causedBy(message, cause)),
-        );
-      }),
-    );
+    const { until, outlivesSession, subject, started, succeeded, failed } = plan;
+    const isEnd = (action: Message): boolean =>
+      (!outlivesSession && session.loggedOut.match(action)) || until?.(action) === true;
+    const end$ = action$.pipe(filter(isEnd));
+    const work$ = (cause: Message<Kind, P, T>): Observable<Message> => {
+      const { payload } = cause;
+      const result$ = plan.work(payload, ports, state$.value);
+      if (!result$) return EMPTY;
+      const outcome$ = result$.pipe(
+        concatMap((result) => messagesIn(succeeded(result, payload, state$.value))),
+        catchError((error: unknown) => messagesIn(failed(problemOf(error), payload))),
+        takeUntil(end$),
+      );
+      return (started ? outcome$.pipe(startWith(started(payload))) : outcome$).pipe(
+        map((message) => causedBy(message, cause)),
+      );
+    };
+    return defer(() => {
+      let ends = 0;
+      type Asked = readonly [cause: Message<Kind, P, T>, ends: number];
+      // An end lets the next in the queue begin, which has ended with the one before it.
+      const overlapping = plan.overlap(([cause, before]: Asked) => (before === ends ? work$(cause) : EMPTY));
+      return action$.pipe(
+        tap((action) => {
+          if (isEnd(action)) ends += 1;
+        }),
+        filter(plan.on.match),
+        map((cause): Asked => [cause, ends]),
+        subject ? bySubject(([{ payload }]) => subject(payload), overlapping) : overlapping,
+      );
+    });
   };

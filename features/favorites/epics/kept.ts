@@ -18,15 +18,17 @@ export const loadFolders = exchange({
 export const addFolder = exchange({
   on: commands.addFolder,
   overlap: exhaustMap,
+  subject: ({ name }) => name,
   call: addFolderCall,
   request: (body) => ({ body }),
   succeeded: (folder) => events.folderAdded(folder),
   failed: (problem) => events.changeRejected({ what: '收藏夹没有建成', problem }),
 });
 
+/** In order: of two names of one folder the later one stays. */
 export const renameFolder = exchange({
   on: commands.renameFolder,
-  overlap: exhaustMap,
+  overlap: concatMap,
   call: renameFolderCall,
   request: (body) => ({ body }),
   succeeded: (folder) => events.folderRenamed(folder),
@@ -36,6 +38,7 @@ export const renameFolder = exchange({
 export const removeFolder = exchange({
   on: commands.removeFolder,
   overlap: exhaustMap,
+  subject: ({ id }) => id,
   call: removeFolderCall,
   request: (body) => ({ body }),
   succeeded: (folder) => events.folderRemoved(folder),
@@ -45,6 +48,7 @@ export const removeFolder = exchange({
 export const remove = exchange({
   on: commands.remove,
   overlap: exhaustMap,
+  subject: ({ ids }) => ids.join(),
   call: cancelFavoriteCall,
   request: ({ ids }) => ({ body: { ids: [...ids] } }),
   succeeded: ({ favorites }) => events.removed({ favorites }),
@@ -62,9 +66,10 @@ export const undoRemoval = exchange({
 
 export const dismissRemoval = when(commands.dismissRemoval, () => events.removalDismissed());
 
+/** In order: of two folders for one favourite the later one has it. */
 export const move = exchange({
   on: commands.move,
-  overlap: exhaustMap,
+  overlap: concatMap,
   call: moveFavoriteCall,
   request: ({ ids, folderId }) => ({ body: { ids: [...ids], folderId } }),
   succeeded: (_, { ids, folderId }) => events.moved({ ids, folderId }),

@@ -17,10 +17,6 @@ export const ChosenBar = ({ shown, chosen, onChosen }: ChosenBarProps) => {
   const { folderId: open } = useSelector(selectView);
   const folders = useSelector(selectFolders)?.folders ?? [];
   const isNone = chosen.length === 0;
-  const move = (folderId: string) => {
-    if (folderId) send(commands.move({ ids: chosen, folderId }));
-    onChosen([]);
-  };
   return (
     <div className={classes('row no-print', styles.chosen)}>
       <label className="check">
@@ -36,10 +32,7 @@ export const ChosenBar = ({ shown, chosen, onChosen }: ChosenBarProps) => {
         type="button"
         className="button"
         disabled={isNone}
-        onClick={() => {
-          send(commands.remove({ ids: chosen }));
-          onChosen([]);
-        }}
+        onClick={() => send(commands.remove({ ids: chosen }))}
       >
         移除所选
       </button>
@@ -48,7 +41,7 @@ export const ChosenBar = ({ shown, chosen, onChosen }: ChosenBarProps) => {
           aria-label="移动所选到收藏夹"
           value=""
           disabled={isNone}
-          onChange={({ target }) => move(target.value)}
+          onChange={({ target }) => send(commands.move({ ids: chosen, folderId: target.value }))}
         >
           <option value="">移动到…</option>
           {folders

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -7,7 +7,7 @@ import { ListPager } from '#src/ui/listing/list-pager.tsx';
 import { commands } from '../commands';
 import type { FavoritePage } from '../contract';
 import { listDriver } from '../list-driver';
-import { selectList } from '../selectors';
+import { selectList, selectSettled } from '../selectors';
 import { ChosenBar } from './chosen-bar';
 import { FavoriteLine } from './favorite-line';
 import { Nothing } from './nothing';
@@ -25,6 +25,10 @@ interface RowsProps extends ResultsProps {
 
 const Rows = ({ page, isBusy, onTurned }: RowsProps) => {
   const [marked, mark] = useState<readonly string[]>([]);
+  const settled = useSelector(selectSettled);
+  useEffect(() => {
+    if (settled) mark((before) => before.filter((id) => !settled.includes(id)));
+  }, [settled]);
   const shown = page.rows.map(({ id }) => id);
   // What has left the page is no longer chosen.
   const chosen = marked.filter((id) => shown.includes(id));

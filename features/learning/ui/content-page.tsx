@@ -5,6 +5,7 @@ import { RecordProblem } from '#src/ui/detail-page/record-problem.tsx';
 import { sectionsOf } from '#src/ui/detail-page/sections.tsx';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import type { RootState } from '#src/kernel/state';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { modulePath } from '../content-path';
@@ -56,15 +57,15 @@ const SectionBody = ({
   );
 };
 
-const Download = () => {
+const Download = ({ id, title }: Pick<Content, 'id' | 'title'>) => {
   const send = useSend();
-  const isSaving = useSelector(selectIsSaving);
+  const isSaving = useSelector((state: RootState) => selectIsSaving(state, id));
   return (
     <button
       type="button"
       className="button"
       disabled={isSaving}
-      onClick={() => send(commands.downloadFile())}
+      onClick={() => send(commands.downloadFile({ id, title }))}
     >
       {isSaving ? '正在生成…' : '下载计算表'}
     </button>
@@ -115,7 +116,7 @@ function Reading({ content, marks }: ReadingProps) {
         badge={<span className="tag">{kind}</span>}
         marks={
           <>
-            <Download />
+            <Download id={content.id} title={content.title} />
             {marks}
           </>
         }

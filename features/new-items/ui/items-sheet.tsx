@@ -10,14 +10,15 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { OpenSheet } from '../open-sheet';
 import { listDriver } from '../list-driver';
-import { selectDownloading } from '../selectors';
+import { selectDownloading, selectView } from '../selectors';
 import { ItemTable } from './item-table';
 import { OPEN_TO } from './open-to';
 import { classes } from '#src/ui/classes';
 import * as styles from './new-items.module.css';
 
-const Downloads = () => {
+const Downloads = ({ name }: { readonly name: string }) => {
   const send = useSend();
+  const { bidNodeId = '' } = useSelector(selectView);
   const downloading = useSelector(selectDownloading);
   return (
     <div className={classes('row', styles.downloads)}>
@@ -25,7 +26,7 @@ const Downloads = () => {
         type="button"
         className="button"
         disabled={downloading !== undefined}
-        onClick={() => send(commands.download({ type: 'items' }))}
+        onClick={() => send(commands.download({ type: 'items', bidNodeId, name }))}
       >
         {downloading === 'items' ? '正在准备文件' : '下载清单项目（xlsx）'}
       </button>
@@ -33,7 +34,7 @@ const Downloads = () => {
         type="button"
         className="button"
         disabled={downloading !== undefined}
-        onClick={() => send(commands.download({ type: 'parts' }))}
+        onClick={() => send(commands.download({ type: 'parts', bidNodeId, name }))}
       >
         {downloading === 'parts' ? '正在准备文件' : '下载分部汇总（xlsx）'}
       </button>
@@ -68,7 +69,7 @@ const WORDS: ListWords = {
 };
 
 /** The items themselves, as they are filtered in the address. */
-export const ItemsSheet = ({ sheet: { attributes, headers } }: { readonly sheet: OpenSheet }) => {
+export const ItemsSheet = ({ sheet: { base, attributes, headers } }: { readonly sheet: OpenSheet }) => {
   const { page, status, isBusy } = useList(listDriver);
   return (
     <Sheet
@@ -80,7 +81,7 @@ export const ItemsSheet = ({ sheet: { attributes, headers } }: { readonly sheet:
         <Choice name="part" label="分部" choices={attributes.parts} />
         <Choice name="unit" label="单位" choices={attributes.units} />
       </ListForm>
-      <Downloads />
+      <Downloads name={base.name} />
       <ListResults
         driver={listDriver}
         words={WORDS}

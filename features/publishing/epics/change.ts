@@ -1,11 +1,24 @@
-import { concat, concatMap, defer, EMPTY, filter, map, startWith, takeUntil, type Observable } from 'rxjs';
+import {
+  concat,
+  concatMap,
+  EMPTY,
+  filter,
+  groupBy,
+  map,
+  mergeMap,
+  of,
+  startWith,
+  takeUntil,
+  type Observable,
+} from 'rxjs';
 import { ask } from '#src/calls/exchange';
 import { reader, requestOf } from '#src/contract/call';
 import { ifFailed } from '#src/kernel/attempt';
-import type { Epic, State$ } from '#src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import type { ApiRequest } from '#src/kernel/send';
+import type { RootState } from '#src/kernel/state';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import {
@@ -18,7 +31,7 @@ import {
   saveCall,
   stepCall,
 } from '../contract-draft';
-import { NODE_NAMES, type NodeName, type Row } from '../contract-nodes';
+import { NODE_NAMES, type NodeName, type Nodes, type Row } from '../contract-nodes';
 import { events } from '../events';
 import { selectDraft, selectSaving, selectUnsaved } from '../selectors';
 
@@ -49,44 +62,64 @@ const asList = (nodes: Partial<Record<NodeName, readonly Row[]>>) =>
     return rows ? [{ node, rows: rows.map((row) => ({ id: row.id, cells: { ...row.cells } })) }] : [];
   });
 
-const save$ = (state$: State$, { send }: Ports): Observable<DomainEvent> =>
-  defer(() => {
-    const draft = selectDraft(state$.value);
-    const nodes = selectUnsaved(state$.value);
-    // Somebody else's version stands there: the member decides first.
-    if (!draft || !nodes || selectSaving(state$.value) === 'outdated') return EMPTY;
-    const body = { id: draft.id, version: draft.version, nodes: asList(nodes) };
-    return ask(send, saveCall, { body }).pipe(
-      map((saved): DomainEvent => events.draftSaved({ saved, nodes })),
-      ifFailed((problem) => events.savingFailed({ problem })),
-      startWith(events.savingRequested()),
-    );
-  });
+const save$ = ({ id, version }: Own, nodes: Partial<Nodes>, { send }: Ports): Observable<DomainEvent> =>
+  ask(send, saveCall, { body: { id, version, nodes: asList(nodes) } }).pipe(
+    map((saved): DomainEvent => events.draftSaved({ id, saved, nodes })),
+    ifFailed((problem) => events.savingFailed({ id, problem })),
+    startWith(events.savingRequested({ id })),
+  );
 
-const change$ = (message: Message, state$: State$, { send }: Ports): Observable<DomainEvent> =>
-  defer(() => {
-    const draft = selectDraft(state$.value);
-    const request = draft && requestFor(message, { id: draft.id, version: draft.version });
-    // What could not be saved must not be checked or submitted in its older form.
-    if (!request || selectSaving(state$.value) !== 'rest') return EMPTY;
-    return send({ ...request, quiet: true }).pipe(
-      map(({ data }): DomainEvent => events.draftChanged({ draft: readDraft(data) })),
-      ifFailed((problem) => events.changeFailed({ problem })),
-      startWith(events.changeRequested()),
-    );
-  });
+const change$ = (command: Message, own: Own, { send }: Ports): Observable<DomainEvent> => {
+  const request = requestFor(command, own);
+  if (!request) return EMPTY;
+  const { id } = own;
+  return send({ ...request, quiet: true }).pipe(
+    map(({ data }): DomainEvent => events.draftChanged({ draft: readDraft(data) })),
+    ifFailed((problem) => events.changeFailed({ id, problem })),
+    startWith(events.changeRequested({ id })),
+  );
+};
+
+/** The edits go first: what could not be saved must not be checked or submitted in its older form. */
+const inOrder$ = (command: Message, id: string, state: RootState, ports: Ports): Observable<DomainEvent> => {
+  const draft = selectDraft(state);
+  // Left before its turn came: what was not saved stays with the browser.
+  if (draft?.id !== id) return EMPTY;
+  const { version } = draft;
+  const saving = selectSaving(state);
+  const nodes = selectUnsaved(state);
+  if (!nodes) return saving === 'rest' ? change$(command, { id, version }, ports) : EMPTY;
+  // Somebody else's version stands there: the member decides first.
+  if (saving === 'outdated') return EMPTY;
+  return save$({ id, version }, nodes, ports).pipe(
+    concatMap((event) =>
+      events.draftSaved.match(event)
+        ? concat(of(event), change$(command, { id, version: event.payload.saved.version }, ports))
+        : of(event),
+    ),
+  );
+};
 
 const isChange = (message: Message): boolean =>
   commands.save.match(message) || requestFor(message, { id: '', version: 1 }) !== undefined;
 
-/** One after the other, each on what the one before left: the edits go first. */
+/**
+ * One after the other, each on what the one before left. What has begun is finished for its own draft, whichever is
+ * open by then, and no draft waits for another.
+ */
 export const changeDraft: Epic = (action$, state$, ports) =>
   action$.pipe(
     filter(isChange),
-    concatMap((command) =>
-      concat(save$(state$, ports), change$(command, state$, ports)).pipe(
-        takeUntil(action$.pipe(filter(auth.loggedOut.match))),
-        map((event) => causedBy(event, command)),
+    map((command) => ({ command, id: selectDraft(state$.value)?.id ?? '' })),
+    groupBy(({ id }) => id),
+    mergeMap((ofOne$) =>
+      ofOne$.pipe(
+        concatMap(({ command, id }) =>
+          inOrder$(command, id, state$.value, ports).pipe(
+            takeUntil(action$.pipe(filter(auth.loggedOut.match))),
+            map((event) => causedBy(event, command)),
+          ),
+        ),
       ),
     ),
   );

@@ -1,14 +1,16 @@
-import { debounceTime, filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
+import { debounceTime, filter, ignoreElements, map, tap, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { Epic } from '#src/kernel/epic';
-import { keptDraft } from '#src/kernel/kept-draft';
+import { keptDraft, type KeptDraft } from '#src/kernel/kept-draft';
 import { causedBy, type Message } from '#src/kernel/messages';
 import type { KeyValueStore } from '#src/kernel/ports';
+import type { RootState } from '#src/kernel/state';
 import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { nodeName, rows, type Nodes } from '../contract-nodes';
-import { events } from '../events';
 import { draftPath } from '../draft-path';
+import { changesBetween } from '../edits';
+import { events } from '../events';
 import { selectDraft, selectGlobalId, selectUnsaved } from '../selectors';
 
 const stored = z.object({ version: z.number(), nodes: z.partialRecord(nodeName, rows) });
@@ -52,28 +54,49 @@ export const autosave: Epic = (action$) =>
     map((event) => causedBy(commands.save(), event)),
   );
 
-/** Until the server has them, edits stay with the browser. */
-export const keepEdits: Epic = (action$, state$, { kept }) => {
-  const storage = () => {
-    const { id = '' } = selectDraft(state$.value) ?? {};
-    return keptEdits(kept, selectGlobalId(state$.value), id);
-  };
-  return merge(edited$(action$), action$.pipe(filter(events.draftSaved.match))).pipe(
-    tap(() => {
-      const nodes = selectUnsaved(state$.value);
-      const draft = selectDraft(state$.value);
-      if (nodes && draft) storage().keep({ version: draft.version, nodes });
-      else storage().drop();
-    }),
-    ignoreElements(),
-  );
+const keepUnsaved = (state: RootState, kept: KeyValueStore): void => {
+  const draft = selectDraft(state);
+  if (!draft) return;
+  const storage = keptEdits(kept, selectGlobalId(state), draft.id);
+  const nodes = selectUnsaved(state);
+  if (nodes) storage.keep({ version: draft.version, nodes });
+  else storage.drop();
 };
 
-export const findEdits = when(events.draftLoaded, ({ draft, unsaved }, state, { kept }) => {
-  const storage = keptEdits(kept, selectGlobalId(state), draft.id);
+/** Of a draft that was left while it was saved: what was typed after the saving began stays. */
+const dropSaved = (
+  { read, keep, drop }: KeptDraft<KeptEdits>,
+  version: number,
+  sent: Partial<Nodes>,
+): void => {
+  const nodes = changesBetween(sent, read()?.nodes ?? {});
+  if (nodes) keep({ version, nodes });
+  else drop();
+};
+
+/** Until the server has them, edits stay with the browser. */
+export const keepEdits = allOf(
+  (action$, state$, { kept }) =>
+    edited$(action$).pipe(
+      tap(() => keepUnsaved(state$.value, kept)),
+      ignoreElements(),
+    ),
+  when(events.draftSaved, ({ id, saved, nodes }, state, { kept }) => {
+    if (selectDraft(state)?.id === id) keepUnsaved(state, kept);
+    else dropSaved(keptEdits(kept, selectGlobalId(state), id), saved.version, nodes);
+    return undefined;
+  }),
+);
+
+export const findEdits = when(events.draftLoaded, ({ draft: { id, canEdit }, unsaved }, state, { kept }) => {
+  const storage = keptEdits(kept, selectGlobalId(state), id);
   if (unsaved === 'discard') storage.drop();
-  const before = unsaved === 'restore' && draft.canEdit ? storage.read() : undefined;
-  return before && events.editsFound({ nodes: before.nodes, isOutdated: before.version !== draft.version });
+  const open = selectDraft(state);
+  if (unsaved !== 'restore' || !canEdit || open?.id !== id) return undefined;
+  const before = storage.read();
+  return (
+    before && events.editsFound({ id, nodes: before.nodes, isOutdated: before.version !== open.version })
+  );
 });
 
 export const openNode = when(commands.openNode, ({ node }, state, { address }) => {

@@ -96,7 +96,7 @@ export const downloadRefusals = ({ save }: FilePorts): Epic =>
       const file = selectFile(state);
       return file?.preview && { body: { importId: file.preview.importId, mapping: file.mapping } };
     },
-    failed,
+    failed: (problem) => events.refusalsFailed({ problem }),
   });
 
 export const closeImport = when(commands.closeImport, (_, state) =>

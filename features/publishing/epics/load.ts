@@ -33,5 +33,5 @@ export const loadDraft = exchange({
   call: draftCall,
   request: ({ id }) => ({ query: { id } }),
   succeeded: (draft, { unsaved = 'restore' }) => events.draftLoaded({ draft, unsaved }),
-  failed: (problem) => events.draftFailed({ problem }),
+  failed: (problem, { id }) => events.draftFailed({ id, problem }),
 });

@@ -105,6 +105,10 @@ const loadBlock = (
   );
 };
 
+/** What was asked about the record before is not put under one that is not shown. */
+const ended = (action: unknown) => events.detailRejected.match(action) || auth.loggedOut.match(action);
+const left = (action: unknown) => events.detailRequested.match(action) || ended(action);
+
 export const loadDetail: Epic = (action$, _, { send }) =>
   action$.pipe(
     filter(commands.loadDetail.match),
@@ -114,13 +118,11 @@ export const loadDetail: Epic = (action$, _, { send }) =>
         of(events.detailRequested(asked)),
         merge(...BLOCKS.map((block) => loadBlock(action$, send, block, asked))),
       ).pipe(
-        takeUntil(action$.pipe(filter(auth.loggedOut.match))),
+        takeUntil(action$.pipe(filter(ended))),
         map((event) => causedBy(event, command)),
       );
     }),
   );
-
-const left = (action: unknown) => events.detailRequested.match(action) || auth.loggedOut.match(action);
 
 export const retryBlock: Epic = (action$, state$, { send }) =>
   action$.pipe(

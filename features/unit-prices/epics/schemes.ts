@@ -1,4 +1,4 @@
-import { exhaustMap, switchMap } from 'rxjs';
+import { concatMap, exhaustMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import type { DataOf } from '#src/contract/call';
 import type { Problem } from '#src/kernel/send';
@@ -22,9 +22,9 @@ export const loadSchemes = exchange({
   failed: (problem) => events.schemesFailed({ problem }),
 });
 
-/** Every change answers all schemes. */
+/** Every change answers all schemes; of two the later counts. */
 const outcome = (how: SchemeChange) => ({
-  overlap: exhaustMap,
+  overlap: concatMap,
   started: () => events.schemeChangeRequested({ how }),
   succeeded: ({ schemes }: DataOf<typeof schemesCall>) => events.schemesChanged({ how, schemes }),
   failed: (problem: Problem) => events.schemeChangeRejected({ how, problem }),
@@ -33,6 +33,8 @@ const outcome = (how: SchemeChange) => ({
 export const createScheme = exchange({
   on: commands.createScheme,
   ...outcome('created'),
+  // A second click makes no second scheme.
+  overlap: exhaustMap,
   call: createSchemeCall,
   request: ({ name, terms }) => ({ body: { name, ...terms } }),
 });

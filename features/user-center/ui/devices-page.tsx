@@ -69,7 +69,7 @@ function EndOthers({ count }: { readonly count: number }) {
 
 interface DeviceListProps {
   readonly devices: readonly Device[];
-  readonly ending: string | undefined;
+  readonly ending: readonly string[];
   readonly onEnd: (id: string) => void;
 }
 
@@ -100,7 +100,7 @@ const DeviceList = ({ devices, ending, onEnd }: DeviceListProps) => (
         {!device.isCurrent && (
           <Button
             danger
-            loading={ending === device.id}
+            loading={ending.includes(device.id)}
             aria-label={`结束登录：${deviceText(device)}`}
             onClick={() => onEnd(device.id)}
           >

@@ -81,5 +81,8 @@ test('[DATA-006] a project is asked for once, and its items with every view and 
   ]);
   const found = events.sheetLoaded({ bidNodeId: 'p1', sheet: {} as OpenSheet });
   expect(asks(findFirst, [found], { items: seen(view) })).toEqual([plain(commands.findList(view))]);
-  expect(asks(findFirst, [events.closureFound({ reason: '未开放' })], { items: seen(view) })).toEqual([]);
+  expect(asks(findFirst, [found], { items: seen({ bidNodeId: 'p2' }) })).toEqual([]);
+  expect(
+    asks(findFirst, [events.closureFound({ bidNodeId: 'p1', reason: '未开放' })], { items: seen(view) }),
+  ).toEqual([]);
 });

@@ -44,19 +44,21 @@ test('[DATA-001] the provenance of a marked part names who, when and why; a fee 
 });
 
 test('[DATA-001] the trail of the project on the screen is replaced, that of another is left alone', () => {
-  const shown = reducer(
-    initialState,
+  const shown = [
+    events.detailRequested({ id: 'p1', basis: '', peers: '' }),
     events.detailLoaded({ detail: { ...detail, row: { ...detail.row, id: 'p1' } } }),
-  );
+  ].reduce(reducer, initialState);
   const marked = (id: string) =>
     reducer(shown, events.figureMarked({ id, verdicts: [] })).detail.detail?.verdicts;
   expect([marked('p1')?.length, marked('p2')?.length]).toEqual([0, 1]);
-  const busy = reducer(shown, events.markRequested({ kind: 'part', name: '桩基' }));
+  const busy = reducer(shown, events.markRequested({ id: 'p1', kind: 'part', name: '桩基' }));
   expect(busy.marking).toEqual({ isBusy: true, kind: 'part', name: '桩基' });
   const problem = { code: 441, message: '这项指标已标记为正常' };
-  expect(reducer(busy, events.markFailed({ problem })).marking).toEqual({
+  expect(reducer(busy, events.markFailed({ id: 'p1', problem })).marking).toEqual({
     ...busy.marking,
     isBusy: false,
     problem,
   });
+  expect(reducer(shown, events.markRequested({ id: 'p2', kind: 'part', name: '桩基' }))).toEqual(shown);
+  expect(reducer(shown, events.markFailed({ id: 'p2', problem }))).toEqual(shown);
 });

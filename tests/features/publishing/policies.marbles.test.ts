@@ -52,7 +52,7 @@ test('[DATA-006] kept edits are saved, those of an older version only when the m
   const found = (unsaved: 'keep' | 'restore') => events.draftLoaded({ draft, unsaved });
   expect(asks(saveKept, found('keep'))).toEqual([plain(commands.save())]);
   expect(asks(saveKept, found('restore'))).toEqual([]);
-  const edits = (isOutdated: boolean) => events.editsFound({ nodes: {}, isOutdated });
+  const edits = (isOutdated: boolean) => events.editsFound({ id: 'd1', nodes: {}, isOutdated });
   expect(asks(saveFound, edits(false))).toEqual([plain(commands.save())]);
   expect(asks(saveFound, edits(true))).toEqual([]);
 });

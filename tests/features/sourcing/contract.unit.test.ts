@@ -47,7 +47,9 @@ test('facts tell that something was sought, never what', () => {
     fncode: '310101',
     query: { ok: true, kind: 'material' },
   });
-  expect(tracked(events.publishingFailed({ problem: { code: 442, message: 'x' } }))?.query).toEqual({
+  expect(
+    tracked(events.publishingFailed({ kind: 'material', problem: { code: 442, message: 'x' } }))?.query,
+  ).toEqual({
     ok: false,
     statusCode: 442,
   });

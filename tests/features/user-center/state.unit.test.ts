@@ -107,12 +107,15 @@ test('an ended device leaves the list, all others together leave this one', () =
   ];
   const idsAfter = (...more: readonly Parameters<typeof reducer>[1][]) =>
     given([...found, ...more]).state.devices;
-  expect(idsAfter().ending).toBe('2');
+  expect(idsAfter().ending).toEqual(['2']);
   expect(idsAfter(events.deviceEnded({ id: '2' }))).toMatchObject({ devices: [{ id: '1' }, { id: '3' }] });
   expect(idsAfter(events.othersEnded({ ended: 2 }))).toMatchObject({ devices: [{ id: '1' }] });
-  expect(idsAfter(events.endingFailed({ problem: { code: 440, message: '没有' } }))).toMatchObject({
+  expect(idsAfter(events.endingFailed({ id: '2', problem: { code: 440, message: '没有' } }))).toMatchObject({
     devices,
   });
-  expect(idsAfter(events.deviceEnded({ id: '2' })).ending).toBeUndefined();
-  expect(idsAfter(loggedOut)).toEqual({ status: 'idle' });
+  const both = events.endingRequested({ id: '3' });
+  expect(idsAfter(both, events.deviceEnded({ id: '2' })).ending).toEqual(['3']);
+  const failed = events.endingFailed({ id: '3', problem: { code: 440, message: '没有' } });
+  expect(idsAfter(both, failed).ending).toEqual(['2']);
+  expect(idsAfter(loggedOut)).toEqual({ status: 'idle', ending: [] });
 });

@@ -117,6 +117,13 @@ describe('attempt', () => {
       'mergeMap: all at once',
       marbles((helpers) => runs(helpers, '-a-b', slow(helpers), '-s-tf-g', { overlap: mergeMap })),
     );
+
+    test(
+      'commands about different subjects do not overlap',
+      marbles((helpers) =>
+        runs(helpers, '-aab', slow(helpers), '-s-tf-g', { overlap: exhaustMap, subject: (word) => word }),
+      ),
+    );
   });
 
   describe('failure', () => {
@@ -208,6 +215,21 @@ describe('attempt', () => {
       });
 
     test('logging out drops the answer and cancels its request', stops('-s', {}));
+    test(
+      'a command that waits for its turn is dropped with the one that is under way',
+      marbles((helpers) => {
+        const first = helpers.cold('----(k|)', { k });
+        const left = [first, helpers.cold('-(k|)', { k })];
+        const send = jest.fn(() => left.shift() ?? first);
+        const asked = helpers.hot<Message>('-ab-o-b-', messages);
+        const epic = attempt({ ...plan, overlap: concatMap });
+        helpers
+          .expectObservable(epic(asked, stateOf({ shop: 'here' }), fakePorts({ send })))
+          .toBe('-s----tg', messages);
+        helpers.flush();
+        expect(send).toHaveBeenCalledTimes(2);
+      }),
+    );
     test('unless the work is in nobody’s name', stops('-s---f', { outlivesSession: true }));
     test(
       'so does whatever else makes the answer useless',

@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { useSend } from '#src/ui/use-send';
 import { projectPath } from '#src/contract/records';
@@ -5,6 +6,7 @@ import { commands } from '../../commands';
 import type { DraftLine } from '../../contract';
 import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';
 import { draftPath } from '../../draft-path';
+import { selectCreation } from '../../selectors';
 import { StatusBadge } from '../status-steps';
 import { timeText } from '../labels';
 import { Receipt } from './receipt';
@@ -14,6 +16,7 @@ const UNNAMED = '未命名工程';
 
 const Actions = ({ line }: { readonly line: DraftLine }) => {
   const send = useSend();
+  const { isBusy } = useSelector(selectCreation);
   const { status, projectId, templateId } = line;
   if (status !== 'published') return null;
   return (
@@ -22,6 +25,7 @@ const Actions = ({ line }: { readonly line: DraftLine }) => {
       <button
         type="button"
         className="plain"
+        disabled={isBusy}
         onClick={() => send(commands.createDraft({ templateId: templateId as TemplateId, projectId }))}
       >
         开新修订<span className="sr-only">：{line.name}</span>

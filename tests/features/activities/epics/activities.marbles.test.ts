@@ -1,7 +1,15 @@
-import { map, merge, of, scan, share, throwError } from 'rxjs';
+import { map, merge, NEVER, of, scan, share, throwError } from 'rxjs';
 import { commands } from '#features/activities/commands';
 import type { Mall, Raffle } from '#features/activities/contract/index';
-import { checkIn, downloadReport, drawPrize, exchangeProduct, loadParts } from '#features/activities/epics';
+import {
+  applyCoupon,
+  checkIn,
+  downloadReport,
+  drawPrize,
+  exchangeProduct,
+  loadParts,
+  returnOrder,
+} from '#features/activities/epics';
 import { events } from '#features/activities/events';
 import {
   checkLostDownload,
@@ -260,4 +268,21 @@ test('works beside each other are both under way, and what comes of each is kept
       d: [[], ['download 7', 'checkIn ']],
     });
   })();
+});
+
+test.each([
+  ['two days', checkIn, commands.checkIn({ day: '2026-01-02' }), commands.checkIn({ day: '2026-01-03' })],
+  ['two coupons', applyCoupon, commands.applyCoupon({ id: '1' }), commands.applyCoupon({ id: '2' })],
+  ['two orders', returnOrder, commands.returnOrder({ number: 1 }), commands.returnOrder({ number: 2 })],
+] as const)('%s are asked for side by side, and one twice only once', (_, epic, a, b) => {
+  const send = jest.fn((_request: object) => NEVER);
+  marbles(({ cold, flush }) => {
+    const asked$ = cold<Message>('aba', { a, b });
+    epic(asked$, stateOf({ activities: initialState }), fakePorts({ send: send as never })).subscribe();
+    flush();
+  })();
+  expect(send.mock.calls.map(([request]) => request)).toMatchObject([
+    { body: a.payload },
+    { body: b.payload },
+  ]);
 });

@@ -108,5 +108,15 @@ test('what one member compared is not left for the next', () => {
   expect(after.saved).toEqual({ list: [saved], isSaving: false, done: '三座' });
   expect(reducer(after, events.savedRemoved({ id: '1' })).saved.list).toEqual([]);
   expect(reducer(after, auth.loggedOut({ by: 'member' }))).toEqual(initialState);
-  expect(tracked(events.comparisonLoaded({ comparison: aComparison() }))).toMatchObject({ fncode: '210403' });
+  const view = viewFrom({ ids: 'p1,p2' });
+  expect(tracked(events.comparisonLoaded({ view, comparison: aComparison() }))).toMatchObject({
+    fncode: '210403',
+  });
+});
+
+test('what was asked for other projects is not of those in the address', () => {
+  const view = viewFrom({ ids: 'p1,p3' });
+  const problem = { code: 500, message: '坏了' };
+  expect(reducer(shown, events.comparisonLoaded({ view, comparison: aComparison() }))).toEqual(shown);
+  expect(reducer(shown, events.comparisonFailed({ view, problem }))).toEqual(shown);
 });

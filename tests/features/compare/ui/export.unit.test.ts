@@ -11,7 +11,7 @@ import { aCompared, aComparison } from '../some-comparison';
 const stateOf = (against: string, comparison = aComparison()) => ({
   compare: [
     events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against }) }),
-    events.comparisonLoaded({ comparison }),
+    events.comparisonLoaded({ view: viewFrom({ ids: 'p1,p2' }), comparison }),
   ].reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
 });
 const asQuoted: ExportReading = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };

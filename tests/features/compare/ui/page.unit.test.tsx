@@ -21,7 +21,8 @@ const asQuoted = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
 const page = <ComparePage basisBar={null} exportButton={null} reading={asQuoted} />;
 const entered = (against: 'first' | 'mean' = 'first') =>
   events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against }) });
-const found = events.comparisonLoaded({ comparison: aComparison() });
+const view = viewFrom({ ids: 'p1,p2' });
+const found = events.comparisonLoaded({ view, comparison: aComparison() });
 const items = (count: number) =>
   events.trayFound({
     items: Array.from({ length: count }, (_, at) => ({ id: `p${at}`, name: `${at} 号楼` })),
@@ -39,7 +40,7 @@ test('[DATA-001] figures stand side by side with their difference, least and mos
 test('too few columns lead to the list, a failure to another try', () => {
   expect(draw(page)).toContain('还没有选够要对比的工程');
   const lost = (code: number) =>
-    draw(page, entered(), events.comparisonFailed({ problem: { code, message: '坏了' } }));
+    draw(page, entered(), events.comparisonFailed({ view, problem: { code, message: '坏了' } }));
   expect(lost(440)).toContain('要对比的工程不在了');
   expect(lost(500)).toContain('重试');
   expect(lost(820)).toContain('工程对比向 VIP 会员开放');
@@ -85,7 +86,11 @@ describe('in the basis of the page', () => {
     const comparison = aComparison();
     const [first, second] = comparison.projects;
     const projects = [first!, { ...second!, areaId }];
-    return draw(rebased, entered(), events.comparisonLoaded({ comparison: { ...comparison, projects } }));
+    return draw(
+      rebased,
+      entered(),
+      events.comparisonLoaded({ view, comparison: { ...comparison, projects } }),
+    );
   };
 
   test('every cost is read, its original beside it; contents and areas stay, and the tax is chosen in one place', () => {

@@ -5,7 +5,7 @@ import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { aUser, anEntry } from '#tests/support/builders';
 import { aFavorite, aPage, someFolders } from '../some-favorites';
-import { playing, type Answering, type Step } from '../play';
+import { Late, playing, type Answering, type Step } from '../play';
 
 const play = playing(favorites, portalEvents);
 const step = (at: number, message: Step['message']): Step => ({ at, message });
@@ -91,6 +91,51 @@ test('moving and renaming find what changed', () => {
   expect(paths(moved).slice(2)).toEqual(['moveFavorite', 'queryFavoriteNodeList', 'queryFavoriteFolderList']);
   const renamed = play([...start, step(300, commands.renameFolder({ id: '2', name: '新' }))], answers);
   expect(paths(renamed).slice(2)).toEqual(['renameFavoriteFolder', 'queryFavoriteFolderList']);
+});
+
+test('two clicks on two favourites are two removals, two on one are one', () => {
+  const remove = (at: number, ...ids: readonly string[]) => step(at, commands.remove({ ids }));
+  const run = play([...start, remove(300, '1'), remove(320, '2'), remove(340, '1')], answers);
+  const bodies = run.asked.filter(({ path }) => path.endsWith('cancelFavorite')).map(({ body }) => body);
+  expect(bodies).toEqual([{ ids: ['1'] }, { ids: ['2'] }]);
+});
+
+test('what is moved one after the other lies in the folder that was named last', () => {
+  const move = (at: number, folderId: string) => step(at, commands.move({ ids: ['1'], folderId }));
+  const run = play([...start, move(300, '2'), move(320, '3')], answers);
+  const bodies = run.asked.filter(({ path }) => path.endsWith('moveFavorite')).map(({ body }) => body);
+  expect(bodies).toEqual([
+    { ids: ['1'], folderId: '2' },
+    { ids: ['1'], folderId: '3' },
+  ]);
+});
+
+test('favourites are chosen no longer once they are moved or removed, and not before', () => {
+  const settled = (message: Step['message'], answering: Answering = answers) =>
+    play([...start, step(300, message)], answering).state.favorites.list.settled;
+  expect(settled(commands.move({ ids: ['1'], folderId: '2' }))).toEqual(['1']);
+  expect(settled(commands.remove({ ids: ['1'] }))).toEqual(['1']);
+  const refusing: Answering = (request) =>
+    request.path.endsWith('moveFavorite') ? new Error('gone') : answers(request);
+  expect(settled(commands.move({ ids: ['1'], folderId: '2' }), refusing)).toBeUndefined();
+});
+
+test('what was removed while another removal was taken back can be taken back, too', () => {
+  const twice: Answering = (request) =>
+    request.path.endsWith('cancelFavorite')
+      ? { favorites: (request.body as { ids: string[] }).ids.map((id) => ({ id, kind: 'project', ref: id })) }
+      : answers(request);
+  const run = play(
+    [
+      ...start,
+      step(300, commands.remove({ ids: ['1'] })),
+      step(900, commands.undoRemoval()),
+      step(850, commands.remove({ ids: ['2'] })),
+    ],
+    (request) =>
+      request.path.endsWith('restoreFavorite') ? new Late(answers(request), 300) : twice(request),
+  );
+  expect(run.state.favorites.list.removed).toEqual([{ id: '2', kind: 'project', ref: '2' }]);
 });
 
 test('many words of another tab find the list once', () => {

@@ -5,8 +5,7 @@ import {
   downloadFile,
   loadColumns,
   loadZone,
-  openColumn,
-  openLesson,
+  openContent,
   reachPlaces,
   reportTime,
 } from '#features/learning/epics';
@@ -16,8 +15,9 @@ import { initialState, reducer } from '#features/learning/state';
 import { tracked } from '#features/learning/tracked';
 import { events as navigation } from '#features/navigation/events';
 import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
-import { CallRefused } from '#src/kernel/send';
-import { of, throwError } from 'rxjs';
+import { CallRefused, type ApiReply } from '#src/kernel/send';
+import { allOf } from '#src/kernel/when';
+import { observeOn, of, queueScheduler, Subject, throwError } from 'rxjs';
 import { anEntry, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
@@ -27,7 +27,7 @@ import { anOpened, aZone } from '../some-content';
 const folded = (...heard: readonly DomainEvent[]) => heard.reduce(reducer, initialState);
 const shown = folded(
   events.contentRequested({ shelf: 'lessons' }),
-  events.contentLoaded({ opened: anOpened() }),
+  events.contentLoaded({ wish: { shelf: 'lessons' }, opened: anOpened() }),
 );
 
 const tells = (epic: Epic, heard: readonly Message[], own = initialState, ports = fakePorts()) => {
@@ -106,14 +106,14 @@ describe('calls', () => {
     ['[CALL-177]', loadColumns, commands.loadColumns(), [], { path: '/pb/column/queryColumnList' }],
     [
       '[CALL-180]',
-      openLesson,
+      openContent,
       commands.openContent({ shelf: 'lessons', id: 'lap' }),
       anOpened(),
       { path: '/core/study/viewContent', query: { id: 'lap' }, needs: 'vip' },
     ],
     [
       '[CALL-178]',
-      openColumn,
+      openContent,
       commands.openContent({ shelf: 'columns', id: 'pile' }),
       anOpened(),
       { path: '/pb/column/queryColumnById', query: { id: 'pile' } },
@@ -138,16 +138,17 @@ describe('calls', () => {
     expect(tracked(failure as DomainEvent)).toMatchObject({ fncode: '900101', query: { slice: 'learning' } });
   });
 
-  test('each shelf hears its own', () => {
-    expect(tells(openLesson, [commands.openContent({ shelf: 'columns' })])).toEqual([]);
-  });
-
   test('[CALL-181] the workbook of what is open is saved under its title', () => {
     const file = new Blob(['x']);
     const save = jest.fn();
     const { send, ports } = answering(file);
     expect(
-      tells(downloadFile(save), [commands.downloadFile()], shown, ports).map(({ type }) => type),
+      tells(
+        downloadFile(save),
+        [commands.downloadFile({ id: 'anchorage', title: '锚固长度' })],
+        shown,
+        ports,
+      ).map(({ type }) => type),
     ).toEqual([events.fileRequested.type, events.fileSaved.type]);
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       method: 'POST',
@@ -155,7 +156,6 @@ describe('calls', () => {
       expects: 'blob',
     });
     expect(save).toHaveBeenCalledWith('锚固长度-计算表.xlsx', file);
-    expect(tells(downloadFile(save), [commands.downloadFile()])).toEqual([]);
   });
 });
 
@@ -196,7 +196,10 @@ describe('progress', () => {
 
   test('it begins where the server says, and another lesson begins anew', () => {
     const opened = anOpened({ progress: { place: 'example', done: ['rules'], seconds: 60 } });
-    const state = folded(events.contentLoaded({ opened }));
+    const state = folded(
+      events.contentRequested({ shelf: 'lessons' }),
+      events.contentLoaded({ wish: { shelf: 'lessons' }, opened }),
+    );
     expect(state.reading).toMatchObject({ left: 'example', place: 'example', done: ['rules'] });
     expect(reducer(state, events.contentRequested({ shelf: 'lessons', id: 'lap' })).reading).toMatchObject({
       status: 'loading',
@@ -206,12 +209,78 @@ describe('progress', () => {
   });
 });
 
+describe('a lesson and a case, one after the other', () => {
+  const lesson = commands.openContent({ shelf: 'lessons', id: 'anchorage' });
+  const aCase = commands.openContent({ shelf: 'columns', id: 'pile' });
+
+  /** The epics over a state that follows them; each answer comes when the test gives it. */
+  const visit = (...epics: readonly Epic[]) => {
+    let state = initialState;
+    const state$ = Object.defineProperty(stateOf({}), 'value', { get: () => ({ learning: state }) });
+    const action$ = new Subject<Message>();
+    const replies: Subject<ApiReply>[] = [];
+    const send = () => {
+      const reply$ = new Subject<ApiReply>();
+      replies.push(reply$);
+      return reply$;
+    };
+    const tell = (message: Message) => {
+      state = reducer(state, message);
+      action$.next(message);
+    };
+    allOf(...epics)(action$, state$, fakePorts({ send }))
+      .pipe(observeOn(queueScheduler))
+      .subscribe(tell);
+    return { tell, replies, now: () => state };
+  };
+
+  test('the lesson that comes late does not take the place of the case', () => {
+    const { tell, replies, now } = visit(openContent);
+    [lesson, aCase].forEach(tell);
+    replies[1]?.next(anAnswer(anOpened({ content: { ...anOpened().content, id: 'pile' } })));
+    const before = now();
+    replies[0]?.next(anAnswer(anOpened()));
+    expect(now()).toEqual(before);
+    expect(now().reading).toMatchObject({ status: 'shown', content: { id: 'pile' } });
+  });
+
+  test('what is told of a former wish, answer or failure, is not of what is open', () => {
+    const open = folded(events.contentRequested({ shelf: 'columns', id: 'pile' }));
+    const wish = { shelf: 'lessons', id: 'anchorage' } as const;
+    expect(reducer(open, events.contentLoaded({ wish, opened: anOpened() })).reading).toEqual(open.reading);
+    const problem = { code: 500, message: '出错了' };
+    expect(reducer(open, events.contentFailed({ wish, problem })).reading).toEqual(open.reading);
+  });
+
+  test('whoever has left the lessons before it came does not read it', () => {
+    const { tell, replies, now } = visit(openContent);
+    [lesson, entered('home')].forEach(tell);
+    replies[0]?.next(anAnswer(anOpened()));
+    expect(now().reading.status).toBe('loading');
+  });
+
+  test('each workbook is saved under its own title, and each button waits for its own', () => {
+    const save = jest.fn<void, [string, Blob]>();
+    const { tell, replies, now } = visit(openContent, downloadFile(save));
+    const [first, second] = [
+      commands.downloadFile({ id: 'anchorage', title: '锚固长度' }),
+      commands.downloadFile({ id: 'lap', title: '搭接长度' }),
+    ];
+    [first, aCase, second, second].forEach(tell);
+    replies[1]?.next(anAnswer(anOpened({ content: { ...anOpened().content, id: 'pile', title: '桩' } })));
+    expect(replies).toHaveLength(3);
+    replies[0]?.next(anAnswer(new Blob(['x'])));
+    expect(save.mock.calls.map(([name]) => name)).toEqual(['锚固长度-计算表.xlsx']);
+    expect(now().saving).toEqual(['lap']);
+  });
+});
+
 test('what is opened and saved are facts for the analysts', () => {
   expect(tracked(events.zoneLoaded({ zone: aZone() }))).toEqual({
     fncode: '290102',
     query: { moduleName: '22G', total: 2 },
   });
-  expect(tracked(events.contentLoaded({ opened: anOpened() }))).toEqual({
+  expect(tracked(events.contentLoaded({ wish: { shelf: 'lessons' }, opened: anOpened() }))).toEqual({
     fncode: '290201',
     query: { id: 'anchorage', module: '22G' },
   });

@@ -12,7 +12,7 @@ import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { anOpened } from '../some-content';
 
-const opened = events.contentLoaded({ opened: anOpened() });
+const opened = events.contentLoaded({ wish: { shelf: 'lessons' }, opened: anOpened() });
 const isThere = { t: true, f: false };
 /** Nobody looks longer. */
 const END_MS = 400_000;

@@ -1,13 +1,17 @@
-import { EMPTY, of, Subject } from 'rxjs';
+import { EMPTY, observeOn, of, queueScheduler, Subject } from 'rxjs';
 import { commands } from '#features/new-items/commands';
-import { loadAreas, loadProjects, loadSheet } from '#features/new-items/epics';
+import { download, loadAreas, loadProjects, loadSheet } from '#features/new-items/epics';
 import { itemList } from '#features/new-items/contract';
+import { events } from '#features/new-items/events';
 import { listDriver } from '#features/new-items/list-driver';
+import type { OpenSheet } from '#features/new-items/open-sheet';
+import { findFirst, findOnEntry } from '#features/new-items/policies';
 import { initialState, reducer } from '#features/new-items/state';
 import { events as navigation } from '#features/navigation/events';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import type { Message } from '#src/kernel/messages';
-import type { ApiRequest } from '#src/kernel/send';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
+import { allOf } from '#src/kernel/when';
 import { anEntry, stateOf } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
@@ -92,4 +96,81 @@ test('an address of before, which names the page otherwise, opens that page', ()
     anEntry({ name: 'newItems', query: { areaId: '20', pageNo: '2' } }),
   );
   expect(reducer(initialState, entered).items.view).toEqual({ areaId: '20', page: 2 });
+});
+
+describe('two projects in one visit', () => {
+  const at = (query: Readonly<Record<string, string>>) =>
+    navigation.routeEntered(anEntry({ name: 'newItems', query, isSameRoute: true }));
+  const sheetOf = (bidNodeId: string) => events.sheetLoaded({ bidNodeId, sheet: {} as OpenSheet });
+  const problem = { code: 500, message: '出错了' };
+
+  /** The epics over a state that follows them; each answer comes when the test gives it. */
+  const visit = (save: (name: string, file: Blob) => void = () => undefined) => {
+    let state = { ...initialState, areaIds: ['1'] as readonly string[] };
+    const state$ = Object.defineProperty(stateOf({}), 'value', { get: () => ({ newItems: state }) });
+    const action$ = new Subject<Message>();
+    const asked: { readonly path: string; readonly reply$: Subject<ApiReply> }[] = [];
+    const send = ({ path }: ApiRequest) => {
+      const reply$ = new Subject<ApiReply>();
+      asked.push({ path: path.split('/').at(-1) ?? '', reply$ });
+      return reply$;
+    };
+    const tell = (message: Message) => {
+      state = reducer(state, message) as typeof state;
+      action$.next(message);
+    };
+    allOf(
+      findList!,
+      loadSheet,
+      loadProjects,
+      findFirst,
+      findOnEntry,
+      download(save),
+    )(action$, state$, fakePorts({ send }))
+      .pipe(observeOn(queueScheduler))
+      .subscribe(tell);
+    return { tell, now: () => state, paths: () => asked.map(({ path }) => path), asked };
+  };
+
+  test.each([
+    ['another project', at({ bidNodeId: 'p2' })],
+    ['the list', at({})],
+    ['another page', navigation.routeEntered(anEntry())],
+  ])('items of the first that come late do not stand under %s', (_, entry) => {
+    const { tell, now, asked, paths } = visit();
+    [at({ bidNodeId: 'p1' }), sheetOf('p1'), entry].forEach(tell);
+    const late = paths().indexOf('query');
+    const before = now();
+    asked[late]?.reply$.next(anAnswer({ indexDatas: [], total: 0 }));
+    expect(now()).toEqual(before);
+  });
+
+  test.each([
+    ['its sheet', sheetOf('p1')],
+    ['that it is closed', events.closureFound({ bidNodeId: 'p1', reason: '未开放' })],
+    ['that it failed', events.sheetFailed({ bidNodeId: 'p1', problem })],
+    ['that the list failed', events.projectsFailed({ problem })],
+  ])('%s is not told of the next', (_, late) => {
+    const { tell, now, paths } = visit();
+    tell(at({ bidNodeId: 'p2' }));
+    const [before, asked] = [now(), paths()];
+    tell(late);
+    expect(now()).toEqual(before);
+    expect(paths()).toEqual(asked);
+  });
+
+  test('each file is saved under its own name, and the next project may be downloaded meanwhile', () => {
+    const save = jest.fn<void, [string, Blob]>();
+    const { tell, now, asked, paths } = visit(save);
+    [at({ bidNodeId: 'p1' }), commands.download({ type: 'items', bidNodeId: 'p1', name: '甲楼' })].forEach(
+      tell,
+    );
+    [at({ bidNodeId: 'p2' }), commands.download({ type: 'items', bidNodeId: 'p2', name: '乙楼' })].forEach(
+      tell,
+    );
+    const [first] = paths().flatMap((path, place) => (path.startsWith('is') ? [] : [place]));
+    asked[first ?? -1]?.reply$.next(anAnswer(new Blob(['x'])));
+    expect(save.mock.calls.map(([name]) => name)).toEqual(['甲楼-清单项目.xlsx']);
+    expect(now().downloading).toBe('items');
+  });
 });

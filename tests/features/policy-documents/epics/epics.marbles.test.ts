@@ -145,7 +145,7 @@ describe('a document', () => {
       events.documentLoaded({ document: aDocument() }, load),
     );
     expect(asks(asking.compareDocuments, [compare], {}, answering(aComparison())).at(-1)).toEqual(
-      events.documentsCompared({ comparison: aComparison() }, compare),
+      events.documentsCompared({ wish: { id: 'a', withId: 'b' }, comparison: aComparison() }, compare),
     );
     expect(asks(asking.loadDocument, [load], {}, refusing).at(-1)).toMatchObject({
       type: 'policyDocuments/documentFailed',
@@ -224,7 +224,7 @@ test('another document starts from nothing, another clause of the same keeps wha
     events.documentRequested({ id }),
     events.documentLoaded({ document: aDocument() }),
     events.comparisonRequested({ id, withId: 'b' }),
-    events.documentsCompared({ comparison: aComparison() }),
+    events.documentsCompared({ wish: { id, withId: 'b' }, comparison: aComparison() }),
   ];
   const same = folded(...known, events.documentViewed({ id, view: { clause: 2 } }));
   expect([same.document.status, same.document.view, same.comparison.status]).toEqual([
@@ -233,6 +233,12 @@ test('another document starts from nothing, another clause of the same keeps wha
     'shown',
   ]);
   const other = folded(...known, events.documentViewed({ id: 'x', view: {} }));
+  const wish = { id, withId: 'b' };
+  const late = [
+    events.documentsCompared({ wish, comparison: aComparison() }),
+    events.comparisonFailed({ wish, problem: { code: 500, message: '坏了' } }),
+  ];
+  expect(late.map((event) => reducer(other, event))).toEqual([other, other]);
   expect([other.document, other.comparison]).toEqual([
     { status: 'loading', id: 'x', view: {} },
     { status: 'idle' },

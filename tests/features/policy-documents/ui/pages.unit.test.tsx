@@ -99,7 +99,7 @@ test('the old text stands beside the new one with what differs marked; what is t
   const html = document(
     ...shown({ withId: 'sample-202309-0' }),
     events.comparisonRequested({ id, withId: 'sample-202309-0' }),
-    events.documentsCompared({ comparison: aComparison() }),
+    events.documentsCompared({ wish: { id, withId: 'sample-202309-0' }, comparison: aComparison() }),
   );
   expect(html).toContain('<del>110</del>');
   expect(html).toContain('<ins>120</ins>');
@@ -155,7 +155,7 @@ test('files hold what the pages show, with the source of each', () => {
     state(
       ...shown({ withId: 'x' }),
       events.comparisonRequested({ id, withId: 'x' }),
-      events.documentsCompared({ comparison: aComparison() }),
+      events.documentsCompared({ wish: { id, withId: 'x' }, comparison: aComparison() }),
     ),
   );
   expect(page?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([

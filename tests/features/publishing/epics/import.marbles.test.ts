@@ -7,6 +7,7 @@ import {
   changeMapping,
   closeImport,
   closeOnLeaving,
+  downloadRefusals,
   importFile,
 } from '#features/publishing/epics/import';
 import { events } from '#features/publishing/events';
@@ -70,6 +71,7 @@ const run = (start: PublishingState, send: (request: ApiRequest) => Observable<A
     acceptImport,
     closeImport,
     closeOnLeaving,
+    downloadRefusals(files),
   )(action$, state$, ports)
     .pipe(observeOn(queueScheduler))
     .subscribe(dispatch);
@@ -152,6 +154,15 @@ test('a draft that was left meanwhile is not loaded in the place of another', ()
   dispatch(enter('00000000-0000-4000-8000-000000000002'));
   reply$.next(anAnswer({ version: 4 }));
   expect(told).not.toContain(commands.loadDraft.type);
+});
+
+test('a list of refused rows that does not come opens no workbook in another draft', () => {
+  const reply$ = new Subject<ApiReply>();
+  const { dispatch, file } = run(shown, () => reply$);
+  dispatch(commands.downloadRefusals());
+  dispatch(enter('00000000-0000-4000-8000-000000000002'));
+  reply$.error(new CallRefused(aReply(500, { businessMsg: '出错了' })));
+  expect(file()).toBeUndefined();
 });
 
 test('rows that did not go in may go in again', () => {

@@ -240,6 +240,18 @@ test('nothing is stored that was not shown, and what is stored and what is downl
   ]);
 });
 
+test('a list of refused rows that does not come leaves the storing of the others alone', () => {
+  const replies = [new Subject<ApiReply>(), new Subject<ApiReply>()] as const;
+  let asked = 0;
+  const epics = allOf(accept, downloadRefusals(files));
+  const { dispatch, now } = run(epics, here, () => replies[asked++] ?? NEVER);
+  dispatch(commands.downloadRefusals());
+  dispatch(commands.accept({ importId }));
+  replies[0].error(new CallRefused(aReply(500, { businessMsg: '出错了' })));
+  expect(now()).toMatchObject({ status: 'storing' });
+  expect(now().problem).toBeUndefined();
+});
+
 test('a field has one column, a column may be none, a value may go', () => {
   const [column] = preview.columns;
   if (!column) throw new Error('no column');

@@ -172,6 +172,7 @@ test('a draft is kept for its account without the phone, found after a reload, a
   again.kept.set('sourcingDraft:6002', JSON.stringify({ material: { name: '别人的' } }));
   again.say(loggedIn());
   expect(again.state().drafts.material).toEqual({ ...EMPTY, name: '电缆' });
+  again.say(at('material'));
   again.say(commands.publish({ kind: 'material', ...fields }));
   expect(again.state()).toMatchObject({ form: 'sent', drafts: {} });
   expect(again.kept.get('sourcingDraft:6001')).toBeUndefined();

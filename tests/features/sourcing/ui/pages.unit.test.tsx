@@ -90,7 +90,11 @@ test('every field has its label, and what was typed before is there again', () =
 
 test('a day the server calls past is told at its field, any other refusal below the form', () => {
   const failed = (message: string) =>
-    page(at('material'), opened, events.publishingFailed({ problem: { code: 400, message } }));
+    page(
+      at('material'),
+      opened,
+      events.publishingFailed({ kind: 'material', problem: { code: 400, message } }),
+    );
   expect(failed('需求日期不能早于今天')).toMatch(/class="form-issue bad"[^>]*>需求日期不能早于今天/);
   expect(failed('今天已达上限')).toMatch(/class="form-problem bad" role="alert">今天已达上限/);
 });
@@ -99,6 +103,13 @@ test('after publishing the form gives way to the way on', () => {
   const html = page(at('material'), opened, events.sourcingPublished({ id: 's1', kind: 'material' }));
   expect(html).toContain('寻源已发布');
   expect(html).not.toContain('<form');
+});
+
+test('what came of one form is not told in the form of the other kind', () => {
+  const fresh = page(at('equipment'), opened);
+  expect(page(at('equipment'), opened, events.sourcingPublished({ id: 's1', kind: 'material' }))).toBe(fresh);
+  const failed = events.publishingFailed({ kind: 'material', problem: { code: 400, message: '不行' } });
+  expect(page(at('equipment'), opened, failed)).toBe(fresh);
 });
 
 test('what was published says its status; an open one alone can be closed', () => {

@@ -1,4 +1,4 @@
-import { BehaviorSubject, of, Subject, throwError } from 'rxjs';
+import { BehaviorSubject, delay, of, Subject, throwError, type Observable } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
@@ -24,17 +24,20 @@ const script: Readonly<Record<string, Message>> = {
   k: commands.keepDraft(fields),
   p: commands.changePassword(change),
   x: commands.endDevice({ id: '1' }),
+  y: commands.endDevice({ id: '2' }),
   o: commands.endOtherDevices(),
   q: auth.loggedOut({ by: 'member' }),
 };
 
 interface World {
+  readonly answerMs?: number;
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly startAt?: number;
 }
 
 /** The slice as it is, in virtual time, answered by the last part of the path; what has no answer fails. */
-const played = (heard: string, { answers = {}, startAt = 0 }: World = {}) => {
+const played = (heard: string, { answers = {}, startAt = 0, answerMs }: World = {}) => {
+  const slowly = <T>(answer$: Observable<T>) => (answerMs ? answer$.pipe(delay(answerMs)) : answer$);
   const scheduler = new TestScheduler(() => undefined);
   const asked: ApiRequest[] = [];
   const said: Message[] = [];
@@ -51,7 +54,7 @@ const played = (heard: string, { answers = {}, startAt = 0 }: World = {}) => {
       const answer = answers[request.path.split('/').at(-1) ?? ''];
       return answer === undefined
         ? throwError(() => new CallRefused(aReply(460, { businessMsg: '原密码不正确' })))
-        : of(anAnswer(answer));
+        : slowly(of(anAnswer(answer)));
     };
     const ports = fakePorts({ send, now: () => startAt + scheduler.now() });
     const running = runTogether(userCenter.epics())(action$, state$, ports).subscribe((message) => {
@@ -118,6 +121,11 @@ test('ending a device is told; a failure is told by the gateway, and the list is
     ['/pb/userCenter/devices', true],
   ]);
   expect(types(said)).toContain('endingFailed');
+});
+
+test('two devices may be ended at once, and one only once', () => {
+  const { asked } = played('xyx 50ms', { answers: { endDevice: null }, answerMs: 20 });
+  expect(asked.map(({ body }) => body)).toEqual([{ id: '1' }, { id: '2' }]);
 });
 
 test('ending all others says how many there were', () => {
