@@ -187,7 +187,7 @@ const visit = ({ slice, ids: [a, b] = [A, B], before = [] }: Opening, isNextSlow
     own = slice.reducer(own, message);
     action$.next(message);
   };
-  runTogether(slice.epics())(action$, state$, fakePorts({ send, report: (_, error) => console.error(error) }))
+  runTogether(slice.epics())(action$, state$, fakePorts({ send }))
     .pipe(observeOn(queueScheduler))
     .subscribe(tell);
   before.forEach(tell);
