@@ -1,4 +1,4 @@
-import { exhaustMap } from 'rxjs';
+import { exhaustMap, mergeMap } from 'rxjs';
 import { exchange, readFile } from '#src/calls/exchange';
 import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import type { Epic } from '#src/kernel/epic';
@@ -24,7 +24,7 @@ export const loadParts = loadPartsOf(PART_CALLS, commands.loadPart, events);
 
 export const checkIn = exchange({
   on: commands.checkIn,
-  overlap: exhaustMap,
+  overlap: mergeMap,
   subject: ({ day = '' }) => day,
   call: checkInCall,
   request: (body) => ({ body }),
@@ -71,7 +71,7 @@ export const exchangeProduct = exchange({
 
 export const returnOrder = exchange({
   on: commands.returnOrder,
-  overlap: exhaustMap,
+  overlap: mergeMap,
   subject: ({ number }) => String(number),
   call: returnCall,
   request: (body) => ({ body }),
@@ -82,7 +82,7 @@ export const returnOrder = exchange({
 
 export const applyCoupon = exchange({
   on: commands.applyCoupon,
-  overlap: exhaustMap,
+  overlap: mergeMap,
   subject: ({ id }) => id,
   call: consumeCouponCall,
   request: (body) => ({ body }),

@@ -2,16 +2,16 @@ import {
   concat,
   distinctUntilChanged,
   EMPTY,
-  exhaustMap,
   filter,
   map,
+  mergeMap,
+  type Observable,
   of,
   pairwise,
   skip,
   startWith,
   switchMap,
   timer,
-  type Observable,
 } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
@@ -143,7 +143,7 @@ export const watchTarget =
 /** A failure is told and changes nothing: the guide is completed. */
 export const claimReward = exchange({
   on: events.guideCompleted,
-  overlap: exhaustMap,
+  overlap: mergeMap,
   subject: ({ guide }) => guide,
   call: updateRaffleTimesCall,
   request: ({ guide }, state) => ({

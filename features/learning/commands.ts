@@ -1,6 +1,6 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { Beat } from './contract';
-import type { Wish } from './events';
+import type { Wish } from './content-path';
 
 export const commands = defineCommands('learning', {
   /** The modules, and the lessons of one of them. */

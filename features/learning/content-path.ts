@@ -2,6 +2,12 @@ import { COLUMN_MODULE } from './modules';
 
 /** Where contents stand: each has a page of its own. */
 export type Shelf = 'lessons' | 'columns';
+/** What was asked for; the one opened last where none is named. */
+export interface Wish {
+  readonly shelf: Shelf;
+  readonly id?: string;
+  readonly place?: string;
+}
 
 const PAGES: Readonly<Record<Shelf, string>> = { lessons: 'detail', columns: 'costManagementDetail' };
 const ROUTES: Readonly<Record<string, Shelf>> = { GAreaDetail: 'lessons', CostManagement: 'columns' };

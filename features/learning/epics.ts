@@ -1,4 +1,4 @@
-import { concatMap, debounceTime, exhaustMap, filter, map, switchMap } from 'rxjs';
+import { concatMap, debounceTime, filter, map, mergeMap, switchMap } from 'rxjs';
 import { ask, exchange, readFile } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
@@ -72,7 +72,7 @@ export const reportTime = exchange({
 export const downloadFile = (save: SaveFile): Epic =>
   exchange({
     on: commands.downloadFile,
-    overlap: exhaustMap,
+    overlap: mergeMap,
     subject: ({ id }) => id,
     call: fileCall,
     request: ({ id }) => ({ body: { id }, expects: 'blob', quiet: false }),

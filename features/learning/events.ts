@@ -1,14 +1,8 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { ColumnCard, Opened, Zone } from './contract';
-import type { Shelf } from './content-path';
+import type { Wish } from './content-path';
 
-/** What was asked for; the one opened last where none is named. */
-export interface Wish {
-  readonly shelf: Shelf;
-  readonly id?: string;
-  readonly place?: string;
-}
 interface OfWish {
   readonly wish: Wish;
 }

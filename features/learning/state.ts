@@ -2,7 +2,8 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
 import type { ColumnCard, Content, Opened, Section, Zone } from './contract';
-import { events, type Wish } from './events';
+import type { Wish } from './content-path';
+import { events } from './events';
 
 type Status = 'idle' | 'loading' | 'shown' | 'failed';
 

@@ -1,4 +1,4 @@
-import { exhaustMap, forkJoin, map, of, switchMap } from 'rxjs';
+import { exhaustMap, forkJoin, map, mergeMap, of, switchMap } from 'rxjs';
 import { ask, exchange, readFile } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
@@ -25,7 +25,7 @@ const TITLES = { items: '清单项目', parts: '分部汇总' } as const;
 export const download = (save: SaveFile): Epic =>
   exchange({
     on: commands.download,
-    overlap: exhaustMap,
+    overlap: mergeMap,
     subject: ({ bidNodeId, type }) => `${bidNodeId} ${type}`,
     call: fileCall,
     request: ({ type, bidNodeId }, state) => {

@@ -2,7 +2,6 @@ import {
   catchError,
   distinctUntilChanged,
   EMPTY,
-  exhaustMap,
   filter,
   ignoreElements,
   map,
@@ -169,7 +168,7 @@ export const openPartner = attempt({
 
 export const publish = exchange({
   on: commands.publish,
-  overlap: exhaustMap,
+  overlap: mergeMap,
   subject: ({ kind }) => kind,
   call: publishCall,
   request: (sourcing: Sourcing) => ({ body: sourcing }),

@@ -8,15 +8,15 @@ export interface DevicesState extends Partial<Devices> {
   readonly status: 'idle' | 'loading' | 'shown' | 'failed';
   readonly problem?: Problem;
   /** The logins that are being ended. */
-  readonly ending: readonly string[];
+  readonly ending?: readonly string[];
 }
 export const ALL_OTHERS = 'others';
-const initialDevices: DevicesState = { status: 'idle', ending: [] };
+const initialDevices: DevicesState = { status: 'idle' };
 
-const rested = (state: DevicesState, ended = ALL_OTHERS): DevicesState => ({
-  ...state,
-  ending: state.ending.filter((one) => one !== ended),
-});
+const rested = ({ ending = [], ...state }: DevicesState, ended = ALL_OTHERS): DevicesState => {
+  const left = ending.filter((one) => one !== ended);
+  return { ...state, ...(left.length > 0 && { ending: left }) };
+};
 
 export const devicesReducer = createReducer(initialDevices, (on) =>
   on
@@ -36,7 +36,7 @@ export const devicesReducer = createReducer(initialDevices, (on) =>
     }))
     .addCase(events.endingRequested, (state, { payload }): DevicesState => ({
       ...state,
-      ending: [...state.ending, payload.id ?? ALL_OTHERS],
+      ending: [...(state.ending ?? []), payload.id ?? ALL_OTHERS],
     }))
     .addCase(events.deviceEnded, (state, { payload }): DevicesState => ({
       ...rested(state, payload.id),

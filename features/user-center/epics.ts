@@ -1,4 +1,4 @@
-import { distinctUntilChanged, exhaustMap, map, switchMap, timer } from 'rxjs';
+import { distinctUntilChanged, exhaustMap, map, mergeMap, switchMap, timer } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
@@ -31,7 +31,7 @@ export const changePassword = exchange({
 
 export const endDevice = exchange({
   on: commands.endDevice,
-  overlap: exhaustMap,
+  overlap: mergeMap,
   subject: ({ id }) => id,
   call: endDeviceCall,
   request: ({ id }) => ({ body: { id }, quiet: false }),

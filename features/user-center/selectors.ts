@@ -8,4 +8,4 @@ export const selectDay = select((own) => own.day);
 export const selectProfile = select((own) => own.profile);
 export const selectPassword = select((own) => own.password);
 export const selectDevices = select((own) => own.devices);
-export const selectIsEndingOthers = select((own) => own.devices.ending.includes(ALL_OTHERS));
+export const selectIsEndingOthers = select((own) => own.devices.ending?.includes(ALL_OTHERS) ?? false);

@@ -4,9 +4,8 @@ import {
   defer,
   EMPTY,
   filter,
-  groupBy,
+  finalize,
   map,
-  mergeMap,
   of,
   startWith,
   takeUntil,
@@ -35,7 +34,7 @@ export interface Outcome<P, T extends string, R> {
   readonly on: Heard<Kind, P, T>;
   /** switchMap: latest wins. exhaustMap: first wins. concatMap: in order. mergeMap: all at once. */
   readonly overlap: Flatten;
-  /** What the message is about: only messages about the same overlap. */
+  /** With mergeMap: what it is about. Nothing begins about what something is under way for. */
   readonly subject?: (payload: P) => string;
   /** What comes after this, or after the member has logged out, is dropped, and its request cancelled. */
   readonly until?: (action: Message) => boolean;
@@ -53,15 +52,6 @@ export interface Attempt<P, T extends string, R> extends Outcome<P, T, R> {
 /** The failure of a part of some work, told as an event. */
 export const ifFailed = <T>(tell: (problem: Problem) => DomainEvent): OperatorFunction<T, T | DomainEvent> =>
   catchError((error: unknown) => of(tell(problemOf(error))));
-
-/** Of one subject as `overlap` says; subjects side by side. */
-const bySubject =
-  <M, R>(subjectOf: (message: M) => string, overlap: OperatorFunction<M, R>): OperatorFunction<M, R> =>
-  (message$) =>
-    message$.pipe(
-      groupBy(subjectOf),
-      mergeMap((same$) => same$.pipe(overlap)),
-    );
 
 /** Message → work → started, then succeeded or failed. */
 export const attempt =
@@ -86,16 +76,23 @@ export const attempt =
     };
     return defer(() => {
       let ends = 0;
+      const busy = new Set<string>();
+      const once$ = (cause: Message<Kind, P, T>): Observable<Message> => {
+        const about = subject?.(cause.payload);
+        if (about === undefined) return work$(cause);
+        if (busy.has(about)) return EMPTY;
+        busy.add(about);
+        return work$(cause).pipe(finalize(() => busy.delete(about)));
+      };
       type Asked = readonly [cause: Message<Kind, P, T>, ends: number];
-      // An end lets the next in the queue begin, which has ended with the one before it.
-      const overlapping = plan.overlap(([cause, before]: Asked) => (before === ends ? work$(cause) : EMPTY));
       return action$.pipe(
         tap((action) => {
           if (isEnd(action)) ends += 1;
         }),
         filter(plan.on.match),
         map((cause): Asked => [cause, ends]),
-        subject ? bySubject(([{ payload }]) => subject(payload), overlapping) : overlapping,
+        // An end lets the next in the queue begin, which has ended with the one before it.
+        plan.overlap(([cause, before]) => (before === ends ? once$(cause) : EMPTY)),
       );
     });
   };

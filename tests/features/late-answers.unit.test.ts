@@ -187,9 +187,9 @@ const visit = ({ slice, ids: [a, b] = [A, B], before = [] }: Opening, isNextSlow
     own = slice.reducer(own, message);
     action$.next(message);
   };
-  const report = (_: string, error: unknown) => console.error(error);
-  const ports = fakePorts({ send, report });
-  runTogether(slice.epics())(action$, state$, ports).pipe(observeOn(queueScheduler)).subscribe(tell);
+  runTogether(slice.epics())(action$, state$, fakePorts({ send }))
+    .pipe(observeOn(queueScheduler))
+    .subscribe(tell);
   before.forEach(tell);
   const enter = (route: string, id: string, more: Partial<Entered> = {}) => {
     const entry = { name: route, isSameRoute: true, isSamePage: true, ...RECORDS[route]?.open(id), ...more };

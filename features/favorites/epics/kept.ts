@@ -1,4 +1,4 @@
-import { concatMap, exhaustMap, switchMap } from 'rxjs';
+import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import { when } from '#src/kernel/when';
 import { commands } from '../commands';
@@ -17,7 +17,7 @@ export const loadFolders = exchange({
 
 export const addFolder = exchange({
   on: commands.addFolder,
-  overlap: exhaustMap,
+  overlap: mergeMap,
   subject: ({ name }) => name,
   call: addFolderCall,
   request: (body) => ({ body }),
@@ -37,7 +37,7 @@ export const renameFolder = exchange({
 
 export const removeFolder = exchange({
   on: commands.removeFolder,
-  overlap: exhaustMap,
+  overlap: mergeMap,
   subject: ({ id }) => id,
   call: removeFolderCall,
   request: (body) => ({ body }),
@@ -47,7 +47,7 @@ export const removeFolder = exchange({
 
 export const remove = exchange({
   on: commands.remove,
-  overlap: exhaustMap,
+  overlap: mergeMap,
   subject: ({ ids }) => ids.join(),
   call: cancelFavoriteCall,
   request: ({ ids }) => ({ body: { ids: [...ids] } }),

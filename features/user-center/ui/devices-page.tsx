@@ -114,7 +114,7 @@ const DeviceList = ({ devices, ending, onEnd }: DeviceListProps) => (
 
 const Body = () => {
   const send = useSend();
-  const { status, devices, browsers, ending, problem } = useSelector(selectDevices);
+  const { status, devices, browsers, ending = [], problem } = useSelector(selectDevices);
   if (status === 'failed') {
     return (
       <EmptyState

@@ -11,6 +11,7 @@ const READ_BY = [
     /^(src|features)\/.*\.ts$/,
     'tests/src/(contract/listing/every-list|listing/every-driver|recorder/reducers)',
   ],
+  [/^(src|features)\/.*\.ts$/, 'tests/features/late-answers'],
   [/^features\/([^/]+)\/.*\.sql$/, 'tests/features/$1/'],
   [/^infra\/server\/migrations\//, 'tests/infra/server/(postgres|search|security)/'],
   [/\.css$/, 'tests/architecture/styles'],

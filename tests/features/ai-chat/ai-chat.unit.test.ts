@@ -1,4 +1,3 @@
-import { aiChat } from '#features/ai-chat/index';
 import { commands } from '#features/ai-chat/commands';
 import { events } from '#features/ai-chat/events';
 import {
@@ -12,82 +11,12 @@ import {
 } from '#features/ai-chat/selectors';
 import { tracked } from '#features/ai-chat/tracked';
 import { events as auth } from '#features/auth/events';
-import { finalize, of, Subject, throwError, type Observable } from 'rxjs';
-import type { Message } from '#src/kernel/messages';
-import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
-import { createProgramStore } from '#src/program/store';
-import { aUser } from '#tests/support/builders';
-import { fakePorts } from '#tests/support/ports';
+import { of, throwError } from 'rxjs';
+import { CallRefused } from '#src/kernel/send';
 import { anAnswer, aReply } from '#tests/support/replies';
 
-interface Told {
-  readonly event: string;
-  readonly data: string;
-}
-const topic = { chatId: 'c1', chatTitle: '住宅', updatedAt: '2025-09-01T00:00:00.000Z', questions: 1 };
-const replies: Readonly<Record<string, unknown>> = {
-  '/pb/api/web/innerAccounts': [{ globalId: '6001' }],
-  '/pb/api/qwen/chat/getHistoryTopic': [topic],
-  '/pb/api/qwen/chat/getHistoryChat': {
-    chatId: 'c1',
-    chatTitle: '住宅',
-    exchanges: [
-      { askId: 'a1', question: '一', askedAt: '', blocks: [{ kind: 'text', text: '答' }] },
-      { askId: 'a2', question: '二', askedAt: '', blocks: null },
-    ],
-  },
-};
+import { answers, open, text, topic } from './open-chat';
 
-interface Stream {
-  readonly asked: { readonly askId: string; readonly chatId: string; readonly question: string };
-  readonly told$: Subject<Told>;
-  isHungUp: boolean;
-}
-const answers = ({ path }: ApiRequest) => of(anAnswer(replies[path] ?? null));
-
-/** Answers on their way hold a clock. */
-const opened: (() => void)[] = [];
-afterEach(() => opened.splice(0).forEach((leave) => leave()));
-
-const open = (answer: (request: ApiRequest) => Observable<ApiReply> = answers) => {
-  const asked: ApiRequest[] = [];
-  const streams: Stream[] = [];
-  const copied: string[] = [];
-  const said$ = new Subject<Message>();
-  const { store, join } = createProgramStore({
-    ports: fakePorts({
-      send: (request: ApiRequest) => {
-        asked.push(request);
-        return answer(request);
-      },
-    }),
-    standing: {},
-    epics: { speak: () => said$ },
-  });
-  join(aiChat, {
-    listen: (_send, { body }) => {
-      const stream: Stream = { asked: body as Stream['asked'], told$: new Subject(), isHungUp: false };
-      streams.push(stream);
-      return stream.told$.pipe(finalize(() => (stream.isHungUp = true)));
-    },
-    copy: (text) => (text.includes('拒') ? throwError(() => new Error('no')) : of(void copied.push(text))),
-  });
-  const say = (message: Message) => said$.next(message);
-  const tell = (event: string, data: unknown) =>
-    streams.at(-1)?.told$.next({ event, data: typeof data === 'string' ? data : JSON.stringify(data) });
-  opened.push(() => say(auth.loggedOut({ by: 'member' })));
-  return {
-    store,
-    streams,
-    copied,
-    say,
-    tell,
-    enter: (isInternal = true) => say(auth.loggedIn({ user: aUser({ isInternal }), way: 'account' })),
-    last: () => selectExchanges(store.getState()).at(-1),
-    paths: () => asked.map(({ path }) => path),
-  };
-};
-const text = { kind: 'text', text: '中位数为 2,500.00 元/㎡。' };
 const asking = () => {
   const portal = open();
   portal.enter();
@@ -283,57 +212,4 @@ test('the analysts learn section, length and outcome, and no word of the questio
     { fncode: '600501', query: { ok: false, reason: 'stopped', length: 9 } },
     undefined,
   ]);
-});
-
-describe('a topic that is on its way', () => {
-  const HISTORY = '/pb/api/qwen/chat/getHistoryChat';
-  /** A topic whose history comes when the test gives it. */
-  const choosing = () => {
-    const history$ = new Subject<ApiReply>();
-    const portal = open((request) => (request.path === HISTORY ? history$ : answers(request)));
-    portal.enter();
-    portal.store.dispatch(commands.openTopic({ chatId: 'c1' }));
-    const questions = () => selectExchanges(portal.store.getState()).map(({ question }) => question);
-    return { ...portal, history$, questions };
-  };
-
-  test('a question asked meanwhile stays, and is answered after those of before', () => {
-    const { store, streams, history$, questions, tell, last } = choosing();
-    store.dispatch(commands.ask({ question: '三' }));
-    expect(streams[0]?.asked).toMatchObject({ chatId: 'c1', question: '三' });
-    history$.next(anAnswer(replies[HISTORY]));
-    expect(questions()).toEqual(['一', '二', '三']);
-    expect(selectIsAnswering(store.getState())).toBe(true);
-    tell('block', text);
-    tell('done', { section: 'project', chatTitle: '住宅' });
-    expect(last()).toMatchObject({ question: '三', status: 'answered', blocks: [text] });
-  });
-
-  test('the server may know the question already', () => {
-    const { store, streams, history$, questions, last } = choosing();
-    store.dispatch(commands.ask({ question: '三' }));
-    const asked = { askId: streams[0]?.asked.askId, question: '三', askedAt: '', blocks: null };
-    history$.next(anAnswer({ chatId: 'c1', chatTitle: '住宅', exchanges: [asked] }));
-    expect(questions()).toEqual(['三']);
-    expect(last()?.status).toBe('answering');
-  });
-
-  test('it stays, too, where the topic does not come', () => {
-    const { store, history$, questions } = choosing();
-    store.dispatch(commands.ask({ question: '三' }));
-    history$.error(new CallRefused(aReply(500, { businessMsg: '出错了' })));
-    expect(questions()).toEqual(['三']);
-    expect(selectProblem(store.getState())).toBe('出错了');
-  });
-
-  test('deleted meanwhile it does not come back, and what was asked in it ends', () => {
-    const { store, streams, history$, questions } = choosing();
-    store.dispatch(commands.ask({ question: '三' }));
-    store.dispatch(commands.deleteTopic({ chatId: 'c1' }));
-    expect([questions(), streams[0]?.isHungUp]).toEqual([[], true]);
-    history$.next(anAnswer(replies[HISTORY]));
-    expect(questions()).toEqual([]);
-    store.dispatch(commands.ask({ question: '四' }));
-    expect(questions()).toEqual(['四']);
-  });
 });

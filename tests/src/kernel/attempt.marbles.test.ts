@@ -119,9 +119,9 @@ describe('attempt', () => {
     );
 
     test(
-      'commands about different subjects do not overlap',
+      'about one subject the first wins, others run beside it',
       marbles((helpers) =>
-        runs(helpers, '-aab', slow(helpers), '-s-tf-g', { overlap: exhaustMap, subject: (word) => word }),
+        runs(helpers, '-aab', slow(helpers), '-s-tf-g', { overlap: mergeMap, subject: (word) => word }),
       ),
     );
   });
