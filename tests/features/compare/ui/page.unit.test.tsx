@@ -19,8 +19,8 @@ const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]
 };
 const asQuoted = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
 const page = <ComparePage basisBar={null} exportButton={null} reading={asQuoted} />;
-const entered = (against: 'first' | 'mean' = 'first') =>
-  events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against }) });
+const entered = (against: 'first' | 'mean' = 'first', basis = 'in') =>
+  events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against, basis }) });
 const found = events.comparisonLoaded({ comparison: aComparison() });
 const items = (count: number) =>
   events.trayFound({
@@ -85,7 +85,11 @@ describe('in the basis of the page', () => {
     const comparison = aComparison();
     const [first, second] = comparison.projects;
     const projects = [first!, { ...second!, areaId }];
-    return draw(rebased, entered(), events.comparisonLoaded({ comparison: { ...comparison, projects } }));
+    return draw(
+      rebased,
+      entered('first', ''),
+      events.comparisonLoaded({ comparison: { ...comparison, projects } }),
+    );
   };
 
   test('every cost is read, its original beside it; contents and areas stay, and the tax is chosen in one place', () => {
