@@ -28,6 +28,6 @@ export const pathTo = ({ ids, against }: Omit<CompareView, 'taxBasis'>): string 
   return `${COMPARE_PATH}?${query.toString()}`;
 };
 
-/** The reference is drawn from figures that are there already. */
+/** Reference and tax basis are drawn from figures that are there already. */
 export const isSameQuestion = (one: CompareView, other: CompareView): boolean =>
-  one.taxBasis === other.taxBasis && one.ids.join() === other.ids.join();
+  one.ids.join() === other.ids.join();

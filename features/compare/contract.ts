@@ -31,7 +31,7 @@ const compared = z.object({
   stage: z.string(),
   /** YYYY-MM */
   priceDate: z.string(),
-  /** What the record itself is in; the figures are in the basis asked for. */
+  /** What the record is in, and its unit cost and total with it. */
   recordedBasis: taxBasis,
   /** A fraction: 0.09. */
   taxRate: z.number(),
@@ -43,12 +43,17 @@ const compared = z.object({
 });
 export type Compared = z.output<typeof compared>;
 
-/** One figure of every project, in the order of the projects; null where a record does not give it. */
+/** One figure of every project as its record gives it, in the order of the projects; null where it does not. */
 const line = z.object({
   name: z.string(),
   unit: z.string(),
   /** Costs move with month and place, contents and areas do not. */
   isCost: z.boolean(),
+  /**
+   * What costs of a breakdown are in, whatever the basis of the page; null for the tax itself. Absent: each cost is in
+   * what its record is in, and is read in that of the page.
+   */
+  keptTax: z.optional(z.nullable(taxBasis)),
   figures: z.array(z.nullable(z.number())),
 });
 export type FigureLine = z.output<typeof line>;
@@ -84,6 +89,7 @@ export const compareCall = defineCall({
   summary: '并排对比 2 至 5 个单项工程',
   body: z.object({ ids: projectIds, taxBasis }),
   data: z.object({
+    /** What they are asked to be held against each other in; the figures are as recorded. */
     taxBasis,
     /** In the order asked for, without those nobody has. */
     projects: z.array(compared),

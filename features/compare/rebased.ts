@@ -1,6 +1,6 @@
-import { buildingKindOf } from '#src/costing/price-series';
-import { readAsQuoted, type Rebase } from '#src/costing/rebaser';
-import type { Comparison } from './contract';
+import type { Rebase } from '#src/costing/rebaser';
+import { comparedQuoted, perOf } from './compared-cost';
+import type { Comparison, FigureLine } from './contract';
 
 export interface Rebased {
   readonly comparison: Comparison;
@@ -8,27 +8,26 @@ export interface Rebased {
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-/** The same comparison with every cost read in the basis of the page. */
+/** The same comparison with every cost read as the page reads costs. */
 export const rebased = (comparison: Comparison, rebase: Rebase): Rebased => {
-  if (rebase === readAsQuoted) return { comparison, reasons: {} };
-  const { projects, groups, taxBasis } = comparison;
+  const { projects, groups } = comparison;
   const reasons: Record<string, string> = {};
-  const read = (value: number | null, at: number): number | null => {
+  const read = (line: FigureLine, value: number | null, at: number): number | null => {
     const project = projects[at];
     if (value === null || !project) return value;
-    const { id, priceDate, areaId, cityId, type, taxRate } = project;
-    const building = buildingKindOf(type);
-    const reading = rebase({ value, priceDate, areaId, cityId, building, taxBasis, taxRate });
-    if (reading.kind === 'impossible') reasons[id] = reading.reason;
+    const reading = rebase(comparedQuoted(project, line, value));
+    if (reading.kind === 'impossible') reasons[project.id] = reading.reason;
     if (reading.kind === 'same') return value;
-    return reading.kind === 'rebased' ? reading.value : null;
+    return reading.kind === 'rebased' ? reading.value / perOf(line) : null;
   };
   return {
     comparison: {
       ...comparison,
       groups: groups.map(({ name, lines }) => ({
         name,
-        lines: lines.map((line) => (line.isCost ? { ...line, figures: line.figures.map(read) } : line)),
+        lines: lines.map((line) =>
+          line.isCost ? { ...line, figures: line.figures.map((value, at) => read(line, value, at)) } : line,
+        ),
       })),
     },
     reasons,

@@ -1,5 +1,6 @@
+import { scaled } from './exact-scale';
 import { toFen } from './money';
-import type { Quoted, Rebase } from './rebaser';
+import { scaleOf, type Quoted, type Rebase } from './rebaser';
 import { splitExactly } from './split-exactly';
 import { addsUp } from './unit-price';
 
@@ -9,17 +10,32 @@ export const shareOut = (sum: number, amounts: readonly number[]): readonly numb
     ? undefined
     : splitExactly(sum, amounts);
 
+/** As they are read, not rounded; undefined where one of them cannot be. */
+export const movedExactly = (parts: readonly Quoted[], rebase: Rebase): readonly number[] | undefined => {
+  const moved = parts.flatMap((part) => {
+    const reading = rebase(part);
+    if (reading.kind === 'impossible') return [];
+    return reading.kind === 'same' ? part.value : scaled(part.value, scaleOf(reading.steps)).toNumber();
+  });
+  return moved.length === parts.length ? moved : undefined;
+};
+
 /**
- * Parts of a sum read in one basis: every part is moved by the factor of the whole, and the fen that rounding leaves
- * over go to the parts with the largest remainders, so that they add up to the whole as it is read. Undefined where
- * the whole is not moved, and where the parts do not add up as they were quoted: sharing out would hide that.
+ * Parts of a sum read in one basis: the fen that rounding leaves over go to the parts with the largest remainders, so
+ * that they add up to the whole as it is read. Undefined where the whole is not moved, and where the parts do not add
+ * up as they were quoted: sharing out would hide that.
  */
 export const readParts = (
   whole: Quoted,
-  amounts: readonly number[],
+  parts: readonly Quoted[],
   rebase: Rebase,
 ): readonly number[] | undefined => {
   const reading = rebase(whole);
-  if (reading.kind !== 'rebased' || !addsUp(amounts, whole.value)) return undefined;
-  return shareOut(reading.value, amounts);
+  const isWhole = addsUp(
+    parts.map(({ value }) => value),
+    whole.value,
+  );
+  if (reading.kind !== 'rebased' || !isWhole) return undefined;
+  const moved = movedExactly(parts, rebase);
+  return moved && shareOut(reading.value, moved);
 };

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
-import { roundTo } from '#src/costing/money';
+import { roundTo, sumMoney } from '#src/costing/money';
+import { perArea } from '#src/costing/project-costs';
 import { FEWEST, type Compared, type Comparison, type Group, type FigureLine } from '../contract';
 
 type TaxBasis = Comparison['taxBasis'];
@@ -13,8 +14,10 @@ interface Stored extends Compared {
   readonly areaAbove: number;
   /** Null where an import had to assume it. */
   readonly areaBelow: number | null;
+  readonly unitCost: number;
   /** Decimals, so that nothing is lost on the way. */
   readonly pretax: string;
+  readonly tax: string;
   readonly total: string;
   readonly lines: readonly { readonly kind: string; readonly name: string; readonly amount: number }[];
   readonly contents: readonly {
@@ -30,7 +33,7 @@ const SELECT = `
     to_char(p.price_date, 'YYYY-MM') as "priceDate", p.tax_basis as "recordedBasis",
     p.floors_above as "floorsAbove", p.floors_below as "floorsBelow", p.source, p.has_detail as "hasDetail", p.provenance,
     p.area::float8 as area, p.area_above::float8 as "areaAbove", case when p.overview->'assumptions' @> '[{"term": "地上 / 地下面积"}]' then null else p.area_below::float8 end as "areaBelow",
-    p.pretax::text as pretax, p.total::text as total, p.tax_rate::float8 as "taxRate",
+    p.unit_cost::float8 as "unitCost", p.pretax::text as pretax, p.tax::text as tax, p.total::text as total, p.tax_rate::float8 as "taxRate",
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'amount', amount) order by seq), '[]')
       from project_line where project_id = p.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object(
@@ -47,23 +50,14 @@ const WAN_DECIMALS = 6;
 const SIMILAR = 3;
 const LINE_KINDS = { unit: '单位工程', part: '分部指标', fee: '费用' } as const;
 
-const perArea = (amount: number | string, { area, taxRate }: Stored, taxBasis: TaxBasis): number =>
-  roundTo((Number(amount) / area) * (taxBasis === '含税' ? 1 + taxRate : 1), DECIMALS);
-
 /** Names in the order in which the projects bring them. */
 const namesOf = (lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
 
-const costGroup = (stored: readonly Stored[], kind: keyof typeof LINE_KINDS, taxBasis: TaxBasis): Group => {
+const costGroup = (stored: readonly Stored[], kind: keyof typeof LINE_KINDS): Group => {
   const own = stored.map(({ lines }) => lines.filter((line) => line.kind === kind));
   const figure = (project: Stored, lines: Stored['lines'], name: string): number | null => {
     const same = lines.filter((line) => line.name === name);
-    return same.length === 0
-      ? null
-      : perArea(
-          same.reduce((sum, { amount }) => sum + amount, 0),
-          project,
-          taxBasis,
-        );
+    return same.length === 0 ? null : perArea(sumMoney(same.map(({ amount }) => amount)), project.area);
   };
   return {
     name: LINE_KINDS[kind],
@@ -71,6 +65,7 @@ const costGroup = (stored: readonly Stored[], kind: keyof typeof LINE_KINDS, tax
       name,
       unit: '元/㎡',
       isCost: true,
+      keptTax: '除税',
       figures: stored.map((project, at) => figure(project, own[at] ?? [], name)),
     })),
   };
@@ -104,24 +99,29 @@ const contentGroup = (stored: readonly Stored[]): Group => {
   return { name: '含量指标', lines: [...lines.values()] };
 };
 
-const keyGroup = (stored: readonly Stored[], taxBasis: TaxBasis): Group => ({
+const keyGroup = (stored: readonly Stored[]): Group => ({
   name: '关键指标',
   lines: [
     {
       name: '单方造价',
       unit: '元/㎡',
       isCost: true,
-      figures: stored.map((project) =>
-        roundTo(Number(taxBasis === '含税' ? project.total : project.pretax) / project.area, DECIMALS),
-      ),
+      figures: stored.map(({ unitCost }) => unitCost),
+    },
+    {
+      name: '税金',
+      unit: '元/㎡',
+      isCost: true,
+      keptTax: null,
+      figures: stored.map(({ tax, area }) => perArea(tax, area)),
     },
     {
       name: '总造价',
       unit: '万元',
       isCost: true,
-      figures: stored.map(({ pretax, total }) =>
+      figures: stored.map(({ pretax, total, recordedBasis }) =>
         // To the fen: a basis multiplies it.
-        roundTo(Number(taxBasis === '含税' ? total : pretax) / 10_000, WAN_DECIMALS),
+        roundTo(Number(recordedBasis === '含税' ? total : pretax) / 10_000, WAN_DECIMALS),
       ),
     },
     { name: '建筑面积', unit: '㎡', isCost: false, figures: stored.map(({ area }) => area) },
@@ -171,8 +171,8 @@ export const compareProjects = async (
   }
   const near = await similarTo(first.id);
   const groups = [
-    keyGroup(stored, taxBasis),
-    ...(['unit', 'part', 'fee'] as const).map((kind) => costGroup(stored, kind, taxBasis)),
+    keyGroup(stored),
+    ...(['unit', 'part', 'fee'] as const).map((kind) => costGroup(stored, kind)),
     contentGroup(stored),
   ];
   return {

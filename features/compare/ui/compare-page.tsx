@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { inTax } from '#src/costing/in-tax';
 import { readAsQuoted, type Rebase } from '#src/costing/rebaser';
 import { codes } from '#src/contract/codes';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -55,24 +56,31 @@ const Toolbar = ({ view, exportButton }: ToolbarProps) => {
 interface ShownProps {
   readonly asRecorded: Comparison;
   readonly busy: boolean;
-  readonly rebase: Rebase;
+  readonly reading: FigureReading;
 }
 
 const MARKED = '只标出影响单方 1% 以上的造价与相差 20% 以上的含量';
 
-const noteOf = ({ taxBasis }: Comparison, rebase: Rebase): string =>
-  rebase === readAsQuoted
-    ? `${taxBasis}口径；价格期与地区为各自原值；${MARKED}`
-    : `造价已按页首的折算口径换算，含量与面积不变；${MARKED}`;
+const UNTAXED = '单位工程、分部与费用均为除税，税金另列';
 
-const Shown = ({ asRecorded, busy, rebase }: ShownProps) => {
+const noteOf = ({ taxBasis }: CompareView, rebase: Rebase): string =>
+  rebase === readAsQuoted
+    ? `单方与总造价按${taxBasis}比较，价格期与地区为各自原值；${UNTAXED}；${MARKED}`
+    : `造价已按页首的折算口径换算，含量与面积不变；${UNTAXED}；${MARKED}`;
+
+const Shown = ({ asRecorded, busy, reading }: ShownProps) => {
   const view = useSelector(selectView);
-  const { comparison, reasons } = useMemo(() => rebased(asRecorded, rebase), [asRecorded, rebase]);
+  const { taxBasis } = view;
+  const inOneTax = useMemo(
+    () => ({ ...reading, rebase: inTax(reading.rebase, taxBasis) }),
+    [reading, taxBasis],
+  );
+  const { comparison, reasons } = useMemo(() => rebased(asRecorded, inOneTax.rebase), [asRecorded, inOneTax]);
   const { projects, missing } = comparison;
   return (
-    <>
+    <FiguresRead value={inOneTax}>
       <ContributionsSection comparison={comparison} against={view.against} />
-      <Sheet title={`${projects.length} 个工程并排`} note={noteOf(comparison, rebase)}>
+      <Sheet title={`${projects.length} 个工程并排`} note={noteOf(view, reading.rebase)}>
         {missing.length > 0 && (
           <p className="callout" role="note">
             有 {missing.length} 个工程已被提供方撤回，不在表中。
@@ -94,11 +102,11 @@ const Shown = ({ asRecorded, busy, rebase }: ShownProps) => {
           <Suggestions comparison={comparison} />
         </Sheet>
       </div>
-    </>
+    </FiguresRead>
   );
 };
 
-const Body = ({ rebase }: { readonly rebase: Rebase }) => {
+const Body = ({ reading }: { readonly reading: FigureReading }) => {
   const send = useSend();
   const { status, view, comparison, problem } = useSelector(selectPage);
   if (view.ids.length < FEWEST) {
@@ -135,7 +143,7 @@ const Body = ({ rebase }: { readonly rebase: Rebase }) => {
       </div>
     );
   }
-  return <Shown asRecorded={comparison} busy={status === 'loading'} rebase={rebase} />;
+  return <Shown asRecorded={comparison} busy={status === 'loading'} reading={reading} />;
 };
 
 export interface ComparePageProps {
@@ -155,9 +163,7 @@ export function ComparePage({ basisBar, reading, exportButton }: ComparePageProp
       </header>
       {basisBar}
       {view.ids.length >= FEWEST && <Toolbar view={view} exportButton={exportButton} />}
-      <FiguresRead value={reading}>
-        <Body rebase={reading.rebase} />
-      </FiguresRead>
+      <Body reading={reading} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { buildingKindOf } from '#src/costing/price-series';
 import { Figure } from '#src/ui/figure.tsx';
 import { sourceWords } from '#src/ui/figure-card/citation';
 import type { Cost } from '#src/ui/figure-card/cost';
@@ -6,26 +5,25 @@ import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
 import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
 import { digitsOf, formatNumber } from '#src/ui/format';
-import type { Compared, Comparison, FigureLine } from '../contract';
+import { comparedQuoted, perOf } from '../compared-cost';
+import type { Compared, FigureLine } from '../contract';
 
 export interface ComparedFigureProps {
   readonly project: Compared;
-  readonly line: Pick<FigureLine, 'name' | 'unit' | 'isCost'>;
+  readonly line: Pick<FigureLine, 'name' | 'unit' | 'isCost' | 'keptTax'>;
   /** As the record gives it. */
   readonly value: number;
-  readonly taxBasis: Comparison['taxBasis'];
 }
 
-export const comparedCost = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost => {
-  const { name, areaName, areaId, cityId, type, priceDate, taxRate, provenance } = project;
-  const building = buildingKindOf(type);
+export const comparedCost = ({ project, line, value }: ComparedFigureProps): Cost => {
+  const { name, areaName, provenance } = project;
   return {
     subject: name,
     name: line.name,
-    quoted: { value, priceDate, areaId, cityId, building, taxBasis, taxRate },
+    quoted: comparedQuoted(project, line, value),
     areaName,
-    unit: line.unit,
-    provenance,
+    unit: perOf(line) === 1 ? line.unit : '元',
+    provenance: line.keptTax ? { ...provenance, taxBasis: line.keptTax } : provenance,
   };
 };
 
@@ -33,7 +31,8 @@ export const comparedCost = ({ project, line, value, taxBasis }: ComparedFigureP
 export const ComparedFigure = (props: ComparedFigureProps) => {
   const { project, line, value } = props;
   const digits = digitsOf(line.unit);
-  if (line.isCost) return <CostFigure cost={comparedCost(props)} original="value" digits={digits} />;
+  if (line.isCost)
+    return <CostFigure cost={comparedCost(props)} original="value" digits={digits} per={perOf(line)} />;
   const { name, provenance } = project;
   return (
     <SourcedFigure

@@ -23,7 +23,7 @@ const Cell = ({ cell: { cost, share, adds }, largest }: CellProps) =>
   ) : (
     <>
       {adds === null ? '基准' : signed(adds)}
-      <small>占单方 {share === null ? '--' : `${formatNumber(share * 100, 1)}%`}</small>
+      <small>占除税单方 {share === null ? '--' : `${formatNumber(share * 100, 1)}%`}</small>
       {adds !== null && largest > 0 && (
         <span className={styles.adds} aria-hidden data-below={adds < 0}>
           <i style={{ width: `${(Math.abs(adds) / largest) * 50}%` }} />
@@ -83,7 +83,7 @@ export const ContributionsSection = ({ comparison, against }: ContributionsSecti
   return (
     <Sheet
       title="构成与主要差异"
-      note={`按${breakdown}，${REFERENCES[against]}；按对单方的影响从大到小，合计即单方之差`}
+      note={`按${breakdown}，均为除税，${REFERENCES[against]}；按对单方的影响从大到小，合计即除税单方之差`}
     >
       {projects.map(
         ({ id, name }, at) =>

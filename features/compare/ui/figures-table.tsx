@@ -102,7 +102,7 @@ interface Row {
 }
 
 const columnsOf = ({ comparison, reasons, against }: FiguresTableProps): readonly Column<Row>[] => {
-  const { projects, taxBasis } = comparison;
+  const { projects } = comparison;
   const ids = projects.map(({ id }) => id);
   const mean: Column<Row> = {
     key: 'mean',
@@ -128,7 +128,7 @@ const columnsOf = ({ comparison, reasons, against }: FiguresTableProps): readonl
       numeric: true,
       cell: ({ line, asRecorded, cells }) =>
         cells[at] && (
-          <Cell cell={cells[at]} original={asRecorded.figures[at] ?? null} {...{ project, line, taxBasis }} />
+          <Cell cell={cells[at]} original={asRecorded.figures[at] ?? null} {...{ project, line }} />
         ),
     })),
   ];

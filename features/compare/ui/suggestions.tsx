@@ -1,4 +1,4 @@
-import { buildingKindOf } from '#src/costing/price-series';
+import { wholeCost } from '#src/costing/project-costs';
 import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
@@ -42,15 +42,7 @@ export const Suggestions = ({ comparison: { similar, projects } }: { readonly co
                 cost={{
                   subject: name,
                   name: '单方造价',
-                  quoted: {
-                    value: unitCost,
-                    priceDate,
-                    areaId,
-                    cityId,
-                    taxBasis,
-                    taxRate,
-                    ...(type && { building: buildingKindOf(type) }),
-                  },
+                  quoted: wholeCost({ priceDate, areaId, cityId, type, taxBasis, taxRate }, unitCost),
                   areaName,
                   unit: '元/㎡',
                   provenance,

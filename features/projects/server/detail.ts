@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { NO_BASIS, type Basis } from '#src/costing/basis';
+import { perArea } from '#src/costing/project-costs';
 import { codes } from '#src/contract/codes';
 import type { ProjectDetail } from '../contract';
 import type { PeerChoice } from '../peer-choice';
@@ -55,7 +56,7 @@ export const costLinesOf = (
     .map(({ name, amount }) => ({
       name,
       amount,
-      unitCost: twoDecimals(amount / area),
+      unitCost: perArea(amount, area),
       share: twoDecimals((amount / pretax) * 100),
     }));
 

@@ -1,6 +1,6 @@
 import type { TaxBasis } from '#src/costing/basis';
-import { buildingKindOf } from '#src/costing/price-series';
-import { taxShown, type Quoted, type Rebase } from '#src/costing/rebaser';
+import { lineCost, wholeCost } from '#src/costing/project-costs';
+import { taxShown, type Rebase } from '#src/costing/rebaser';
 import type { Cost } from '#src/ui/figure-card/cost';
 import { digitsOf, formatNumber } from '#src/ui/format';
 import type { ProjectDetail, ProjectRow } from '../contract';
@@ -10,21 +10,12 @@ import { reviewedAs } from './reviewed-as';
 
 const UNIT = '元/㎡';
 
-/** Of the project's own month, place and kind of building. */
-const quotedIn = ({ priceDate, areaId, cityId, type }: ProjectRow, value: number): Quoted => ({
-  value,
-  priceDate,
-  areaId,
-  cityId,
-  building: buildingKindOf(type),
-});
-
 export const unitCostOf = (row: ProjectRow): Cost => {
-  const { name, areaName, unitCost, taxBasis, taxRate, provenance } = row;
+  const { name, areaName, unitCost, provenance } = row;
   return {
     subject: name,
     name: '单方造价',
-    quoted: { ...quotedIn(row, unitCost), taxBasis, taxRate },
+    quoted: wholeCost(row, unitCost),
     areaName,
     unit: UNIT,
     provenance,
@@ -48,7 +39,7 @@ export const lineCostOf = (
   return {
     subject: name,
     name: `${line.name} 单方`,
-    quoted: { ...quotedIn(row, line.unitCost), ...(taxBasis && { keptTax: taxBasis }) },
+    quoted: lineCost(row, line.unitCost, taxBasis),
     areaName,
     unit: UNIT,
     // Only parts are held against peers; a fee of the same name has not been judged.
@@ -87,7 +78,7 @@ export const resourceCostOf = (
   ...lineCostOf({ row }, { name, unitCost: value }),
   provenance: row.provenance,
   name: `${name} ${spec} ${what}`.replace('  ', ' '),
-  quoted: { ...quotedIn(row, value), priceDate: period, material: name },
+  quoted: { ...lineCost(row, value, null), priceDate: period, material: name },
   unit,
 });
 

@@ -1,12 +1,17 @@
+import type { Component, ComponentAmounts } from '#src/costing/price-series';
 import type { Quoted } from '#src/costing/rebaser';
 import type { Cost } from '#src/ui/figure-card/cost';
 import type { UnitPriceRow } from '../contract';
 import type { UnitPriceInfo } from '../contract-detail';
 
-/** An amount of the record, quoted as its price is. */
+/** What an amount of a record consists of: one component, or so much of each; absent: all of them, as its price does. */
+export type MadeOf = Component | ComponentAmounts;
+
+/** An amount of the record: each of its components is moved as it is within the price. */
 export const quotedIn = (
   { priceDate, areaId, cityId, taxBasis, taxRate, amounts = null, code }: UnitPriceRow,
   value: number,
+  madeOf?: MadeOf,
 ): Quoted & Pick<UnitPriceRow, 'taxBasis' | 'taxRate'> => ({
   value,
   priceDate,
@@ -14,8 +19,9 @@ export const quotedIn = (
   cityId,
   taxBasis,
   taxRate,
-  amounts,
+  amounts: amounts && typeof madeOf === 'object' ? madeOf : amounts,
   item: code,
+  ...(typeof madeOf === 'string' && { component: madeOf }),
 });
 
 /** What a price or amount of the record is, and where it comes from. */
@@ -23,11 +29,11 @@ export const costOf = (
   { row, provenance }: Pick<UnitPriceInfo, 'row' | 'provenance'>,
   name: string,
   value: number,
-  unit = '元',
+  { unit = '元', madeOf }: { readonly unit?: string; readonly madeOf?: MadeOf | undefined } = {},
 ): Cost => ({
   subject: `${row.code} ${row.name}`,
   name,
-  quoted: quotedIn(row, value),
+  quoted: quotedIn(row, value, madeOf),
   areaName: row.areaName,
   unit,
   provenance,

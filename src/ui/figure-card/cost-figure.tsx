@@ -137,10 +137,10 @@ export const useCostValue = (): ((quoted: Quoted) => number | null) => {
 /** Parts of a sum as they are read in the basis, adding up to it; undefined where each is read for itself. */
 export const useParts = (): ((
   whole: Quoted,
-  amounts: readonly number[],
+  parts: readonly Quoted[],
 ) => readonly number[] | undefined) => {
   const { rebase } = use(FiguresRead);
-  return (whole, amounts) => readParts(whole, amounts, rebase);
+  return (whole, parts) => readParts(whole, parts, rebase);
 };
 
 /** What a cost is shown in: its own basis, or that of the page. */

@@ -27,7 +27,7 @@ export const remainderInput = (
     {
       label: '尾差',
       value: `${rest > 0 ? '+' : '−'}${formatNumber(Math.abs(rest), 2)} ${unit}`,
-      source: `各项同一系数折算，尾差按最大余数法分摊，合计等于折算后的${share.of}`,
+      source: `各项折算后的尾差按最大余数法分摊，合计等于折算后的${share.of}`,
     },
   ];
 };

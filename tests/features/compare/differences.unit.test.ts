@@ -59,7 +59,8 @@ test('the address holds the columns and the reference; the tax is that of the ba
   });
   const one = viewFrom({ ids: 'a,b' });
   expect(isSameQuestion(one, { ...one, against: 'mean' })).toBe(true);
-  expect(isSameQuestion(one, { ...one, taxBasis: '含税' })).toBe(false);
+  expect(isSameQuestion(one, { ...one, taxBasis: '含税' })).toBe(true);
+  expect(isSameQuestion(one, { ...one, ids: ['a', 'c'] })).toBe(false);
 });
 
 test('costs are read in the basis of the page, areas are not, and what cannot be read says why', () => {

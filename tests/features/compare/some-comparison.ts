@@ -43,7 +43,10 @@ export const aComparison = (more: Partial<Comparison> = {}): Comparison => ({
         { name: '建筑面积', unit: '㎡', isCost: false, figures: [12_000, 9_000] },
       ],
     },
-    { name: '分部指标', lines: [{ name: '桩基工程', unit: '元/㎡', isCost: true, figures: [180, null] }] },
+    {
+      name: '分部指标',
+      lines: [{ name: '桩基工程', unit: '元/㎡', isCost: true, keptTax: '除税', figures: [180, null] }],
+    },
   ],
   similar: [
     {

@@ -21,10 +21,12 @@ const whole = (value: number): Quoted => ({
   taxBasis: '除税',
   taxRate: 0.09,
 });
+const parted = (sum: number, amounts: readonly number[], by = rebase) =>
+  readParts(whole(sum), amounts.map(whole), by);
 const fen = fc.integer({ min: 0, max: 50_000_000 }).map(toYuan);
 
 test('the parts of the worked unit price add up to it as it is read', () => {
-  const parts = readParts(whole(594.29), [92.4, 468.3, 6.8, 17.86, 8.93], rebase)!;
+  const parts = parted(594.29, [92.4, 468.3, 6.8, 17.86, 8.93])!;
   expect(rebase(whole(594.29))).toMatchObject({ value: 698.39 });
   expect(sumMoney(parts)).toBe(698.39);
   expect(parts).toEqual([108.59, 550.33, 7.99, 20.99, 10.49]);
@@ -36,7 +38,7 @@ test('whatever the parts: they add up to the fen, and each lies within a fen of 
       const sum = sumMoney(amounts);
       fc.pre(sum > 0);
       const reading = rebase(whole(sum));
-      const parts = readParts(whole(sum), amounts, rebase)!;
+      const parts = parted(sum, amounts)!;
       expect(sumMoney(parts)).toBe(reading.kind === 'rebased' && reading.value);
       amounts.forEach((amount, at) => {
         const alone = rebase(whole(amount));
@@ -48,13 +50,13 @@ test('whatever the parts: they add up to the fen, and each lies within a fen of 
 });
 
 test('parts that do not add up are not made to', () => {
-  expect(readParts(whole(100), [60, 39], rebase)).toBeUndefined();
-  expect(readParts(whole(100), [60, 39.99], rebase)).toHaveLength(2);
+  expect(parted(100, [60, 39])).toBeUndefined();
+  expect(parted(100, [60, 39.99])).toHaveLength(2);
 });
 
 test('nothing is shared out where nothing is moved, or there is no ratio', () => {
-  expect(readParts(whole(100), [60, 40], readAsQuoted)).toBeUndefined();
-  expect(readParts({ ...whole(100), priceDate: '2016-03' }, [60, 40], rebase)).toBeUndefined();
+  expect(parted(100, [60, 40], readAsQuoted)).toBeUndefined();
+  expect(readParts({ ...whole(100), priceDate: '2016-03' }, [whole(60), whole(40)], rebase)).toBeUndefined();
   expect(shareOut(0, [0, 0])).toBeUndefined();
   expect(shareOut(10, [20, -10])).toBeUndefined();
 });

@@ -1,11 +1,12 @@
 import type { RootState } from '#src/kernel/state';
+import { inTax } from '#src/costing/in-tax';
 import type { Provenance } from '#src/contract/provenance';
 import { PROJECT_TYPES } from '#src/contract/project-terms';
 import { numberColumn, quotient, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { PageExport, Term } from '#src/tables/list-export';
 import type { TableSheet } from '#src/tables/table-file';
-import { REFERENCES, type Reference } from '../../compare-view';
+import { REFERENCES, type CompareView, type Reference } from '../../compare-view';
 import type { Compared, Comparison, FigureLine } from '../../contract';
 import { comparedCells, referenceOf } from '../../differences';
 import { rebased, type Rebased } from '../../rebased';
@@ -41,6 +42,10 @@ const columnsOf = (
   return [...(isRead ? [own] : []), figure, ...(against === 'first' && at === 0 ? [] : [difference])];
 };
 
+/** What the originals of a line are in. */
+const taxWordsOf = ({ isCost, keptTax }: FigureLine): string =>
+  !isCost || keptTax === null ? '' : (keptTax ?? '见“工程”表');
+
 const figuresSheet = (
   shown: Comparison,
   asRecorded: Comparison,
@@ -57,6 +62,7 @@ const figuresSheet = (
       [textColumn('分组', 12), ({ group }) => group],
       [textColumn('指标', 20), ({ name }) => name],
       [textColumn('单位', 10), ({ unit }) => unit],
+      ...(isRead ? [[textColumn('原税口径', 16), taxWordsOf] as const] : []),
       ...(against === 'mean' ? [mean] : []),
       ...shown.projects.flatMap((project, at) => columnsOf(project, at, against, isRead)),
     ],
@@ -87,9 +93,12 @@ const projectsSheet = ({ projects }: Comparison, reasons: Rebased['reasons']): T
     projects,
   );
 
-const filtersOf = ({ projects, taxBasis, missing }: Comparison, against: Reference): readonly Term[] => [
+const filtersOf = (
+  { projects, missing }: Comparison,
+  { taxBasis, against }: CompareView,
+): readonly Term[] => [
   ...projects.map(({ name }, at): Term => [`工程 ${at + 1}`, name]),
-  ['造价口径', taxBasis],
+  ['造价口径', `单方与总造价${taxBasis}；单位工程、分部与费用除税，税金另列`],
   ['差异的基准', REFERENCES[against]],
   ...(missing.length > 0 ? [['不在表中', `${missing.length} 个工程已被提供方撤回`] as const] : []),
 ];
@@ -98,16 +107,17 @@ const filtersOf = ({ projects, taxBasis, missing }: Comparison, against: Referen
 export const compareExport = (state: RootState, reading: ExportReading): PageExport | undefined => {
   const { status, view, comparison } = selectPage(state);
   if (status !== 'shown' || !comparison) return undefined;
-  const { comparison: shown, reasons } = rebased(comparison, reading.rebase);
-  const isRead = reading.basis !== '';
+  const { comparison: shown, reasons } = rebased(comparison, inTax(reading.rebase, view.taxBasis));
+  const isRead =
+    reading.basis !== '' || comparison.projects.some(({ recordedBasis }) => recordedBasis !== view.taxBasis);
   return {
     kind: 'page',
     title: `工程对比 ${comparison.projects.length} 个工程`,
     section: '21',
-    filters: filtersOf(comparison, view.against),
+    filters: filtersOf(comparison, view),
     basis: [
       ...basisTerms(reading, {
-        asQuoted: `没有折算：${comparison.taxBasis}口径，价格期与地区为各自原值`,
+        asQuoted: `没有折算：单方与总造价按${view.taxBasis}，价格期与地区为各自原值`,
         beside: '含量与面积不变，原值在左一列；不能折算的空缺，原因在“工程”表',
       }),
       ['差异', `高出为正，低出为负；${REFERENCES[view.against]}`],

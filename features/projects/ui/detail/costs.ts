@@ -1,4 +1,4 @@
-import { roundTo } from '#src/costing/money';
+import { perArea } from '#src/costing/project-costs';
 import type { ProjectDetail } from '../../contract';
 
 type Totals = ProjectDetail['totals'];
@@ -15,19 +15,19 @@ export const percentText = (rate: number): string => `${Number((rate * 100).toFi
 
 /** The three rows below every breakdown: what it sums to, the tax on it, and both. */
 export const sumLines = ({ pretax, tax, total, taxRate }: Totals, area: number): readonly SumRow[] => [
-  { name: '除税造价', taxBasis: '除税', amount: pretax, unitCost: roundTo(pretax / area, 2), share: 100 },
+  { name: '除税造价', taxBasis: '除税', amount: pretax, unitCost: perArea(pretax, area), share: 100 },
   {
     name: `税金 ${percentText(taxRate)}`,
     taxBasis: null,
     amount: tax,
-    unitCost: roundTo(tax / area, 2),
+    unitCost: perArea(tax, area),
     share: (tax / pretax) * 100,
   },
   {
     name: '含税造价',
     taxBasis: '含税',
     amount: total,
-    unitCost: roundTo(total / area, 2),
+    unitCost: perArea(total, area),
     share: (total / pretax) * 100,
   },
 ];

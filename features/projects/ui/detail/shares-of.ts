@@ -13,7 +13,7 @@ export interface Shares {
 }
 
 /** Parts of a sum as they are read; undefined where the sum is not moved. */
-type PartsOf = (whole: Quoted, amounts: readonly number[]) => readonly number[] | undefined;
+type PartsOf = (whole: Quoted, parts: readonly Quoted[]) => readonly number[] | undefined;
 
 /** Amounts of a breakdown read in the basis of the page, from the total down, so that every sum holds to the fen. */
 export const sharesOf = (
@@ -22,9 +22,13 @@ export const sharesOf = (
   lines: readonly CostLine[],
 ): Shares => {
   const { pretax, tax, total } = detail.totals;
-  const sums = partsOf(amountCostOf(detail, { name: '含税造价', amount: total }).quoted, [pretax, tax]);
+  const whole = amountCostOf(detail, { name: '含税造价', amount: total }).quoted;
+  const sums = partsOf(
+    whole,
+    [pretax, tax].map((value) => ({ ...whole, value })),
+  );
   const amounts = lines.map(({ amount }) => amount);
-  const whole = sums?.[0];
+  const untaxed = sums?.[0];
   const isWhole = addsUp(amounts, pretax);
-  return { sums, lines: whole !== undefined && isWhole ? shareOut(whole, amounts) : undefined };
+  return { sums, lines: untaxed !== undefined && isWhole ? shareOut(untaxed, amounts) : undefined };
 };

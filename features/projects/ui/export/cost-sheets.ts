@@ -59,7 +59,7 @@ const withSums = <Line extends CostLine>(
   { rebase }: ExportReading,
 ): readonly ((Line & ReadLine) | ReadLine)[] => {
   if (lines.length === 0) return [];
-  const shares = sharesOf((whole, amounts) => readParts(whole, amounts, rebase), detail, lines);
+  const shares = sharesOf((whole, parts) => readParts(whole, parts, rebase), detail, lines);
   const read = (line: CostLine, share: number | undefined) =>
     share ?? readValue(rebase, amountCostOf(detail, line).quoted);
   return [

@@ -1,20 +1,22 @@
 import { sumMoney } from '#src/costing/money';
-import { taxShown } from '#src/costing/rebaser';
+import { taxShown, type Rebase } from '#src/costing/rebaser';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { useRebase } from '#src/ui/figure-card/cost-figure.tsx';
 import { formatNumber } from '#src/ui/format';
+import type { UnitPriceRow } from '../../contract';
 import type { Compositions, UnitPriceInfo } from '../../contract-detail';
 import { PART_KEYS, PARTS, type Part } from '../../contract-shapes';
 import type { SchemedPrice } from '../../price-under-scheme';
+import { COMPONENT_OF } from '../../components-of';
 import { quotedIn } from '../cost-of';
 import { taxWords } from '../labels';
+import { readComposition, readFigures } from '../read-record';
 import { Amount } from './amount';
 import { MarkedFigure } from './marked-figure';
 import { Ring, ringColour } from '#src/ui/chart/ring.tsx';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
 import { SumLine } from './sum-line';
-import { useSums } from './use-sums';
 import { useTrial } from './use-trial';
 import { classes } from '#src/ui/classes';
 import * as styles from '../unit.module.css';
@@ -31,10 +33,13 @@ const SUM = '综合单价';
 const RECORDED = '记录的综合单价';
 
 /** What a trial makes of each part, read like the parts beside it. */
-const triedParts = (read: ReturnType<typeof useSums>, result: SchemedPrice): ReadonlyMap<Part, number> => {
-  const amounts = PART_KEYS.map((part) => result.parts[part]);
-  const shown = read(sumMoney(amounts), amounts).amounts;
-  return new Map(PART_KEYS.map((part, at) => [part, shown[at] ?? result.parts[part]]));
+const triedParts = (
+  row: UnitPriceRow,
+  { parts }: SchemedPrice,
+  rebase: Rebase,
+): ReadonlyMap<Part, number> => {
+  const { amounts } = readFigures(row, sumMoney(Object.values(parts)), parts, rebase);
+  return new Map(PART_KEYS.map((part, at) => [part, amounts[at] ?? parts[part]]));
 };
 
 /** The colour of a part of the ring; a part that is not drawn keeps the room for one. */
@@ -55,13 +60,12 @@ const triedColumn = (tried: ReadonlyMap<Part, number>): Column<Compositions['par
     isAmount(amount) || tried.get(part) ? formatNumber(tried.get(part), 2) : amount,
 });
 
-const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionProps) => {
+const Composition = ({ compositions, info }: CompositionProps) => {
   const { result } = useTrial();
-  const read = useSums(info.row);
-  const tried = result && triedParts(read, result);
-  const given = parts.filter(({ amount }) => isAmount(amount));
-  const { sum, amounts, shares } = read(unitPrice, given.map(({ amount }) => amount).filter(isAmount));
-  const shareOf = (part: Part) => shares?.[given.findIndex((each) => each.part === part)];
+  const rebase = useRebase();
+  const tried = result && triedParts(info.row, result, rebase);
+  const { sum, amounts, shares, percents } = readComposition(info.row, compositions, rebase);
+  const parts = compositions.parts.map((each) => ({ ...each, share: percents[each.part] ?? each.share }));
   const drawn = parts.flatMap(({ part, name, share }) =>
     isAmount(share) && share > 0 ? [{ part, name, share }] : [],
   );
@@ -82,7 +86,14 @@ const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionPr
       title: '金额 元',
       numeric: true,
       cell: ({ part, amount }) => (
-        <Amount info={info} name={PARTS[part]} value={amount} share={shareOf(part)} of={SUM} />
+        <Amount
+          info={info}
+          name={PARTS[part]}
+          value={amount}
+          madeOf={COMPONENT_OF[part]}
+          share={shares[part]}
+          of={SUM}
+        />
       ),
     },
     {

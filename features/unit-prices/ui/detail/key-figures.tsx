@@ -1,6 +1,7 @@
 import type { Quoted } from '#src/costing/rebaser';
 import { CostFigure, useCostBasis } from '#src/ui/figure-card/cost-figure.tsx';
 import { formatNumber } from '#src/ui/format';
+import { componentsOf } from '../../components-of';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { bandsNote, bandsText } from '../bands-text';
 import { costOf, quotedIn } from '../cost-of';
@@ -13,7 +14,7 @@ const AsRecorded = ({ info }: { readonly info: UnitPriceInfo }) => {
   return (
     <b>
       <CostFigure
-        cost={costOf(info, '综合单价', unitPrice, `元/${unit}`)}
+        cost={costOf(info, '综合单价', unitPrice, { unit: `元/${unit}` })}
         asQuoted={<small>{taxBasis}</small>}
         unit={`元/${unit}`}
         size="hero"
@@ -25,7 +26,7 @@ const AsRecorded = ({ info }: { readonly info: UnitPriceInfo }) => {
 /** The price under the terms that are tried, before it is read in the basis of the page. */
 const triedPrice = ({ row }: UnitPriceInfo, { result, terms }: Trial): Quoted | undefined =>
   result && {
-    ...quotedIn(row, result.unitPrice),
+    ...quotedIn(row, result.unitPrice, componentsOf(result.parts)),
     taxBasis: result.taxBasis,
     taxRate: terms?.taxRate ?? row.taxRate,
   };

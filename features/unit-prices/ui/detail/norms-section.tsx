@@ -1,12 +1,12 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { useRebase } from '#src/ui/figure-card/cost-figure.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import type { Norm, UnitPriceInfo } from '../../contract-detail';
-import { NORM_AMOUNTS, readNorms, type ReadNorm } from '../norm-amounts';
+import { NORM_AMOUNTS, normMadeOf, readNorms, type ReadNorm } from '../read-record';
 import { Amount } from './amount';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
 import { SumLine } from './sum-line';
-import { useSums } from './use-sums';
 import * as styles from '../unit.module.css';
 
 const SUM = '清单综合单价';
@@ -36,11 +36,17 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadNorm>[] => [
     title: '定额单价 元',
     numeric: true,
     from: 'tablet',
-    cell: ({ norm: { code, unitPrice, unit } }) => (
-      <Amount info={info} name={`定额 ${code} 单价`} value={unitPrice} unit={`元/${unit}`} />
+    cell: ({ norm }) => (
+      <Amount
+        info={info}
+        name={`定额 ${norm.code} 单价`}
+        value={norm.unitPrice}
+        madeOf={normMadeOf(norm)}
+        unit={`元/${norm.unit}`}
+      />
     ),
   },
-  ...NORM_AMOUNTS.map(([key, title], at): Column<ReadNorm> => ({
+  ...NORM_AMOUNTS.map(([key, title, component], at): Column<ReadNorm> => ({
     key,
     title,
     numeric: true,
@@ -50,6 +56,7 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadNorm>[] => [
         info={info}
         name={`定额 ${norm.code} ${title}`}
         value={norm[key]}
+        madeOf={component}
         share={shares?.[at]}
         of="定额合价"
       />
@@ -59,8 +66,15 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadNorm>[] => [
     key: 'amount',
     title: '合价 元',
     numeric: true,
-    cell: ({ norm: { code, amount }, share }) => (
-      <Amount info={info} name={`定额 ${code} 合价`} value={amount} share={share} of={SUM} />
+    cell: ({ norm, share }) => (
+      <Amount
+        info={info}
+        name={`定额 ${norm.code} 合价`}
+        value={norm.amount}
+        madeOf={normMadeOf(norm)}
+        share={share}
+        of={SUM}
+      />
     ),
   },
 ];
@@ -72,21 +86,17 @@ interface NormsProps {
 }
 
 const Norms = ({ norms, unitPrice, info }: NormsProps) => {
-  const read = useSums(info.row);
-  const { shares, amounts, sum } = read(
-    unitPrice,
-    norms.map(({ amount }) => amount),
-  );
+  const read = readNorms(info.row, { norms, unitPrice }, useRebase());
   if (norms.length === 0) return <p className="muted">提供方没有给出定额组成。</p>;
   return (
     <>
       <DataTable
         caption="定额组成"
         columns={columnsOf(info)}
-        rows={readNorms(norms, shares)}
+        rows={read.norms}
         rowKey={({ norm: { code } }, index) => `${code} ${index}`}
       />
-      <SumLine amounts={amounts} target={sum} targetName={SUM} />
+      <SumLine amounts={read.amounts} target={read.sum} targetName={SUM} />
     </>
   );
 };

@@ -1,17 +1,16 @@
 import { useSelector } from 'react-redux';
-import { sumMoney } from '#src/costing/money';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { useIsRebased } from '#src/ui/figure-card/cost-figure.tsx';
-import type { Compositions, Resource, ResourceSummaries, UnitPriceInfo } from '../../contract-detail';
-import { DIRECT_PARTS } from '../../contract-shapes';
+import { useIsRebased, useRebase } from '#src/ui/figure-card/cost-figure.tsx';
+import { COMPONENT_OF } from '../../components-of';
+import type { ResourceSummaries, UnitPriceInfo } from '../../contract-detail';
 import { selectBlock } from '../../selectors';
 import { CATEGORY_LABELS } from '../labels';
+import { readResources, type ReadResource } from '../read-record';
 import { Amount } from './amount';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
 import { SumLine } from './sum-line';
-import { useSums } from './use-sums';
 import { classes } from '#src/ui/classes';
 import * as styles from '../unit.module.css';
 
@@ -20,16 +19,11 @@ const digitsOf = (quantity: number) => (quantity < 1 ? 4 : 2);
 
 const SUM = '人工 + 材料 + 主材 + 设备 + 机械';
 
-interface ReadResource {
-  readonly resource: Resource;
-  readonly share: number | undefined;
-}
-
 const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
   {
     key: 'name',
     title: '名称 / 规格',
-    cell: ({ resource: { name, spec, grade, code } }) => (
+    cell: ({ resource: { name, spec, code }, grade }) => (
       <>
         <i className={styles.grade} data-grade={grade} title={`${grade} 类`}>
           {grade}
@@ -59,16 +53,29 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
     key: 'price',
     title: '单价 元',
     numeric: true,
-    cell: ({ resource: { name, price, unit } }) => (
-      <Amount info={info} name={`${name} 单价`} value={price} unit={`元/${unit}`} />
+    cell: ({ resource: { name, price, unit, category } }) => (
+      <Amount
+        info={info}
+        name={`${name} 单价`}
+        value={price}
+        madeOf={COMPONENT_OF[category]}
+        unit={`元/${unit}`}
+      />
     ),
   },
   {
     key: 'amount',
     title: '合价 元',
     numeric: true,
-    cell: ({ resource: { name, amount }, share }) => (
-      <Amount info={info} name={`${name} 合价`} value={amount} share={share} of={SUM} />
+    cell: ({ resource: { name, amount, category }, share }) => (
+      <Amount
+        info={info}
+        name={`${name} 合价`}
+        value={amount}
+        madeOf={COMPONENT_OF[category]}
+        share={share}
+        of={SUM}
+      />
     ),
   },
   {
@@ -76,7 +83,7 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
     title: '占比',
     numeric: true,
     from: 'tablet',
-    cell: ({ resource: { share } }) => <Figure value={share} digits={2} percent />,
+    cell: ({ percent }) => <Figure value={percent} digits={2} percent />,
   },
   {
     key: 'source',
@@ -86,31 +93,19 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
   },
 ];
 
-/** 人工 + 材料 + 主材 + 设备 + 机械 of the composition; undefined before it has come or where it is not all figures. */
-const directOf = (compositions: Compositions | undefined): number | undefined => {
-  const amounts = compositions?.parts.flatMap(({ part, amount }) =>
-    (DIRECT_PARTS as readonly string[]).includes(part) && typeof amount === 'number' ? [amount] : [],
-  );
-  return amounts && amounts.length > 0 ? sumMoney(amounts) : undefined;
-};
-
 interface SummariesProps {
   readonly summaries: ResourceSummaries;
   readonly info: UnitPriceInfo;
 }
 
-const Summaries = ({ summaries: { resources, sum }, info }: SummariesProps) => {
+const Summaries = ({ summaries, info }: SummariesProps) => {
   const { data: compositions } = useSelector(selectBlock('compositions'));
-  const target = directOf(compositions) ?? sum;
-  const read = useSums(info.row)(
-    target,
-    resources.map(({ amount }) => amount),
-  );
-  const rows = resources.map((resource, at) => ({ resource, share: read.shares?.[at] }));
+  const read = readResources(info.row, summaries, compositions, useRebase());
+  const rows = read.resources;
   const unpriced = rows.filter(({ resource }) => resource.isUnpriced);
   const columns = columnsOf(info);
   const keyOf = ({ resource }: ReadResource) => resource.key;
-  if (resources.length === 0) return <p className="muted">提供方没有给出工料机汇总。</p>;
+  if (rows.length === 0) return <p className="muted">提供方没有给出工料机汇总。</p>;
   return (
     <>
       <DataTable caption="工料机汇总" columns={columns} rows={rows} rowKey={keyOf} />

@@ -11,8 +11,10 @@ import { editionWords } from '../../edition-words';
 import { selectBlock } from '../../selectors';
 import { highOf, lowOf, meaningOf, medianOf } from '../bands-text';
 import { trialOf, trialParts, type Trial } from '../detail/trial-of';
+import { componentsOf } from '../../components-of';
+import { quotedIn } from '../cost-of';
 import { percentText, taxWords } from '../labels';
-import { compositionSheet, normsSheet, quotedIn, resourcesSheet } from './detail-sheets';
+import { compositionSheet, normsSheet, resourcesSheet } from './detail-sheets';
 import { courseSheet, regionsSheet, similarSheet } from './market-sheets';
 
 type Figure = readonly [name: string, value: Cell, unit: string, basis: string];
@@ -39,8 +41,11 @@ const figuresOf = (
 ): readonly Figure[] => {
   const { row, quantity, amount } = info;
   const unit = `元/${row.unit}`;
-  const shown = quotedIn(row)(row.unitPrice);
-  const tried = result && { ...quotedIn(row)(result.unitPrice), taxBasis: result.taxBasis };
+  const shown = quotedIn(row, row.unitPrice);
+  const tried = result && {
+    ...quotedIn(row, result.unitPrice, componentsOf(result.parts)),
+    taxBasis: result.taxBasis,
+  };
   const triedName = scheme === undefined ? '测算单价' : `按方案「${scheme}」单价`;
   const inBasis = (name: string, quoted: typeof shown): readonly Figure[] =>
     basis === ''
@@ -94,7 +99,6 @@ export const unitPricePageExport = (state: RootState, reading: ExportReading): P
   if (!info) return undefined;
   const parts = trialParts(state);
   const trial = trialOf(parts);
-  const quoted = quotedIn(info.row);
   const { compositions, works } = parts;
   const distribution = selectBlock('distribution')(state).data;
   const trend = selectBlock('trend')(state).data;
@@ -115,9 +119,12 @@ export const unitPricePageExport = (state: RootState, reading: ExportReading): P
     ],
     sheets: filled([
       figuresSheet(figuresOf(info, trial, reading)),
-      ...(compositions ? [compositionSheet(compositions, trial.result, quoted, reading)] : []),
+      ...(compositions ? [compositionSheet(info.row, compositions, trial.result, reading)] : []),
       ...(works
-        ? [normsSheet(works.norms, quoted, reading), resourcesSheet(works.summaries, quoted, reading)]
+        ? [
+            normsSheet(info.row, works.norms, reading),
+            resourcesSheet(info.row, works.summaries, compositions, reading),
+          ]
         : []),
       ...(distribution ? [regionsSheet(distribution)] : []),
       ...(trend ? [courseSheet(trend, info.row, reading)] : []),

@@ -1,144 +1,141 @@
-import { readParts } from '#src/costing/read-parts';
 import type { Quoted } from '#src/costing/rebaser';
 import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
 import type { ExportReading } from '#src/tables/export-reading';
 import { readValue } from '#src/tables/read-cell';
 import type { TableSheet } from '#src/tables/table-file';
+import { COMPONENT_OF } from '../../components-of';
 import type { UnitPriceRow } from '../../contract';
-import type { Compositions, Norm, Resource, ResourceSummaries } from '../../contract-detail';
+import type { Compositions, Norm, ResourceSummaries } from '../../contract-detail';
 import { PARTS } from '../../contract-shapes';
 import type { SchemedPrice } from '../../price-under-scheme';
-import { quotedIn as quotedAmount } from '../cost-of';
+import { quotedIn } from '../cost-of';
 import { CATEGORY_LABELS } from '../labels';
-import { NORM_AMOUNTS, readNorms } from '../norm-amounts';
+import {
+  NORM_AMOUNTS,
+  normMadeOf,
+  readComposition,
+  readNorms,
+  readResources,
+  resourceQuoted,
+  type ReadNorm,
+  type ReadResource,
+} from '../read-record';
 
 const FRACTIONS = 4;
 
-/** Amounts of a record stand in its own basis; those in the basis of the page stand beside them. */
-export type ReadAmount = (value: number) => Quoted;
-export const quotedIn =
-  (row: UnitPriceRow): ReadAmount =>
-  (value) =>
-    quotedAmount(row, value);
-
-type Shares<Row> = ReadonlyMap<Row, number | undefined>;
-
-/** Amounts within their sum, as the screen has them. */
-const sharesOf = <Row>(
-  rows: readonly Row[],
-  value: (row: Row) => number | string,
-  whole: Quoted,
-  { rebase }: ExportReading,
-): Shares<Row> => {
-  const given = rows.flatMap((row) => {
-    const amount = value(row);
-    return typeof amount === 'number' ? [{ row, amount }] : [];
-  });
-  const shares = readParts(
-    whole,
-    given.map(({ amount }) => amount),
-    rebase,
-  );
-  return new Map(given.map(({ row }, at) => [row, shares?.[at]]));
-};
-
+/** An amount as it was quoted; beside it, read in the basis of the page, within its sum where it has a share of one. */
 const withReading = <Row>(
   title: string,
-  value: (row: Row) => number | string,
-  quoted: ReadAmount,
+  quotedOf: (row: Row) => Quoted | string,
   { basis, rebase }: ExportReading,
-  shares?: Shares<Row>,
-): readonly ColumnOf<Row>[] => [
-  [numberColumn(title, '元'), value],
-  ...(basis === ''
-    ? []
-    : [
-        [
-          numberColumn(`折算${title}`, '元'),
-          (row: Row) => {
-            const own = value(row);
-            return typeof own === 'number' ? (shares?.get(row) ?? readValue(rebase, quoted(own))) : own;
-          },
-        ] as const,
-      ]),
-];
+  shareOf: (row: Row) => number | undefined = () => undefined,
+): readonly ColumnOf<Row>[] => {
+  const own = (row: Row) => {
+    const quoted = quotedOf(row);
+    return typeof quoted === 'string' ? quoted : quoted.value;
+  };
+  const read = (row: Row) => {
+    const quoted = quotedOf(row);
+    return typeof quoted === 'string' ? quoted : (shareOf(row) ?? readValue(rebase, quoted));
+  };
+  return [
+    [numberColumn(title, '元'), own],
+    ...(basis === '' ? [] : [[numberColumn(`折算${title}`, '元'), read] as const]),
+  ];
+};
+
+type PartLine = Compositions['parts'][number];
 
 export const compositionSheet = (
-  { parts, unitPrice }: Compositions,
+  row: UnitPriceRow,
+  compositions: Compositions,
   result: SchemedPrice | undefined,
-  quoted: ReadAmount,
   reading: ExportReading,
 ): TableSheet => {
-  const shares = sharesOf(parts, ({ amount }) => amount, quoted(unitPrice), reading);
-  return sheetOf<Compositions['parts'][number]>(
+  const { shares, percents } = readComposition(row, compositions, reading.rebase);
+  return sheetOf<PartLine>(
     '价格组成',
     [
       [textColumn('费用', 18), ({ part }) => PARTS[part]],
-      ...withReading<Compositions['parts'][number]>('金额', ({ amount }) => amount, quoted, reading, shares),
-      [numberColumn('占比', '%'), ({ share }) => share],
-      ...(result
-        ? [
-            [
-              numberColumn('测算', '元'),
-              ({ part }: Compositions['parts'][number]) => result.parts[part],
-            ] as const,
-          ]
-        : []),
+      ...withReading<PartLine>(
+        '金额',
+        ({ part, amount }) =>
+          typeof amount === 'number' ? quotedIn(row, amount, COMPONENT_OF[part]) : amount,
+        reading,
+        ({ part }) => shares[part],
+      ),
+      [numberColumn('占比', '%'), ({ part, share }) => percents[part] ?? share],
+      ...(result ? [[numberColumn('测算', '元'), ({ part }: PartLine) => result.parts[part]] as const] : []),
     ],
-    parts,
+    compositions.parts,
   );
 };
 
 export const normsSheet = (
-  { norms, unitPrice }: { readonly norms: readonly Norm[]; readonly unitPrice: number },
-  quoted: ReadAmount,
+  row: UnitPriceRow,
+  given: { readonly norms: readonly Norm[]; readonly unitPrice: number },
   reading: ExportReading,
-): TableSheet => {
-  const shares = sharesOf(norms, ({ amount }) => amount, quoted(unitPrice), reading);
-  const read = readNorms(
-    norms,
-    norms.map((norm) => shares.get(norm)),
-  );
-  const within = (at: number): Shares<Norm> => new Map(read.map((each) => [each.norm, each.shares?.[at]]));
-  return sheetOf<Norm>(
+): TableSheet =>
+  sheetOf<ReadNorm>(
     '定额组成',
     [
-      [textColumn('定额编号', 14), ({ code }) => code],
-      [textColumn('定额名称', 40), ({ name }) => name],
-      [textColumn('单位', 10), ({ unit }) => unit],
-      [numberColumn('数量', undefined, FRACTIONS), ({ quantity }) => quantity],
-      ...withReading<Norm>('定额单价', ({ unitPrice: price }) => price, quoted, reading),
-      ...NORM_AMOUNTS.flatMap(([key, title], at) =>
-        withReading<Norm>(title, (norm) => norm[key], quoted, reading, within(at)),
+      [textColumn('定额编号', 14), ({ norm }) => norm.code],
+      [textColumn('定额名称', 40), ({ norm }) => norm.name],
+      [textColumn('单位', 10), ({ norm }) => norm.unit],
+      [numberColumn('数量', undefined, FRACTIONS), ({ norm }) => norm.quantity],
+      ...withReading<ReadNorm>(
+        '定额单价',
+        ({ norm }) => quotedIn(row, norm.unitPrice, normMadeOf(norm)),
+        reading,
       ),
-      ...withReading<Norm>('合价', ({ amount }) => amount, quoted, reading, shares),
+      ...NORM_AMOUNTS.flatMap(([key, title, component], at) =>
+        withReading<ReadNorm>(
+          title,
+          ({ norm }) => quotedIn(row, norm[key], component),
+          reading,
+          ({ shares }) => shares?.[at],
+        ),
+      ),
+      ...withReading<ReadNorm>(
+        '合价',
+        ({ norm }) => quotedIn(row, norm.amount, normMadeOf(norm)),
+        reading,
+        ({ share }) => share,
+      ),
     ],
-    norms,
+    readNorms(row, given, reading.rebase).norms,
   );
-};
 
 export const resourcesSheet = (
-  { resources, sum }: ResourceSummaries,
-  quoted: ReadAmount,
+  row: UnitPriceRow,
+  summaries: ResourceSummaries,
+  compositions: Compositions | undefined,
   reading: ExportReading,
-): TableSheet => {
-  const shares = sharesOf(resources, ({ amount }) => amount, quoted(sum), reading);
-  return sheetOf<Resource>(
+): TableSheet =>
+  sheetOf<ReadResource>(
     '工料机汇总',
     [
-      [textColumn('类别', 8), ({ category }) => CATEGORY_LABELS[category]],
-      [textColumn('编码', 16), ({ code }) => code],
-      [textColumn('名称', 28), ({ name }) => name],
-      [textColumn('规格', 20), ({ spec }) => spec],
-      [textColumn('单位', 8), ({ unit }) => unit],
-      [numberColumn('消耗量', undefined, FRACTIONS), ({ quantity }) => quantity],
-      ...withReading<Resource>('单价', ({ price }) => price, quoted, reading),
-      ...withReading<Resource>('合价', ({ amount }) => amount, quoted, reading, shares),
-      [numberColumn('占比', '%'), ({ share }) => share],
+      [textColumn('类别', 8), ({ resource }) => CATEGORY_LABELS[resource.category]],
+      [textColumn('编码', 16), ({ resource }) => resource.code],
+      [textColumn('名称', 28), ({ resource }) => resource.name],
+      [textColumn('规格', 20), ({ resource }) => resource.spec],
+      [textColumn('单位', 8), ({ resource }) => resource.unit],
+      [numberColumn('消耗量', undefined, FRACTIONS), ({ resource }) => resource.quantity],
+      ...withReading<ReadResource>(
+        '单价',
+        ({ resource }) => resourceQuoted(row, resource, resource.price),
+        reading,
+      ),
+      ...withReading<ReadResource>(
+        '合价',
+        ({ resource }) => resourceQuoted(row, resource, resource.amount),
+        reading,
+        ({ share }) => share,
+      ),
+      [numberColumn('占比', '%'), ({ percent }) => percent],
       [textColumn('ABC', 6), ({ grade }) => grade],
-      [textColumn('未计价材料', 10), ({ isUnpriced }) => (isUnpriced ? '是' : '')],
-      [textColumn('价格来源', 18), ({ priceSource }) => priceSource],
+      [textColumn('未计价材料', 10), ({ resource }) => (resource.isUnpriced ? '是' : '')],
+      [textColumn('价格来源', 18), ({ resource }) => resource.priceSource],
     ],
-    resources,
+    readResources(row, summaries, compositions, reading.rebase).resources,
   );
-};

@@ -7,7 +7,7 @@ import type { UnitPriceRow } from '../../contract';
 import type { Distribution, Trend } from '../../contract-market';
 import { highOf, lowOf, meaningOf } from '../bands-text';
 import { readTrend } from '../read-courses';
-import { quotedIn } from './detail-sheets';
+import { quotedIn } from '../cost-of';
 
 type Region = Distribution['regions'][number];
 type Point = Trend['points'][number];
@@ -79,7 +79,7 @@ export const similarSheet = (rows: readonly UnitPriceRow[], { basis, rebase }: E
         : [
             [
               numberColumn('折算单价', '元'),
-              (row: UnitPriceRow) => readValue(rebase, quotedIn(row)(row.unitPrice)),
+              (row: UnitPriceRow) => readValue(rebase, quotedIn(row, row.unitPrice)),
             ] as const,
           ]),
       [textColumn('地区', 14), ({ areaName }) => areaName],

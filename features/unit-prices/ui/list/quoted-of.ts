@@ -29,7 +29,7 @@ export const listedCost = (row: SourcedRow, { quoted, scheme }: Shown): Cost => 
     { row, provenance: row.provenance },
     scheme === undefined ? '综合单价' : `综合单价（按方案「${scheme}」）`,
     quoted.value,
-    `元/${row.unit}`,
+    { unit: `元/${row.unit}` },
   ),
   quoted,
 });

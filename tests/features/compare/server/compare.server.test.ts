@@ -52,17 +52,23 @@ test('[DATA-001] projects come in the order asked for, every line with a figure 
   expect(found.similar.filter(({ id }) => asked.includes(id))).toEqual([]);
 });
 
-test('all costs are in one tax basis: parts sum to the cost per area in either', async () => {
-  for (const taxBasis of ['含税', '除税']) {
-    const { groups, projects } = (await compare(ids.slice(0, 2), taxBasis)).envelope.data;
-    const whole = groups[0]!.lines.find(({ name }) => name === '单方造价')!;
-    const parts = groups.find(({ name }) => name === '分部指标')!;
-    projects.forEach(({ taxRate }, at) => {
-      const sum = parts.lines.reduce((total, { figures }) => total + (figures[at] ?? 0), 0);
-      expect(Math.abs(sum - whole.figures[at]!)).toBeLessThan(0.3);
-      expect(taxRate).toBeGreaterThan(0);
-    });
-  }
+test('figures are those of the records: parts 除税 and the tax sum to the cost per area', async () => {
+  const asked = await Promise.all(
+    ['含税', '除税'].map(async (taxBasis) => (await compare(ids.slice(0, 2), taxBasis)).envelope.data),
+  );
+  expect(asked.map(({ taxBasis }) => taxBasis)).toEqual(['含税', '除税']);
+  const [{ groups, projects } = asked[0]!, other] = asked;
+  expect(other?.groups).toEqual(groups);
+  const [whole, tax] = ['单方造价', '税金'].map((wanted) =>
+    groups[0]!.lines.find(({ name }) => name === wanted),
+  );
+  const parts = groups.find(({ name }) => name === '分部指标')!;
+  expect(new Set(parts.lines.map(({ keptTax }) => keptTax))).toEqual(new Set(['除税']));
+  projects.forEach(({ recordedBasis }, at) => {
+    const sum = parts.lines.reduce((total, { figures }) => total + (figures[at] ?? 0), 0);
+    const all = recordedBasis === '含税' ? sum + tax!.figures[at]! : sum;
+    expect(Math.abs(all - whole!.figures[at]!)).toBeLessThan(0.3);
+  });
 });
 
 test('a figure that a record does not give is null, one that is gone is named', async () => {

@@ -10,7 +10,7 @@ import { aCompared, aComparison } from '../some-comparison';
 
 const stateOf = (against: string, comparison = aComparison()) => ({
   compare: [
-    events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against }) }),
+    events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against, basis: 'in' }) }),
     events.comparisonLoaded({ view: viewFrom({ ids: 'p1,p2' }), comparison }),
   ].reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
 });
@@ -47,9 +47,10 @@ test('in a basis the originals stand beside, areas stay, and what cannot be read
   const comparison = aComparison({ projects: [aCompared('p1'), odd] });
   const state = stateOf('first', comparison);
   const { heads, rows } = table(state, inHubei);
-  expect(heads?.slice(3, 6)).toEqual(['p1 号楼（原值）', 'p1 号楼', 'p2 号楼（原值）']);
-  expect(rows?.[0]?.slice(3, 7)).toEqual([3_000, 2_694.44, 3_300, null]);
-  expect(rows?.[1]?.slice(3, 7)).toEqual([12_000, 12_000, 9_000, 9_000]);
+  expect(heads?.slice(3, 7)).toEqual(['原税口径', 'p1 号楼（原值）', 'p1 号楼', 'p2 号楼（原值）']);
+  expect(rows?.[0]?.slice(3, 8)).toEqual(['见“工程”表', 3_000, 2_694.44, 3_300, null]);
+  expect(rows?.[1]?.slice(3, 8)).toEqual(['', 12_000, 12_000, 9_000, 9_000]);
+  expect(rows?.[2]?.slice(3, 6)).toEqual(['除税', 180, 161.67]);
   const projects = compareExport(state, inHubei)?.sheets[1];
   const reasonAt = projects?.columns.findIndex(({ title }) => title === '未折算的原因') ?? -1;
   expect(projects?.rows.map((row) => row[reasonAt])).toEqual(['', '工程所在地区没有地区系数']);

@@ -19,8 +19,8 @@ const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]
 };
 const asQuoted = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
 const page = <ComparePage basisBar={null} exportButton={null} reading={asQuoted} />;
-const entered = (against: 'first' | 'mean' = 'first') =>
-  events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against }) });
+const entered = (against: 'first' | 'mean' = 'first', basis = 'in') =>
+  events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against, basis }) });
 const view = viewFrom({ ids: 'p1,p2' });
 const found = events.comparisonLoaded({ view, comparison: aComparison() });
 const items = (count: number) =>
@@ -88,7 +88,7 @@ describe('in the basis of the page', () => {
     const projects = [first!, { ...second!, areaId }];
     return draw(
       rebased,
-      entered(),
+      entered('first', ''),
       events.comparisonLoaded({ view, comparison: { ...comparison, projects } }),
     );
   };

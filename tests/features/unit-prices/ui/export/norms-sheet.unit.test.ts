@@ -1,6 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import type { Norm } from '#features/unit-prices/contract-detail';
-import { normsSheet, quotedIn } from '#features/unit-prices/ui/export/detail-sheets';
+import { quotedIn } from '#features/unit-prices/ui/cost-of';
+import { normsSheet } from '#features/unit-prices/ui/export/detail-sheets';
 import { sumMoney } from '#src/costing/money';
 import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
 import type { ExportReading } from '#src/tables/export-reading';
@@ -31,7 +32,6 @@ const norms = [
   aNorm('A4-2', [13.81, 13.81, 0, 13.81], 41.43),
   aNorm('A4-3', [0.01, 41.4, 0.02, 0.01], 41.44),
 ];
-const quoted = quotedIn(row);
 const headFor = (title: string) => headOf(numberColumn(title, '元'));
 const inHubei: ExportReading = {
   rebase: createRebaser(aTable(), { areaId: '18' }),
@@ -42,7 +42,7 @@ const inHubei: ExportReading = {
 
 /** The sheet as somebody opens it: each row by the heads of its columns. */
 const readBack = async (reading: ExportReading) => {
-  const sheet = normsSheet({ norms, unitPrice: row.unitPrice }, quoted, reading);
+  const sheet = normsSheet(row, { norms, unitPrice: row.unitPrice }, reading);
   const file = await xlsxBlob({ name: '定额', sheets: [sheet] });
   const [found] = await readExcelFile(Buffer.from(await file.arrayBuffer()));
   const [heads = [], ...rows] = found?.data ?? [];
@@ -71,7 +71,7 @@ test('[DATA-016] read in a basis, each norm still is the sum of its parts and th
     for (const title of [...PARTS, '定额单价'])
       expect(Math.abs(valueOf(`折算${title}`) - (valueOf(title) * 0.97) / 1.08)).toBeLessThan(0.0201);
   }
-  const reading = inHubei.rebase(quoted(row.unitPrice));
+  const reading = inHubei.rebase(quotedIn(row, row.unitPrice));
   expect(sumMoney(rows.map((valueOf) => valueOf('折算合价')))).toBe(
     reading.kind === 'rebased' && reading.value,
   );

@@ -1,0 +1,45 @@
+import type { TaxBasis } from './basis';
+import type {
+  BuildingKind,
+  Component,
+  ComponentAmounts,
+  MonthIndex,
+  OwnSeries,
+  PlaceFactor,
+  Travelling,
+} from './price-series';
+
+export interface BasisTable {
+  readonly indexes: readonly MonthIndex[];
+  /** Of provinces, and of cities where there are any. */
+  readonly factors: readonly PlaceFactor[];
+  /** Of kinds of building and of components; absent: none. */
+  readonly ownSeries?: readonly OwnSeries[];
+  readonly travelling?: Travelling;
+}
+
+/** A cost with what it was made under. */
+export interface Quoted {
+  readonly value: number;
+  /** YYYY-MM */
+  readonly priceDate: string;
+  readonly areaId: string;
+  /** Taken before the province where it has a factor of its own. */
+  readonly cityId?: string | undefined;
+  /** Of a project. */
+  readonly building?: BuildingKind | undefined;
+  /** Of a unit price: its amounts in 元, null where its record has none. */
+  readonly amounts?: ComponentAmounts | null;
+  /** Which of these amounts the value is, or is of; absent: of all of them. */
+  readonly component?: Component | undefined;
+  /** Code of the bill item that the price is of. */
+  readonly item?: string;
+  /** Name of the material that the price is of. */
+  readonly material?: string;
+  /** Absent where the tax stands beside the figure, as in a breakdown: such a figure keeps its tax basis. */
+  readonly taxBasis?: TaxBasis;
+  /** What a figure that keeps its tax basis is in, to be said beside it. */
+  readonly keptTax?: TaxBasis;
+  /** A fraction: 0.09. */
+  readonly taxRate?: number;
+}
