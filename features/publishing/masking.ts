@@ -1,4 +1,6 @@
 import { COLUMNS, type NodeName, type Nodes, type Row } from './contract-nodes';
+import { namesMasker, type Instead } from './masked-names';
+import { maskNumbers } from './masked-numbers';
 
 /** Published names say what was built and where, never by whom. */
 export interface MaskedField {
@@ -14,18 +16,6 @@ const CONTRACTOR = '某施工单位';
 const FORMS =
   /(股份)?有限(责任)?公司|集团|房地产|地产|置业|开发|建设|建筑|工程|投资|控股|发展|总公司|分公司/g;
 const PLACE_HEAD = /^.{2,8}?(省|自治区|市|县|区)/;
-const DIGIT = '[0-9０-９]';
-const DASH = '[\\s–—－-]';
-/** Mobile, landline and service numbers as people write them: with gaps, brackets, +86, in full width. */
-const PHONE = new RegExp(
-  [
-    `(?<!${DIGIT})(?:[+＋]?(?:86|８６)${DASH}?)?[1１][3-9３-９]${DIGIT}(?:(?<gap>[.·]|${DASH}?)${DIGIT}{4}\\k<gap>|${DASH}${DIGIT}{4})${DIGIT}{4}(?!${DIGIT})`,
-    `(?<!${DIGIT})[(（]?[0０]${DIGIT}{2,3}[)）]?${DASH}?${DIGIT}{3,4}${DASH}?${DIGIT}{4}(?!${DIGIT})`,
-    `(?<!${DIGIT})[48４８][0０]{2}${DASH}?${DIGIT}{3}${DASH}?${DIGIT}{4}(?!${DIGIT})`,
-  ].join('|'),
-  'g',
-);
-const MAIL = /[\w.+-]+[@＠][\w-]+(?:[.．][\w-]+)+/g;
 /** The street of an address, which leads there without the number as well. */
 const STREET = /[\p{Script=Han}\d]{1,8}?(?:大道|胡同|路|街|巷|道|弄)/u;
 /** `三期 3#楼`, `A座`, `2标段`: parts of a project that name nobody. */
@@ -51,23 +41,6 @@ const FEWEST_OF_NAME = 4;
 const withoutDistrict = (address: string): string =>
   address.trim().replace(/^.{0,12}(?:省|自治区|市|县|区|镇|乡|街道)/, '');
 
-const FULL_WIDTH = 0xfee0;
-const escaped = (sign: string): string => sign.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-/** Finds a name however its signs are spaced, and Latin letters and figures in either width. */
-const loosely = (name: string): RegExp =>
-  new RegExp(
-    [...name.normalize('NFKC').replace(/\s+/g, '')]
-      .map((sign) =>
-        /[!-~]/.test(sign)
-          ? `[${escaped(sign)}${String.fromCharCode(sign.charCodeAt(0) + FULL_WIDTH)}]`
-          : escaped(sign),
-      )
-      .join('\\s*'),
-    'giu',
-  );
-
-type Instead = readonly [found: string, instead: string];
-
 const namesIn = (overview: Readonly<Record<string, string>>): readonly Instead[] => {
   const { owner = '', contractor = '', address = '', name = '', place = '' } = overview;
   const firms: readonly Instead[] = [
@@ -87,13 +60,11 @@ const namesIn = (overview: Readonly<Record<string, string>>): readonly Instead[]
     .filter(([found]) => [...found].length >= FEWEST_SIGNS);
 };
 
-/** Takes firms, places, names, phone numbers and e-mail addresses out of a free text. */
-export const maskText = (text: string, overview: Readonly<Record<string, string>>): string =>
-  [...namesIn(overview)]
-    .sort(([a], [b]) => b.length - a.length)
-    .reduce((masked, [found, instead]) => masked.replace(loosely(found), instead), text)
-    .replace(PHONE, '（电话略）')
-    .replace(MAIL, '（邮箱略）');
+/** Takes firms, places, names, and the numbers and addresses of people out of free texts about one project. */
+export const maskerOf = (overview: Readonly<Record<string, string>>): ((text: string) => string) => {
+  const maskNames = namesMasker(namesIn(overview));
+  return (text) => maskNumbers(maskNames(text));
+};
 
 /** `广州某高层住宅三期3#楼` */
 export const maskedName = (overview: Readonly<Record<string, string>>): string => {
@@ -117,6 +88,7 @@ export const overviewOf = (rows: readonly Row[]): Readonly<Record<string, string
 /** What the rules make of the fields that say who is meant. */
 export const maskedFields = (rows: readonly Row[]): readonly MaskedField[] => {
   const overview = overviewOf(rows);
+  const mask = maskerOf(overview);
   const given = (text: string | undefined, masked: string) => ((text ?? '').trim() === '' ? '' : masked);
   const field = (name: string, label: string, masked: string): MaskedField => ({
     field: name,
@@ -129,8 +101,8 @@ export const maskedFields = (rows: readonly Row[]): readonly MaskedField[] => {
     field('owner', '建设单位', given(overview.owner, OWNER)),
     field('contractor', '施工单位', given(overview.contractor, CONTRACTOR)),
     field('address', '详细地址', given(overview.address, maskedAddress(overview))),
-    field('scope', '招标范围', maskText(overview.scope ?? '', overview)),
-    field('basis', '计价依据', maskText(overview.basis ?? '', overview)),
+    field('scope', '招标范围', mask(overview.scope ?? '')),
+    field('basis', '计价依据', mask(overview.basis ?? '')),
   ];
 };
 
@@ -152,7 +124,7 @@ const isText = (node: NodeName, column: string): boolean =>
 const maskedCells = (
   node: NodeName,
   { id, cells }: Row,
-  overview: Readonly<Record<string, string>>,
+  mask: (text: string) => string,
   instead: ReadonlyMap<string, string>,
 ): Row => {
   const own = node === '概况' ? instead.get(id) : undefined;
@@ -160,7 +132,7 @@ const maskedCells = (
   return {
     id,
     cells: Object.fromEntries(
-      Object.entries(cells).map(([key, text]) => [key, isText(node, key) ? maskText(text, overview) : text]),
+      Object.entries(cells).map(([key, text]) => [key, isText(node, key) ? mask(text) : text]),
     ),
   };
 };
@@ -182,12 +154,12 @@ export const maskedProjectName = (rows: readonly Row[], own: Own): string =>
 
 /** The tree as it is published; `own` is what the publisher masked beyond the rules, by field. */
 export const maskNodes = (nodes: Nodes, own: Own): Nodes => {
-  const overview = overviewOf(nodes.概况);
+  const mask = maskerOf(overviewOf(nodes.概况));
   const instead = insteadOf(nodes.概况, own);
   return Object.fromEntries(
     Object.entries(nodes).map(([node, rows]) => [
       node,
-      rows.map((row) => maskedCells(node as NodeName, row, overview, instead)),
+      rows.map((row) => maskedCells(node as NodeName, row, mask, instead)),
     ]),
   ) as unknown as Nodes;
 };

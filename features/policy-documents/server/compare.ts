@@ -1,68 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Clause, ClausePair, Comparison } from '../contract-document';
+import { partnersOf } from './clause-partners';
 import { namedPolicy, readClauses } from './document';
 import { wordChanges } from './word-changes';
 
-const pairsOfSigns = (text: string): ReadonlySet<string> => {
-  const signs = [...text.replace(/\s/g, '')];
-  return new Set(signs.slice(1).map((sign, at) => `${signs[at]}${sign}`));
-};
-
-/** Of the neighbouring signs of both, those in common: 1 for the same text. */
-const likeness = (one: string, other: string): number => {
-  const [mine, theirs] = [pairsOfSigns(one), pairsOfSigns(other)];
-  if (mine.size + theirs.size === 0) return one === other ? 1 : 0;
-  const common = [...mine].filter((pair) => theirs.has(pair)).length;
-  return (2 * common) / (mine.size + theirs.size);
-};
-
-const ALIKE = 0.5;
-/** What keeps its number is taken for the same clause sooner. */
-const ALIKE_IN_PLACE = 0.3;
-
-/** The old clause of each new one: the same text, then the same number, then the most alike. */
-const partners = (before: readonly Clause[], after: readonly Clause[]): ReadonlyMap<Clause, Clause> => {
-  const left = new Set(before);
-  const found = new Map<Clause, Clause>();
-  const pair = (choose: (clause: Clause, from: readonly Clause[]) => Clause | undefined) => {
-    for (const clause of after) {
-      const old = found.has(clause) ? undefined : choose(clause, [...left]);
-      if (!old) continue;
-      found.set(clause, old);
-      left.delete(old);
-    }
-  };
-  pair(({ body }, from) => from.find((old) => old.body === body));
-  pair(({ number, body }, from) =>
-    from.find((old) => number !== '' && old.number === number && likeness(old.body, body) >= ALIKE_IN_PLACE),
-  );
-  pair(({ body }, from) => {
-    const [best] = from
-      .map((old) => ({ old, rate: likeness(old.body, body) }))
-      .sort((a, b) => b.rate - a.rate);
-    return best && best.rate >= ALIKE ? best.old : undefined;
-  });
-  return found;
-};
-
-export const pairClauses = (before: readonly Clause[], after: readonly Clause[]): ClausePair[] => {
-  const found = partners(before, after);
+export const pairClauses = async (
+  before: readonly Clause[],
+  after: readonly Clause[],
+): Promise<ClausePair[]> => {
+  const found = await partnersOf(before, after);
   const kept = new Set(found.values());
   const removed = before.filter((clause) => !kept.has(clause));
-  const takeRemoved = (until: number): ClausePair[] =>
-    removed
-      .splice(0, removed.filter(({ rank }) => rank < until).length)
-      .map((old) => ({ kind: 'removed', before: old, after: null, pieces: [] }));
-  const pairs = after.flatMap((now): ClausePair[] => {
+  const pairs: ClausePair[] = [];
+  let told = 0;
+  const tellRemoved = (until: number): void => {
+    for (let old = removed[told]; old !== undefined && old.rank < until; old = removed[told]) {
+      pairs.push({ kind: 'removed', before: old, after: null, pieces: [] });
+      told += 1;
+    }
+  };
+  const changesOf = wordChanges();
+  for (const now of after) {
     const old = found.get(now) ?? null;
-    if (!old) return [{ kind: 'added', before: null, after: now, pieces: [] }];
-    const kind = old.body === now.body ? 'same' : 'changed';
-    const pieces = kind === 'same' ? [] : wordChanges(old.body, now.body);
-    return [...takeRemoved(old.rank), { kind, before: old, after: now, pieces }];
-  });
-  return [...pairs, ...takeRemoved(Infinity)];
+    if (!old) {
+      pairs.push({ kind: 'added', before: null, after: now, pieces: [] });
+      continue;
+    }
+    tellRemoved(old.rank);
+    const isSame = old.body === now.body;
+    pairs.push({
+      kind: isSame ? 'same' : 'changed',
+      before: old,
+      after: now,
+      pieces: isSame ? [] : changesOf(old.body, now.body),
+    });
+    await nextTurn();
+  }
+  tellRemoved(Infinity);
+  return pairs;
 };
 
 /** The texts of two documents, clause by clause. */
@@ -76,5 +54,5 @@ export const comparePolicies = async (
   // Whichever of them is looked at, the later one is the new text.
   const [before, after] = one.effectiveOn <= other.effectiveOn ? [one, other] : [other, one];
   const [old, now] = await Promise.all([readClauses(pool, before.id), readClauses(pool, after.id)]);
-  return { before, after, pairs: pairClauses(old, now) };
+  return { before, after, pairs: await pairClauses(old, now) };
 };

@@ -19,25 +19,40 @@ const commonFrom = (before: readonly string[], after: readonly string[]) => {
   return common;
 };
 
-const joined = (pieces: readonly Piece[]): Piece[] =>
-  pieces.reduce<Piece[]>((all, piece) => {
+const joined = (pieces: readonly Piece[]): Piece[] => {
+  const all: { kind: Piece['kind']; texts: string[] }[] = [];
+  for (const { kind, text } of pieces) {
     const last = all.at(-1);
-    return last?.kind === piece.kind
-      ? [...all.slice(0, -1), { kind: piece.kind, text: last.text + piece.text }]
-      : [...all, piece];
-  }, []);
+    if (last?.kind === kind) last.texts.push(text);
+    else all.push({ kind, texts: [text] });
+  }
+  return all.map(({ kind, texts }) => ({ kind, text: texts.join('') }));
+};
 
-/** Beyond so many words a text is said to be another as a whole. */
+/** Beyond so many a text is said to be another as a whole. */
 const MOST_WORDS = 1_500;
+/** Finding the words of more takes longer than anybody else should wait. */
+const MOST_SIGNS = 6_000;
+/** Of all texts of two documents together, pairs of words laid beside one another; the rest is said as a whole. */
+const MOST_PAIRS = 40_000_000;
 
-/** Two texts in one, by the longest run of words they have in common. */
-export const wordChanges = (before: string, after: string): Piece[] => {
-  const [olds, nows] = [wordsOf(before), wordsOf(after)];
-  if (olds.length > MOST_WORDS || nows.length > MOST_WORDS)
-    return [
+/** Two texts in one, by the longest run of words they have in common; one for all the clauses of two documents. */
+export const wordChanges = (): ((before: string, after: string) => Piece[]) => {
+  let left = MOST_PAIRS;
+  return (before, after) => {
+    const whole: Piece[] = [
       { kind: 'removed', text: before },
       { kind: 'added', text: after },
     ];
+    if (left <= 0 || before.length > MOST_SIGNS || after.length > MOST_SIGNS) return whole;
+    const [olds, nows] = [wordsOf(before), wordsOf(after)];
+    if (olds.length > MOST_WORDS || nows.length > MOST_WORDS) return whole;
+    left -= olds.length * nows.length;
+    return changesBetween(olds, nows);
+  };
+};
+
+const changesBetween = (olds: readonly string[], nows: readonly string[]): Piece[] => {
   const common = commonFrom(olds, nows);
   const pieces: Piece[] = [];
   for (let [at, to] = [0, 0]; at < olds.length || to < nows.length;) {

@@ -4,7 +4,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import type { Status, Step } from '../contract';
 import type { Finding } from '../contract-draft';
 import type { Nodes, TemplateId } from '../contract-nodes';
-import { maskNodes, maskText, overviewOf } from '../masking';
+import { maskerOf, maskNodes, overviewOf } from '../masking';
 import { wholeTree } from '../templates';
 import { isInvolved, isSameOrganisation, type ReviewState } from './decide-step';
 
@@ -93,8 +93,7 @@ const reviewed = (
 const inSight = (sight: Sight, whole: Whole): StoredDraft => {
   const nodes = nodesIn(sight, whole);
   if (sight === 'whole') return { ...whole, sight, nodes, say: asItIs };
-  const overview = overviewOf(whole.nodes.概况);
-  const say = (text: string) => maskText(text, overview);
+  const say = maskerOf(overviewOf(whole.nodes.概况));
   const masked = { ...whole, sight, nodes, say, author: CONTRIBUTED, mask: {} };
   return sight === 'review'
     ? { ...masked, ...reviewed(whole, say) }

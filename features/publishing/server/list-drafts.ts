@@ -11,7 +11,7 @@ import {
   type Tab,
 } from '../contract';
 import type { Nodes } from '../contract-nodes';
-import { maskedProjectName, maskText, overviewOf } from '../masking';
+import { maskedProjectName, maskerOf, overviewOf } from '../masking';
 import { CONTRIBUTED, IS_ORGANISATION } from './draft-store';
 
 /** What a published project has been good for so far; every figure is counted when it is asked for. */
@@ -76,7 +76,7 @@ const namesOf = (row: DraftRow): Pick<DraftLine, 'name' | 'author' | 'reason'> =
   return {
     name: name || maskedProjectName(overview, mask),
     author: CONTRIBUTED,
-    reason: maskText(reason, overviewOf(overview)),
+    reason: maskerOf(overviewOf(overview))(reason),
   };
 };
 

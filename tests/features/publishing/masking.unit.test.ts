@@ -1,7 +1,8 @@
-import { hidesMore, maskedFields, maskedName, maskNodes, maskText } from '#features/publishing/masking';
+import { hidesMore, maskedFields, maskedName, maskerOf, maskNodes } from '#features/publishing/masking';
 import { billRow, someNodes } from './some-draft';
 import { fc } from '#tests/support/property';
 
+const maskText = (text: string, overview: Readonly<Record<string, string>>) => maskerOf(overview)(text);
 const nodes = someNodes({}, { 清单: [billRow('b1', { feature: '按万科标准做法，C30' })] });
 
 test('[DATA-006] names and places that say who is meant stand beside what is published of them', () => {
@@ -80,6 +81,14 @@ describe('[attack] however it is written', () => {
     '0755 2888666',
     '400-800-1234',
     '4008001234',
+    '400 8008 888',
+    '+86 20 8888 8888',
+    '86-20-88888888',
+    '0755 - 8888 8888',
+    '1380013 8000',
+    '138/0013/8000',
+    '138_0013_8000',
+    '138\u200b0013\u200b8000',
   ])('a phone number is left out: %s', (number) => {
     expect(maskText(`找 ${number}，王工`, overview)).toBe('找 （电话略），王工');
   });
@@ -91,15 +100,38 @@ describe('[attack] however it is written', () => {
     },
   );
 
-  test.each(['沉香巷', '青鸾阁', '青鸾 阁', '青 鸾 阁置业'])(
+  test.each(['沉香巷', '青鸾阁', '青鸾 阁', '青 鸾 阁置业', '青·鸾阁', '青\u200b鸾阁', '青・鸾\u00ad阁'])(
     'a part that says who or where is left out: %s',
     (part) => {
-      expect(maskText(`由${part}承担`, overview)).not.toMatch(/沉香|青\s*鸾/);
+      expect(maskText(`由${part}承担`, overview)).not.toMatch(/沉香|青.*鸾/);
     },
   );
 
   test('an e-mail address is left out', () => {
     expect(maskText('发到 wang.gong@qingluan.com.cn 即可', overview)).toBe('发到 （邮箱略） 即可');
+  });
+
+  test.each([
+    ['统一社会信用代码 91440101MA5AQ9KC4X', '统一社会信用代码 （信用代码略）'],
+    ['身份证 440106199001011234', '身份证 （证件号略）'],
+    ['身份证 44010619900101123x。', '身份证 （证件号略）。'],
+    ['见 https://vanke.com/x?y=1，或 www.vanke.com', '见 （网址略），或 （网址略）'],
+    ['登录vanke.com.cn/about查看', '登录（网址略）查看'],
+  ])('by what else somebody is known or found is left out: %s', (text, masked) => {
+    expect(maskText(text, overview)).toBe(masked);
+  });
+
+  test('letters and figures of a name in either width and case, and nothing beyond it', () => {
+    expect(maskText('Ｖanke·２城，vANKE 2 城！', { owner: 'VANKE2城' })).toBe('某建设单位，某建设单位！');
+    expect(maskText('甲乙甲乙甲丙', { owner: '甲乙甲', contractor: '甲丙' })).toBe('某建设单位乙某施工单位');
+  });
+
+  test('no pattern is made of what members write: it could be tried from every sign', () => {
+    const made = jest.spyOn(globalThis, 'RegExp');
+    const name = 'a'.repeat(100);
+    maskNodes(someNodes({ name, owner: `${name}c`, contractor: `${name}d`, address: `${name}e` }), {});
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 
   test.each([
@@ -109,6 +141,8 @@ describe('[attack] however it is written', () => {
     'HRB400E 直径 12',
     '12.5 kN/m²，0.35 MPa',
     '13911.1100 吨',
+    '编码 010505001，重 8613.5 t',
+    '标准 GB50500-2013，图集 16G101-1',
   ])('figures and marks of the trade stay: %s', (text) => {
     expect(maskText(text, overview)).toBe(text);
   });

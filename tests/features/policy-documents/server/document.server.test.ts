@@ -94,8 +94,8 @@ describe('an old text beside the new one', () => {
     chapter: '',
   });
 
-  test('the same text is found whatever its number, the same number where the text is alike', () => {
-    const pairs = pairClauses(
+  test('the same text is found whatever its number, the same number where the text is alike', async () => {
+    const pairs = await pairClauses(
       [
         clause(1, '第一条', '本办法适用于房屋建筑工程的计价活动。'),
         clause(2, '第二条', '预付款不低于合同价款的10%。'),
@@ -121,6 +121,37 @@ describe('an old text beside the new one', () => {
     expect(pairs[2]?.pieces.filter(({ kind }) => kind !== 'same')).toEqual([
       { kind: 'removed', text: '10' },
       { kind: 'added', text: '15' },
+    ]);
+  });
+
+  test('[attack] of two long texts each clause is a turn of its own, and each finds its own', async () => {
+    const body = (end: string) => `${'本办法适用于房屋建筑工程的计价活动'.repeat(3)}${end}`;
+    const clauses = (word: string) =>
+      Array.from({ length: 300 }, (_, at) => clause(at + 1, '正文', body(`${word}${at}项`)));
+    let turns = 0;
+    let isDone = false;
+    const others = () => {
+      turns += 1;
+      if (!isDone) setImmediate(others);
+    };
+    setImmediate(others);
+    const pairs = await pairClauses(clauses('原'), clauses('现'));
+    isDone = true;
+    expect(turns).toBeGreaterThan(600);
+    expect(pairs.map(({ kind, before }) => [kind, before?.rank])).toEqual(
+      pairs.map(({ after }) => ['changed', after?.rank]),
+    );
+    expect(pairs).toHaveLength(300);
+  });
+
+  test('[attack] a text too long to be taken word by word is told as a whole', async () => {
+    const [old, now] = [
+      clause(1, '第一条', '甲乙丙'.repeat(3_000)),
+      clause(1, '第一条', '甲乙丙'.repeat(3_001)),
+    ];
+    expect((await pairClauses([old], [now]))[0]?.pieces).toEqual([
+      { kind: 'removed', text: old.body },
+      { kind: 'added', text: now.body },
     ]);
   });
 
