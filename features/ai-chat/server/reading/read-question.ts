@@ -52,7 +52,7 @@ const amountIn = (text: string): number | undefined => {
 };
 
 const CLAUSE = /清单规范|计量规范|计价规范|计算规则|定额(说明|编号|子目|规定)|条文|哪一条|第.{1,4}条/;
-const REBASE = /折算|换算|折到|换到|调整到|相当于/;
+const REBASE = /折算|换算|折到|换到|调整到|相当于|→|->/;
 const RANK = /偏高|偏低|什么水平|处于|分位是|合理吗|合不合理|贵不贵|贵吗|高不高|排在/;
 const COUNT = /样本(数|量)|多少个|有几个|多少(条|份)|数量/;
 const PER_AREA = /含量|用量|消耗|每平(方)?米?(用|要|需)|kg|公斤/i;
