@@ -17,6 +17,7 @@ import { answerStreams } from './answer-streams';
 import type { Answerer } from './answerer';
 import { clauseAnswerer } from './answerers/clauses';
 import { countAnswerer } from './answerers/count';
+import { documentAnswerer } from './answerers/documents';
 import { indexAnswerer } from './answerers/indexes';
 import { projectAnswerer } from './answerers/projects';
 import { rankAnswerer } from './answerers/rank';
@@ -68,6 +69,7 @@ export const aiChatServer = ({
     ...(defineTerm ? [termAnswerer(defineTerm)] : []),
     ...(findWages ? [wageAnswerer(findWages)] : []),
     ...(findPriced ? [recordAnswerer(findPriced)] : []),
+    documentAnswerer(pool),
     projectAnswerer(pool),
     rankAnswerer(pool),
     indexAnswerer(pool),
