@@ -26,6 +26,7 @@ import { rebaseAnswerer } from './answerers/rebase';
 import { recordAnswerer, type FindPriced } from './answerers/records';
 import { termAnswerer, type DefineTerm } from './answerers/terms';
 import { wageAnswerer, type FindWages } from './answerers/wages';
+import { workAnswerer } from './answerers/works';
 import { computeAnswer } from './compute-answer';
 import { demandInternal, internalAccounts, isInternal } from './internal-accounts';
 import { mayUseModel, takeTurn } from './limits';
@@ -68,6 +69,7 @@ export const aiChatServer = ({
     ...answerers,
     ...(defineTerm ? [termAnswerer(defineTerm)] : []),
     ...(findWages ? [wageAnswerer(findWages)] : []),
+    workAnswerer(pool),
     ...(findPriced ? [recordAnswerer(findPriced)] : []),
     documentAnswerer(pool),
     projectAnswerer(pool),

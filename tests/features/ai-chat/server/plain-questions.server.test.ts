@@ -60,7 +60,7 @@ test.each(questions)('%s: %s', async (section, question, answer) => {
   ]);
   expect(said.join('\n')).toMatch(new RegExp(answer, 'u'));
   if (
-    ['record', 'index', 'project'].includes(section) ||
+    ['record', 'index', 'project', 'water'].includes(section) ||
     (section === 'labor' && !answer.includes('没有查到'))
   ) {
     const links = found.blocks.flatMap((block) => (block.kind === 'citations' ? block.items : []));
