@@ -2,6 +2,7 @@ import { STAGES } from '#src/contract/project-terms';
 import type { Gazetteer, NamedRegion } from './places';
 import { placesIn } from './places';
 import { monthsIn, periodIn, type Period } from './periods';
+import { specificationsIn, withoutSpecifications } from './specifications';
 import { CONTENT_WORDS, SERIES_WORDS, STRUCTURE_WORDS, TYPE_WORDS, type Words } from './vocabulary';
 
 const MEASURES = ['unitCost', 'content', 'index', 'rebase', 'rank', 'count', 'clause'] as const;
@@ -63,6 +64,14 @@ const PRICE = /多少|什么价|啥价|怎么卖|几块|谁贵|便宜/;
 const WHICH = /谁更?(贵|便宜|高|低)|哪(里|个|边|儿)?更?(贵|便宜|高|低)/;
 const COST = /单方|造价|每平|平米|平方米|成本|指标|分位|中位|区间|多少钱/;
 
+/** 湖北C20混凝土: its price is what there is to ask of it. */
+const isOnlyMaterial = (text: string): boolean =>
+  specificationsIn(text).length > 0 &&
+  SERIES_WORDS.reduce((left, [word]) => left.replace(word, ' '), withoutSpecifications(text)).replace(
+    /[呢吗？?。\s]/g,
+    '',
+  ) === '';
+
 const measureOf = (text: string, reading: Omit<QuestionReading, 'measure'>): Measure | undefined => {
   if (CLAUSE.test(text)) return 'clause';
   if (REBASE.test(text)) return 'rebase';
@@ -76,6 +85,7 @@ const measureOf = (text: string, reading: Omit<QuestionReading, 'measure'>): Mea
   // A material is asked for by its price, not by the cost of a building.
   const isMaterial = reading.series.length > 0 && reading.types.length === 0;
   if (isMaterial && PRICE.test(text) && !/单方|每平/.test(text)) return 'index';
+  if (isMaterial && isOnlyMaterial(unplaced)) return 'index';
   if (COST.test(text)) return 'unitCost';
   if (WHICH.test(text) && (reading.places.length > 1 || reading.types.length > 1)) return 'unitCost';
   return undefined;
