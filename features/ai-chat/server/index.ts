@@ -17,16 +17,20 @@ import { answerStreams } from './answer-streams';
 import type { Answerer } from './answerer';
 import { clauseAnswerer } from './answerers/clauses';
 import { countAnswerer } from './answerers/count';
+import { documentAnswerer } from './answerers/documents';
 import { indexAnswerer } from './answerers/indexes';
 import { projectAnswerer } from './answerers/projects';
 import { rankAnswerer } from './answerers/rank';
 import { rateAnswerer } from './answerers/rates';
 import { rebaseAnswerer } from './answerers/rebase';
-import { recordAnswerer, type FindPriced } from './answerers/records';
+import { recordAnswerer } from './answerers/records';
 import { termAnswerer, type DefineTerm } from './answerers/terms';
 import { wageAnswerer, type FindWages } from './answerers/wages';
+import { workAnswerer } from './answerers/works';
 import { computeAnswer } from './compute-answer';
 import { demandInternal, internalAccounts, isInternal } from './internal-accounts';
+import type { FindPriced } from './figures/fitting-offers';
+import { findEntries, findMarket } from './figures/price-offers';
 import { mayUseModel, takeTurn } from './limits';
 import { languageModel, type ModelSettings } from './model/language-model';
 import { keepAnswer, keepQuestion, readingBefore, storedAnswer, type Asked } from './questions';
@@ -63,14 +67,17 @@ export const aiChatServer = ({
   defineTerm,
   now = () => new Date(),
 }: AiChatPlan): ServerSlice => {
+  const offers = { entries: findEntries(pool), market: findMarket(pool) };
   const all: readonly Answerer[] = [
     ...answerers,
     ...(defineTerm ? [termAnswerer(defineTerm)] : []),
     ...(findWages ? [wageAnswerer(findWages)] : []),
-    ...(findPriced ? [recordAnswerer(findPriced)] : []),
+    workAnswerer(pool),
+    ...(findPriced ? [recordAnswerer({ find: findPriced, ...offers })] : []),
+    documentAnswerer(pool),
     projectAnswerer(pool),
     rankAnswerer(pool),
-    indexAnswerer(pool),
+    indexAnswerer(pool, offers),
     rebaseAnswerer(pool),
     countAnswerer(pool),
     clauseAnswerer,

@@ -94,7 +94,7 @@ export const nationwidePlans: readonly CurvePlan[] = [
   },
   {
     id: 'cable-1',
-    name: '铜芯电缆 YJV',
+    name: '铜芯电缆 YJV 4×25+1×16',
     category: '材料',
     item: '电缆',
     unit: '元/m',

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { USUAL_BASIS } from '#src/costing/basis';
 import { NATIONWIDE } from '#src/contract/places';
 import { deviation } from '#src/costing/ranks';
 import { monthOverMonth, yearOverYear } from '#src/costing/changes';
@@ -7,6 +8,17 @@ import { answerDraft } from '../figures/answer-draft';
 import { quotedSeries, seriesOf, valueAt, type Series } from '../figures/index-series';
 import { plainNumber } from '../figures/number-words';
 import type { Period } from '../reading/periods';
+import type { NamedRegion } from '../reading/places';
+import type { QuestionReading } from '../reading/read-question';
+import {
+  farFrom,
+  meets,
+  specificationsIn,
+  specificationWords,
+  type Specification,
+} from '../reading/specifications';
+import { materialOffers, type MaterialParts } from '../figures/material-offers';
+import { tellOffers } from '../figures/tell-offers';
 import { thingIn } from './records';
 
 const SECTION = 'index';
@@ -83,31 +95,86 @@ const isGeneral = (question: string, places: Parameters<typeof thingIn>[1]): boo
       .match(/\p{Script=Han}/gu) ?? []
   ).length < 2;
 
+type Draft = ReturnType<typeof answerDraft>;
+interface Sought {
+  readonly item: string;
+  readonly specifications: readonly Specification[];
+  readonly place: NamedRegion;
+  readonly reading: QuestionReading;
+  readonly series: Series | undefined;
+}
+
+/**
+ * What a material of another specification than its series costs; of what nobody has priced the nearest, where the
+ * series is not nearer. True where it was told.
+ */
+const tellOfItsOwn = async (
+  draft: Draft,
+  parts: MaterialParts,
+  { item, specifications, place, reading, series }: Sought,
+): Promise<boolean> => {
+  const { taxBasis = USUAL_BASIS.taxBasis } = reading;
+  const isPlace = place.areaId !== NATIONWIDE;
+  const asked = { item, specifications, taxBasis };
+  const there = await materialOffers(parts, { ...asked, areaId: isPlace ? place.areaId : undefined });
+  const isThere = there.offers.length > 0 || !isPlace;
+  const { offers, nearest } = isThere ? there : await materialOffers(parts, { ...asked, areaId: undefined });
+  const words = specificationWords(specifications);
+  const text = `${item} ${words}`;
+  const [first] = offers;
+  if (!first) {
+    const isNearer =
+      nearest && (!series || farFrom(nearest.title, specifications) < farFrom(series.name, specifications));
+    if (!isNearer) return false;
+    draft.text(`没有 ${words} 的序列和价格；最接近的是“${nearest.title}”：`);
+    tellOffers(draft, '全国', { text, offers: [nearest] });
+    return true;
+  }
+  draft.text(`没有 ${words} 的序列，以${first.kind === 'market' ? '信息价' : '清单综合单价'}作答。`);
+  if (!isThere) draft.caution(`${place.name}没有 ${words} 的价格，以全国的数据作答。`);
+  tellOffers(draft, isThere ? place.name : '全国', { text, offers });
+  return true;
+};
+
+const isMove = ({ period, months }: QuestionReading): boolean => period !== undefined && months.length !== 1;
+
 /** Indexes and material prices: the newest month, or the move over a period. */
-export const indexAnswerer = (pool: Pool): Answerer => ({
+export const indexAnswerer = (pool: Pool, parts: MaterialParts): Answerer => ({
   section: SECTION,
   fits: ({ measure, series, places }, question) =>
     measure === 'index' && (series.length > 0 || isGeneral(question, places)),
-  answer: async ({ series: wanted, places, period, months }, _question, signal) => {
+  answer: async (reading, question, signal) => {
+    const { series: wanted, places, period } = reading;
     const draft = answerDraft();
     const areas = places.length > 0 ? places.slice(0, MOST_PLACES) : [{ areaId: NATIONWIDE, name: '全国' }];
+    const specifications = specificationsIn(thingIn(question, places));
     const told = new Set<string>();
+    let isOfRecords = false;
     for (const words of wanted.length > 0 ? wanted : ['综合|']) {
       const [category = '', item = ''] = words.split('|');
-      for (const { areaId, name } of areas) {
+      for (const place of areas) {
         signal.throwIfAborted();
-        const series = await seriesOf(pool, { areaId, category, item: item || null });
-        if (!series) draft.text(`${name}没有${item || category}类的指数或价格。`);
+        const series = await seriesOf(pool, { areaId: place.areaId, category, item: item || null });
+        if (item && category === '材料' && !meets(series?.name ?? '', specifications)) {
+          const sought = { item, specifications, place, reading, series };
+          if (!/走势|涨|跌/.test(question) && (await tellOfItsOwn(draft, parts, sought))) {
+            isOfRecords = true;
+            continue;
+          }
+          const none = `没有 ${specificationWords(specifications)} 的序列`;
+          draft.text(series ? `${none}；最接近的是 ${series.name}：` : `${none}。`);
+        }
+        if (!series) draft.text(`${place.name}没有${item || category}类的指数或价格。`);
         else if (!told.has(series.id)) {
           told.add(series.id);
-          if (series.region !== name)
-            draft.caution(`${name}没有单独的${series.name}，以${series.region}的数据作答。`);
-          if (period && months.length !== 1) tellMove(draft, series, period);
+          if (series.region !== place.name)
+            draft.caution(`${place.name}没有单独的${series.name}，以${series.region}的数据作答。`);
+          if (period && isMove(reading)) tellMove(draft, series, period);
           else tellNewest(draft, series, period?.to);
         }
       }
     }
-    return { section: SECTION, blocks: draft.blocks() };
+    return { section: isOfRecords && told.size === 0 ? 'record' : SECTION, blocks: draft.blocks() };
   },
   examples: ['广东综合造价指数最近涨了还是跌了？', '螺纹钢 2024-01 到 2025-06 的价格走势'],
 });

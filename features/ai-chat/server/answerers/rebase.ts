@@ -1,64 +1,118 @@
 import type { Pool } from 'pg';
+import { listPathOf, RECORDS } from '#src/contract/records';
 import { NATIONWIDE } from '#src/contract/places';
-import { rebaseByDate } from '#src/costing/rebase';
+import { createRebaser, type Step } from '#src/costing/rebaser';
 import type { Answerer } from '../answerer';
-import { answerDraft } from '../figures/answer-draft';
-import { quotedSeries, seriesOf, valueAt } from '../figures/index-series';
-import { plainNumber } from '../figures/number-words';
+import { answerDraft, type Quoted } from '../figures/answer-draft';
+import { provinceOf, readBasis, type PublishedBasis } from '../figures/basis-table';
+import { plainNumber, sourceWords } from '../figures/number-words';
+import type { NamedRegion } from '../reading/places';
 
 const SECTION = 'calculation';
-const COUNTRY = { areaId: NATIONWIDE, name: '全国' };
+const COUNTRY: NamedRegion = { areaId: NATIONWIDE, name: '全国' };
 
-/** A cost of one month in the prices of another, by the composite index of its place. */
+const money = (value: number) => plainNumber(value, 2);
+const factor = (value: number) => String(value);
+
+/** 100.90 ÷ 104.20 of an index, 1.08 ÷ 0.97 of places. */
+const ratioOf = (step: Step): string => {
+  if (step.kind === 'period') return `${money(step.to.value)} ÷ ${money(step.from.value)}`;
+  return step.kind === 'place' ? `${factor(step.to.value)} ÷ ${factor(step.from.value)}` : '';
+};
+
+const FORMULAS: Readonly<Partial<Record<Step['kind'], string>>> = {
+  period: '目标期指数 ÷ 原期指数',
+  place: '目标地区系数 ÷ 原地区系数',
+};
+
+const placeFigures = (step: Step, from: Quoted) =>
+  step.kind !== 'place'
+    ? []
+    : [step.from, step.to].map(({ name, value }) => ({
+        label: `地区系数 ${name}`,
+        value,
+        digits: 2,
+        unit: '',
+        from: { ...from, title: '地区系数', region: name },
+      }));
+const monthFigures = (step: Step, from: Quoted) =>
+  step.kind !== 'period'
+    ? []
+    : [step.from, step.to].map(({ period, value }) => ({
+        label: `指数 ${period}`,
+        value,
+        digits: 2,
+        unit: '点',
+        from,
+      }));
+
+/** As the table of factors has it; a city without one of its own stands in its province. */
+const factored = async (pool: Pool, { factors }: PublishedBasis, place: NamedRegion): Promise<string> =>
+  factors.some(({ areaId }) => areaId === place.areaId) ? place.areaId : provinceOf(pool, place.areaId);
+
+/** A cost of one month and place in the prices of another, as the pages of the portal read it. */
 export const rebaseAnswerer = (pool: Pool): Answerer => ({
   section: SECTION,
   fits: ({ measure }) => measure === 'rebase',
   answer: async ({ amount, months, places, taxBasis }) => {
     const draft = answerDraft();
     const finished = () => ({ section: SECTION, blocks: draft.blocks() });
-    const [from, to] = months;
+    const [from, to = from] = months;
+    const [origin = COUNTRY, target = origin] = places;
     if (amount === undefined) {
       draft.choices('请写出要折算的单方造价，例如：2,980 元/㎡。', []);
       return finished();
     }
-    if (from === undefined || to === undefined) {
+    if (from === undefined || to === undefined || (months.length < 2 && places.length < 2)) {
       draft.choices('请写出原价格期和目标价格期，例如：2023-06 折算到 2025-09。', []);
       return finished();
     }
-    const [place = COUNTRY] = places;
-    const series = await seriesOf(pool, { areaId: place.areaId, category: '综合', item: null });
-    const [before, after] = [series && valueAt(series, from), series && valueAt(series, to)];
-    if (!series || !before || !after) {
-      draft.text(`${place.name}在 ${from} 或 ${to} 没有可用的综合造价指数，不作折算。`);
+    const basis = await readBasis(pool);
+    const [own, wanted] = [await factored(pool, basis, origin), await factored(pool, basis, target)];
+    const rebased = createRebaser(basis, { period: to, ...(wanted !== own && { areaId: wanted }) })({
+      value: amount,
+      priceDate: from,
+      areaId: own,
+    });
+    const where = (place: NamedRegion) => (places.length > 1 ? `${place.name} ` : '');
+    const [before, after] = [`${where(origin)}${from}`, `${where(target)}${to}`];
+    if (rebased.kind === 'impossible') {
+      draft.text(`${before} 的单方造价不能折算到 ${after}：${rebased.reason}。`);
       return finished();
     }
-    const cost = rebaseByDate(amount, { from: before.value, to: after.value });
-    const [own, rebased] = [plainNumber(amount, 2), plainNumber(cost, 2)];
-    const [old, renewed] = [plainNumber(before.value, 2), plainNumber(after.value, 2)];
-    const quoted = quotedSeries(series, `${before.period} 至 ${after.period}`);
-    draft.text(`按${series.region}综合造价指数，${from} 的 ${own} 元/㎡ 折算到 ${to} 为 ${rebased} 元/㎡。`);
+    const steps = rebased.kind === 'rebased' ? rebased.steps : [];
+    const value = rebased.kind === 'rebased' ? rebased.value : amount;
+    draft.text(`${before} 的 ${money(amount)} 元/㎡ 折算到 ${after} 为 ${money(value)} 元/㎡。`);
+    const quoted: Quoted = {
+      title: basis.series?.name ?? '全国综合造价指数',
+      region: COUNTRY.name,
+      period: from === to ? from : `${from} 至 ${to}`,
+      taxBasis: '',
+      n: null,
+      source: sourceWords(basis.series ? [basis.series.source] : []),
+      link: listPathOf(RECORDS.costIndex.in),
+    };
     draft.figures('折算结果', [
       {
-        label: `折算后（${to}）`,
-        value: cost,
+        label: `折算后（${after}）`,
+        value,
         digits: 2,
         unit: '元/㎡',
         from: { ...quoted, taxBasis: taxBasis ?? '同原值' },
       },
-      { label: `指数 ${before.period}`, value: before.value, digits: 2, unit: '点', from: quoted },
-      { label: `指数 ${after.period}`, value: after.value, digits: 2, unit: '点', from: quoted },
+      ...steps.flatMap((step) => [...monthFigures(step, quoted), ...placeFigures(step, quoted)]),
     ]);
     draft.working('计算过程', [
-      '折算值 = 原值 × 目标期指数 ÷ 原期指数',
-      `= ${own} × ${renewed} ÷ ${old} = ${rebased} 元/㎡`,
+      ['折算值 = 原值', ...steps.flatMap(({ kind }) => FORMULAS[kind] ?? [])].join(' × '),
+      `= ${[money(amount), ...steps.map(ratioOf)].join(' × ')} = ${money(value)} 元/㎡`,
     ]);
-    if (series.region !== place.name)
-      draft.caution(`${place.name}没有单独的综合指数，用${series.region}的指数折算。`);
-    if (after.period !== to || before.period !== from)
-      draft.caution(`指数取到不晚于所问月份的最近一期：${before.period}、${after.period}。`);
-    if (places.length > 1)
-      draft.caution('不同地区的指数基期相同、水平不同，不能用来换算地区差价；这里只折算了时间。');
+    draft.caution(
+      places.length > 1
+        ? '与页面的口径切换同一算法：价格期按全国综合造价指数，地区按地区系数。'
+        : '与页面的口径切换同一算法：价格期按全国综合造价指数，地区不变。',
+    );
+    if (places.length > 2) draft.caution(`只折算了前两个地区：${origin.name}、${target.name}。`);
     return finished();
   },
-  examples: ['湖北 2980 元/㎡ 从 2023-06 折算到 2025-09 是多少？'],
+  examples: ['湖北 2023-06 的 2980 元/㎡ 折算到广东 2025-09 是多少？'],
 });

@@ -1,42 +1,17 @@
 import { USUAL_BASIS } from '#src/costing/basis';
-import { deviation } from '#src/costing/ranks';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
-import { plainNumber, sourceWords } from '../figures/number-words';
+import { fittingOf, type Asked, type Fitting, type PriceParts } from '../figures/fitting-offers';
+import { comparable, tellDifference, tellNone, tellOffers } from '../figures/tell-offers';
 import type { NamedRegion } from '../reading/places';
-import type { QuestionReading } from '../reading/read-question';
+import { specificationsIn, specificationWords, withoutSpecifications } from '../reading/specifications';
 import { SERIES_WORDS } from '../reading/vocabulary';
-
-type TaxBasis = NonNullable<QuestionReading['taxBasis']>;
-
-/** A record with a price, or several of one name with their median, as the search finds them. */
-export interface PricedRecord {
-  readonly title: string;
-  readonly price: number;
-  readonly unit: string;
-  readonly taxBasis: TaxBasis;
-  readonly n: number;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly period: string;
-  readonly areaName: string;
-  readonly source: string;
-  /** Path within the portal. */
-  readonly link: string;
-}
-export interface PricedQuery {
-  readonly text: string;
-  readonly areaId: string | undefined;
-  readonly taxBasis: TaxBasis;
-}
-/** The best priced record of bills, labour or series; undefined where none is found. */
-export type FindPriced = (query: PricedQuery) => Promise<PricedRecord | undefined>;
 
 const MOST_PLACES = 4;
 const ASKED =
   /多少钱|什么价|啥价|怎么卖|价格|单价|报价|几块|工资|谁贵|谁便宜|哪(里|个|边)?(更)?(贵|便宜)|多少/;
 const TALK =
-  /请问|帮我|查一?下|看一?下|想知道|现在|目前|今天|最近|大概|综合单价|价格|单价|报价|市场价|价位|区间|范围|是?多少钱?|是?什么(价格?)?|啥(价格?)?|怎么卖|几块钱?|(一|每)(吨|方|米|平方?米?|立方米?|天|个|工日)|谁更?(贵|便宜)|哪(里|个|边)?更?(贵|便宜)|不?含税|除税|税前|税后|[的在呢吗啊？?，,。]|比较|对比/g;
+  /请问|帮我|查一?下|看一?下|想知道|现在|目前|今天|最近|大概|综合单价|价格|单价|报价|市场价|价位|区间|范围|是?多少钱?|是?什么(价格?)?|啥(价格?)?|怎么卖|几块钱?|(一|每)(吨|方|米|平方?米?|立方米?|天|个|工日)|谁更?(贵|便宜)|哪(里|个|边)?更?(贵|便宜)|不?含税|除税|税前|税后|(贵|便宜)[吗么]|[的在呢吗啊？?，,。]|比较|对比/g;
 
 /** Full-width, so that no question holds it once it is normalised. */
 const PLACE = '＊';
@@ -57,25 +32,20 @@ export const thingIn = (question: string, places: readonly Pick<NamedRegion, 'na
     .replace(/\s+/g, ' ')
     .trim();
 
+/** How a material is sold, which its series does not tell apart. */
+const SOLD = /铜芯|电力|商品|预拌|普通|硅酸盐|散装|袋装|热轧|带肋|泵送|[^\S\n]/g;
+
 /** 有梁板 C30 and 钢筋工 hold the name of a material, and are none. */
 const isMoreThanMaterial = (thing: string): boolean =>
   /\p{Script=Han}/u.test(
-    SERIES_WORDS.reduce((left, [word]) => left.replaceAll(new RegExp(word, 'giu'), ' '), thing),
+    SERIES_WORDS.reduce(
+      (left, [word]) => left.replaceAll(new RegExp(word, 'giu'), ' '),
+      withoutSpecifications(thing),
+    ).replace(SOLD, ''),
   );
 
-const sentenceOf = (place: string, found: PricedRecord): string => {
-  const { title, price, unit, taxBasis, n, low, high, period } = found;
-  const range =
-    low === null || high === null ? '' : `，P25–P75 为 ${plainNumber(low, 2)} 至 ${plainNumber(high, 2)}`;
-  const basis = unit === '点' ? '' : `（${taxBasis}）`;
-  const value = `${plainNumber(price, 2)} ${unit}`;
-  return n > 1
-    ? `${place}“${title}”${n} 条记录的中位数${basis}为 ${value}${range}，价格期 ${period}，未折算。`
-    : `${place}“${title}” ${period} 的价格${basis}为 ${value}。`;
-};
-
-/** Prices of bill items and labour, found as the search finds them. */
-export const recordAnswerer = (find: FindPriced): Answerer => ({
+/** Prices of bill items and labour, found as the search finds them, and of materials as they are published. */
+export const recordAnswerer = (parts: PriceParts): Answerer => ({
   section: 'record',
   fits: ({ measure, types, series, places, amount }, question) =>
     (measure === undefined || measure === 'unitCost' || measure === 'index') &&
@@ -89,51 +59,30 @@ export const recordAnswerer = (find: FindPriced): Answerer => ({
   answer: async ({ places, taxBasis = USUAL_BASIS.taxBasis }, question, signal) => {
     const draft = answerDraft();
     const text = thingIn(question, places);
-    const asked = places.length > 0 ? places.slice(0, MOST_PLACES) : [undefined];
-    const found: { readonly name: string; readonly record: PricedRecord }[] = [];
-    for (const place of asked) {
+    const specifications = specificationsIn(text);
+    const found: (Asked & Fitting & { readonly name: string })[] = [];
+    for (const place of places.length > 0 ? places.slice(0, MOST_PLACES) : [undefined]) {
       signal.throwIfAborted();
-      const name = place?.name ?? '全国';
-      const record = await find({ text, areaId: place?.areaId, taxBasis });
-      if (!record) {
-        draft.text(`${name}没有查到“${text}”的${taxBasis}价格。`);
-        continue;
-      }
-      found.push({ name, record });
-      draft.text(sentenceOf(name, record));
-      const from = {
-        title: record.title,
-        region: name === '全国' && record.n === 1 ? record.areaName || name : name,
-        period: record.period,
-        taxBasis: record.taxBasis,
-        n: record.n > 1 ? record.n : null,
-        source: sourceWords([record.source]),
-        link: record.link,
-      };
-      const figure = (label: string, value: number) => ({ label, value, digits: 2, unit: record.unit, from });
-      draft.figures(`${name} · ${record.title}`, [
-        figure(record.n > 1 ? '中位数' : record.period, record.price),
-        ...(record.low === null ? [] : [figure('P25', record.low)]),
-        ...(record.high === null ? [] : [figure('P75', record.high)]),
-      ]);
-    }
-    const [first, second] = found;
-    const isAlike =
-      first &&
-      second &&
-      first.record.title === second.record.title &&
-      first.record.unit === second.record.unit;
-    if (isAlike && first.record.price !== 0) {
-      const percent = deviation(second.record.price, first.record.price) * 100;
-      draft.text(
-        `${second.name}比${first.name}${percent < 0 ? '低' : '高'} ${plainNumber(Math.abs(percent), 2)}%。`,
-      );
-      const [period, other] = [first.record.period, second.record.period];
-      if (period !== other)
+      const asked = { text, specifications, areaId: place?.areaId, taxBasis };
+      const there = await fittingOf(parts, asked);
+      const isLacking = place && specifications.length > 0 && there.offers.length === 0;
+      const wide = isLacking ? await fittingOf(parts, { ...asked, areaId: undefined }) : there;
+      const isWide = there !== wide && wide.offers.length > 0;
+      if (place && isWide)
         draft.caution(
-          `两者的价格期不同（${period} 与 ${other}），未折算到同一期，差异中含价格随时间的变化。`,
+          `${place.name}没有 ${specificationWords(specifications)} 的“${text}”的价格，以全国的数据作答。`,
         );
+      const name = place && !isWide ? place.name : '全国';
+      found.push({ ...asked, name, ...wide, nearest: there.nearest ?? wide.nearest });
     }
+    const told = comparable(found);
+    for (const one of told) {
+      if (one.readAs !== undefined)
+        draft.caution(`没有名称含“${text}”的价格，以最接近的“${one.readAs}”作答。`);
+      if (one.offers.length > 0) tellOffers(draft, one.name, one);
+      else tellNone(draft, one.name, one);
+    }
+    tellDifference(draft, told);
     return { section: 'record', blocks: draft.blocks() };
   },
   examples: ['湖北有梁板 C30 多少钱？', '钢筋工日工资现在多少'],

@@ -40,10 +40,10 @@ const SECTION = 'labor';
 const MOST_PLACES = 4;
 const COUNTRY: NamedRegion = { areaId: NATIONWIDE, name: '全国' };
 
-const ASKED = /工资|工日|日薪|工价|点工|人工单价|[一每]天(要|得|是)?多少|多少钱?[一每]天/;
+const ASKED = /工资|工钱|工日|日薪|工价|点工|人工单价|[一每]天(要|得|是)?多少|多少钱?[一每]天/;
 /** What is said of a wage besides whose it is. */
 const BESIDE =
-  /日?工资(标准|水平)?|工日(单价)?|日薪|工价|点工|人工(单价|价格|费)?|工人|师傅|走势|行情|环比|同比|[上下]?(涨|跌)|变化|变动|怎么?变|[近最前去今上本]+[一两二三四五六\d]*个?[年月]|\d+年?|[-年月日]|[到至从还了要得多少谁高低]/g;
+  /日?工[资钱](标准|水平)?|工日(单价)?|日薪|工价|点工|人工(单价|价格|费)?|工人|师傅|走势|行情|环比|同比|[上下]?(涨|跌)|变化|变动|怎么?变|[近最前去今上本]+[一两二三四五六\d]*个?[年月]|\d+年?|[-年月日]|[到至从还了要得多少谁高低]/g;
 
 const tradeIn = (question: string, { places }: Pick<QuestionReading, 'places'>): string =>
   thingIn(question, places).replace(BESIDE, '').replace(/\s/g, '');

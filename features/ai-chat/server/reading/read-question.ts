@@ -2,6 +2,7 @@ import { STAGES } from '#src/contract/project-terms';
 import type { Gazetteer, NamedRegion } from './places';
 import { placesIn } from './places';
 import { monthsIn, periodIn, type Period } from './periods';
+import { specificationsIn, withoutSpecifications } from './specifications';
 import { CONTENT_WORDS, SERIES_WORDS, STRUCTURE_WORDS, TYPE_WORDS, type Words } from './vocabulary';
 
 const MEASURES = ['unitCost', 'content', 'index', 'rebase', 'rank', 'count', 'clause'] as const;
@@ -52,7 +53,7 @@ const amountIn = (text: string): number | undefined => {
 };
 
 const CLAUSE = /清单规范|计量规范|计价规范|计算规则|定额(说明|编号|子目|规定)|条文|哪一条|第.{1,4}条/;
-const REBASE = /折算|换算|折到|换到|调整到|相当于/;
+const REBASE = /折算|换算|折到|换到|调整到|相当于|→|->/;
 const RANK = /偏高|偏低|什么水平|处于|分位是|合理吗|合不合理|贵不贵|贵吗|高不高|排在/;
 const COUNT = /样本(数|量)|多少个|有几个|多少(条|份)|数量/;
 const PER_AREA = /含量|用量|消耗|每平(方)?米?(用|要|需)|kg|公斤/i;
@@ -62,6 +63,14 @@ const BEYOND = /综合单价|清单单价|占比|比例|比重|费率|税率|利
 const PRICE = /多少|什么价|啥价|怎么卖|几块|谁贵|便宜/;
 const WHICH = /谁更?(贵|便宜|高|低)|哪(里|个|边|儿)?更?(贵|便宜|高|低)/;
 const COST = /单方|造价|每平|平米|平方米|成本|指标|分位|中位|区间|多少钱/;
+
+/** 湖北C20混凝土: its price is what there is to ask of it. */
+const isOnlyMaterial = (text: string): boolean =>
+  specificationsIn(text).length > 0 &&
+  SERIES_WORDS.reduce((left, [word]) => left.replace(word, ' '), withoutSpecifications(text)).replace(
+    /[呢吗？?。\s]/g,
+    '',
+  ) === '';
 
 const measureOf = (text: string, reading: Omit<QuestionReading, 'measure'>): Measure | undefined => {
   if (CLAUSE.test(text)) return 'clause';
@@ -76,6 +85,7 @@ const measureOf = (text: string, reading: Omit<QuestionReading, 'measure'>): Mea
   // A material is asked for by its price, not by the cost of a building.
   const isMaterial = reading.series.length > 0 && reading.types.length === 0;
   if (isMaterial && PRICE.test(text) && !/单方|每平/.test(text)) return 'index';
+  if (isMaterial && isOnlyMaterial(unplaced)) return 'index';
   if (COST.test(text)) return 'unitCost';
   if (WHICH.test(text) && (reading.places.length > 1 || reading.types.length > 1)) return 'unitCost';
   return undefined;

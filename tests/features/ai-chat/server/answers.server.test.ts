@@ -244,17 +244,6 @@ test('a period after the newest month is said to hold nothing, and the newest mo
   expect(textOf(blocks)).toContain('2025-09 为 100.90');
 });
 
-test('a cost is rebased by the index of its place, in decimals, with the formula', async () => {
-  const { section, blocks } = await answer('湖北 2980 元/㎡ 从 2023-06 折算到 2025-09');
-  expect(section).toBe('calculation');
-  expect(textOf(blocks)).toContain('折算到 2025-09 为 2,885.62 元/㎡');
-  expect(of(blocks, 'working')[0]?.lines).toEqual([
-    '折算值 = 原值 × 目标期指数 ÷ 原期指数',
-    '= 2,980.00 × 100.90 ÷ 104.20 = 2,885.62 元/㎡',
-  ]);
-  expect(of((await answer('2980 元/㎡ 折算一下')).blocks, 'choices')[0]?.text).toContain('请写出原价格期');
-});
-
 test('how many samples there are', async () => {
   expect(valuesOf((await answer('湖北高层住宅有多少个样本')).blocks)).toEqual([['湖北 · 高层住宅', 11]]);
 });

@@ -1,4 +1,5 @@
-import { recordAnswerer, thingIn, type PricedRecord } from '#features/ai-chat/server/answerers/records';
+import { recordAnswerer, thingIn } from '#features/ai-chat/server/answerers/records';
+import type { PricedRecord } from '#features/ai-chat/server/figures/fitting-offers';
 import type { QuestionReading } from '#features/ai-chat/server/reading/read-question';
 
 const HUBEI = { areaId: '17', name: '湖北' };
@@ -39,9 +40,11 @@ const reading: QuestionReading = {
   months: [],
 };
 const cautionsOf = async (periods: Readonly<Record<string, string>>) => {
-  const answerer = recordAnswerer(async ({ areaId = '' }) =>
-    record(Number(areaId) * 10, periods[areaId] ?? ''),
-  );
+  const answerer = recordAnswerer({
+    find: async ({ areaId = '' }) => record(Number(areaId) * 10, periods[areaId] ?? ''),
+    entries: async () => [],
+    market: async () => [],
+  });
   const { blocks } = await answerer.answer(reading, '湖北和湖南有梁板哪里贵', new AbortController().signal);
   return blocks.flatMap((block) => (block.kind === 'caution' ? [block.text] : []));
 };

@@ -131,3 +131,14 @@ test('the curves are the same on every run', () => {
   expect(digest(sampleIndexes())).toBe(digest(all));
   expect(valueOf('composite-20', '2025-08')).toBe(101.38);
 });
+
+test('a series of one material names what it is the price of: class, grade or section', () => {
+  const names = all.filter(({ unit }) => unit.startsWith('元')).map(({ name }) => name);
+  expect(names).toEqual([
+    'HRB400 螺纹钢',
+    'C30 商品混凝土',
+    'P·O 42.5 水泥',
+    '铜芯电缆 YJV 4×25+1×16',
+    '中砂',
+  ]);
+});

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+import type { Answerer } from '../answerer';
+import { answerDraft } from '../figures/answer-draft';
+import { clausesOn, documentName, documentsNamed, quotedDocument } from '../figures/documents';
+import type { QuestionReading } from '../reading/read-question';
+
+const SECTION = 'policy';
+const HOLDS_FROM =
+  /(什么时候|何时|哪一?[天日年]|几月几?[号日]?|几号)(开始|起|正式)?(施行|实施|执行|生效|废止|失效)|(施行|实施|执行|生效|废止)(的)?(日期|时间)/;
+const LISTED =
+  /还?(要不要|是否|是不是|需不需要|需要|用不用|要|能不能|应不应该?|应该?)?再?(单列|单独列(项|支|出)?|单独计取)/;
+const TALK =
+  /请问|正式|开始|[的是在从起自了吗呢么？?，,。！!“”"\s]|还?是?(要不要|是否|需不需要|需要|用不用|能不能)|版/g;
+
+const subjectOf = (question: string, { places, edition = '' }: QuestionReading): string =>
+  places
+    .reduce((left, { name }) => left.replaceAll(name, ''), question.normalize('NFKC'))
+    .replace(HOLDS_FROM, '')
+    .replace(LISTED, '')
+    .replace(edition, '')
+    .replace(TALK, '');
+
+/** From when a document holds, and what documents say of a fee: quoted, never inferred. */
+export const documentAnswerer = (pool: Pool): Answerer => ({
+  section: SECTION,
+  fits: (reading, question) =>
+    (HOLDS_FROM.test(question) || LISTED.test(question)) && subjectOf(question, reading).length > 1,
+  answer: async (reading, question) => {
+    const draft = answerDraft();
+    const subject = subjectOf(question, reading);
+    const areaId = reading.places[0]?.areaId;
+    if (HOLDS_FROM.test(question)) {
+      const { edition } = reading;
+      const found = await documentsNamed(pool, { text: subject, edition, areaId });
+      if (found.length === 0)
+        draft.text(`政策文件中没有查到名称含“${edition ?? ''}${subject}”的文件，不能说明施行日期。`);
+      for (const document of found) {
+        const { effectiveOn, publishedOn, endedOn } = document;
+        const ended = endedOn ? `，${endedOn} 废止` : '';
+        draft.text(`${documentName(document)}自 ${effectiveOn} 起施行（${publishedOn} 发布${ended}）。`);
+        draft.quote(quotedDocument(document));
+      }
+    } else {
+      const found = await clausesOn(pool, subject, areaId);
+      draft.text(
+        found.length === 0
+          ? `政策文件中没有查到有关“${subject}”的条文，不作回答。`
+          : `收录的文件没有直接回答“${subject}是否单列”，下面是写到“${subject}”的条文，不作推断，请以原文为准。`,
+      );
+      for (const clause of found) {
+        const ended = clause.endedOn ? `，${clause.endedOn} 废止` : '';
+        draft.text(
+          `${documentName(clause)}（${clause.effectiveOn} 起施行${ended}）${clause.number}：${clause.body}`,
+        );
+        draft.quote(quotedDocument(clause));
+      }
+    }
+    return { section: SECTION, blocks: draft.blocks() };
+  },
+  examples: ['2024 版清单什么时候施行？'],
+});

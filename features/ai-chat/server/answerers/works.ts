@@ -1,0 +1,99 @@
+import type { Pool } from 'pg';
+import { USUAL_BASIS } from '#src/costing/basis';
+import type { Answerer } from '../answerer';
+import { answerDraft } from '../figures/answer-draft';
+import { plainNumber } from '../figures/number-words';
+import { workValues, type WorkValues } from '../figures/work-values';
+import { specificationsIn } from '../reading/specifications';
+import { workIn } from '../reading/works';
+import { ASSUMED } from './projects';
+
+const SECTION = 'water';
+const ASKED = /多少钱|多少|什么价|啥价|单价|价格|造价|单方|指标|几块|成本|费用|报价|贵/;
+const BEYOND = /指数|走势|涨|跌|环比|同比|占比|比例|比重|费率|税率|规范|工期/;
+
+const DIGITS = 2;
+
+const sentenceOf = (place: string, values: WorkValues, taxBasis: string): string => {
+  const { kind, unitBasis, isWhole, n, bands, period } = values;
+  const say = (value: number) => plainNumber(value, DIGITS);
+  const stage = isWhole ? '估算、概算' : '预算至决算';
+  const head = `${place}${kind}（${unitBasis}，${stage}）`;
+  if (bands.kind === 'cases') return `${head}只有 ${n} 条记录，不足以统计。`;
+  const median = `${head}${n} 条记录的中位数（${taxBasis}，未折算）为 ${say(bands.p50)} ${unitBasis}`;
+  return bands.kind === 'range'
+    ? `${median}，最小 ${say(bands.min)}、最大 ${say(bands.max)}，价格期 ${period}。`
+    : `${median}，P25–P75 为 ${say(bands.p25)} 至 ${say(bands.p75)}，价格期 ${period}。`;
+};
+
+const LABELS = [
+  ['p25', 'P25'],
+  ['min', '最小'],
+  ['p50', '中位数'],
+  ['max', '最大'],
+  ['p75', 'P75'],
+] as const;
+
+const tell = (
+  draft: ReturnType<typeof answerDraft>,
+  place: string,
+  values: WorkValues,
+  taxBasis: string,
+): void => {
+  const { kind, unitBasis, isWhole, n, bands, period, scope, source, link } = values;
+  draft.text(sentenceOf(place, values, taxBasis));
+  const title = `${kind}（${unitBasis}，${isWhole ? '估算、概算' : '预算至决算'}）`;
+  const from = { title, region: place, period, taxBasis, n, source, link };
+  const known: Readonly<Record<string, unknown>> = { ...bands };
+  const rows = LABELS.flatMap(([key, label]) => {
+    const value = known[key];
+    return typeof value === 'number' ? [{ label, value, digits: DIGITS, unit: unitBasis, from }] : [];
+  });
+  if (rows.length > 0) draft.figures(`${place} · ${title}`, rows);
+  else draft.quote(from);
+  draft.caution(`${title}的口径：${scope}。`);
+};
+
+/** What a unit of hydraulic works or of urban renewal costs; what the value holds is told beside it. */
+export const workAnswerer = (pool: Pool): Answerer => ({
+  section: SECTION,
+  fits: ({ measure, amount, series }, question) =>
+    (measure === undefined || measure === 'unitCost' || measure === 'index') &&
+    amount === undefined &&
+    series.length === 0 &&
+    ASKED.test(question) &&
+    !BEYOND.test(question) &&
+    workIn(question) !== undefined &&
+    specificationsIn(question).length === 0,
+  answer: async ({ places, taxBasis: asked }, question, signal) => {
+    const draft = answerDraft();
+    const work = workIn(question) ?? { kind: '', unitBases: [] };
+    const taxBasis = asked ?? USUAL_BASIS.taxBasis;
+    const find = (areaId: string | undefined, unitBases: readonly string[]) =>
+      workValues(pool, { kind: work.kind, unitBases, areaId, taxBasis });
+    for (const place of places.length > 0 ? places : [undefined]) {
+      signal.throwIfAborted();
+      const there = await find(place?.areaId, work.unitBases);
+      const isEnough = there.some(({ bands }) => bands.kind !== 'cases');
+      const wanted = place && !isEnough ? await find(undefined, work.unitBases) : there;
+      const found = wanted.length > 0 ? wanted : await find(undefined, []);
+      if (found.length === 0) {
+        draft.text(`没有查到${work.kind}的造价记录。`);
+        continue;
+      }
+      const few = there.reduce((sum, { n }) => sum + n, 0);
+      if (place && !isEnough)
+        draft.caution(
+          few === 0
+            ? `${place.name}没有${work.kind}的记录，以全国的数据作答。`
+            : `${place.name}只有 ${few} 条${work.kind}的记录，不足以统计，以全国的数据作答。`,
+        );
+      if (wanted.length === 0)
+        draft.caution(`没有按 ${work.unitBases.join('、')} 计的${work.kind}记录，下面是其他单位口径的。`);
+      for (const values of found) tell(draft, place && isEnough ? place.name : '全国', values, taxBasis);
+    }
+    if (asked === undefined) draft.caution(ASSUMED);
+    return { section: SECTION, blocks: draft.blocks() };
+  },
+  examples: ['加装电梯一台多少钱？'],
+});

@@ -1,0 +1,110 @@
+import { wordsOf } from '#infra/server/search/search-tokens';
+import { meets, withoutSpecifications, type Specification } from '../reading/specifications';
+import { nearestFirst, plainestFirst, type FindOffers, type Offer, type TaxBasis } from './price-offers';
+
+/** A record with a price, or several of one name with their median, as the search finds them. */
+export interface PricedRecord {
+  readonly title: string;
+  readonly price: number;
+  readonly unit: string;
+  readonly taxBasis: TaxBasis;
+  readonly n: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly period: string;
+  readonly areaName: string;
+  readonly source: string;
+  /** Path within the portal. */
+  readonly link: string;
+}
+export interface PricedQuery {
+  readonly text: string;
+  readonly areaId: string | undefined;
+  readonly taxBasis: TaxBasis;
+}
+/** The best priced record of bills, labour or series; undefined where none is found. */
+export type FindPriced = (query: PricedQuery) => Promise<PricedRecord | undefined>;
+
+/** A record as the search found it, where no more is known of it. */
+const offerOf = (found: PricedRecord): Offer => ({
+  ...found,
+  kind: 'series',
+  sources: [found.source],
+});
+
+/** What 有梁板 is called in bills before what describes it. */
+const nameOf = (title: string): string => title.split(' ', 1)[0] ?? title;
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+
+export interface PriceParts {
+  /** As the search finds it, whatever way it is written. */
+  readonly find: FindPriced;
+  /** Of bills and labour. */
+  readonly entries: FindOffers;
+  /** Of materials, as authorities publish them. */
+  readonly market: FindOffers;
+}
+
+export interface Asked {
+  readonly text: string;
+  readonly specifications: readonly Specification[];
+  readonly areaId: string | undefined;
+  readonly taxBasis: TaxBasis;
+}
+export interface Fitting {
+  /** All that meet what is asked for, most usual first. */
+  readonly offers: readonly Offer[];
+  /** Where none meets it. */
+  readonly nearest: Offer | undefined;
+  /** What no name holds was found under this one. */
+  readonly readAs?: string;
+}
+
+/** Where something is specified: among what is described at more length than was asked. */
+const sorted = (offers: readonly Offer[], { specifications }: Asked): readonly Offer[] =>
+  specifications.length === 0 ? offers : plainestFirst(offers);
+
+/** The search reads 土方开挖 as 挖一般土方, and leaves words out where nothing holds them all. */
+const holdsAll = (title: string, thing: string): boolean => {
+  const held = plain(title);
+  return wordsOf(thing, 'words').every((word) => held.includes(word));
+};
+
+/** What meets a question, looked for among bills and labour before what is published of materials. */
+export const fittingOf = async ({ find, entries, market }: PriceParts, asked: Asked): Promise<Fitting> => {
+  const { text, specifications, areaId, taxBasis } = asked;
+  const thing = withoutSpecifications(text) || text;
+  const [record, all] = await Promise.all([
+    find({ text, areaId, taxBasis }),
+    entries({ text: thing, areaId, taxBasis }),
+  ]);
+  const own = all.filter(({ title }) => meets(title, specifications));
+  const itself = own.filter(({ title }) => plain(title) === plain(text));
+  if (itself.length > 0) return { offers: itself, nearest: undefined };
+  const found = record && meets(record.title, specifications) ? record : undefined;
+  const like = found && all.find(({ title }) => title === found.title);
+  if (like) {
+    const alike = own.filter(
+      ({ kind, title }) => kind === like.kind && (kind === 'labor' || nameOf(title) === nameOf(like.title)),
+    );
+    return { offers: sorted(alike, asked), nearest: undefined };
+  }
+  if (specifications.length > 0 && own.length > 0) return { offers: sorted(own, asked), nearest: undefined };
+  const published = await market({ text: thing, areaId, taxBasis });
+  const priced = published.filter(({ title }) => meets(title, specifications));
+  if (specifications.length > 0 && priced.length > 0)
+    return { offers: sorted(priced, asked), nearest: undefined };
+  if (found) {
+    const named = await entries({ text: found.title, areaId, taxBasis });
+    const same = named.filter(({ title }) => title === found.title);
+    return {
+      offers: same.length > 0 ? same : [offerOf(found)],
+      nearest: undefined,
+      ...(!holdsAll(found.title, thing) && { readAs: found.title }),
+    };
+  }
+  if (specifications.length === 0) return { offers: priced, nearest: undefined };
+  const [nearest] = nearestFirst([...all, ...published], specifications);
+  return { offers: [], nearest: nearest ?? (record && offerOf(record)) };
+};

@@ -1,0 +1,207 @@
+import type { Pool } from 'pg';
+import { patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
+import { SAMPLE_SIZES } from '#src/costing/bands';
+import { roundTo } from '#src/costing/money';
+import { NATIONWIDE } from '#src/contract/places';
+import { pathIn, RECORDS } from '#src/contract/records';
+import { farFrom, specificationsIn, type Specification } from '../reading/specifications';
+import type { Quoted } from './answer-draft';
+import { plainNumber, sourceWords } from './number-words';
+
+export type TaxBasis = '含税' | '除税';
+
+/** What has this name and unit, with the median of its prices in the last two years. */
+export interface Offer {
+  readonly kind: 'bill' | 'labor' | 'market' | 'series';
+  readonly title: string;
+  readonly unit: string;
+  readonly n: number;
+  readonly price: number;
+  /** P25 and P75; null with too few. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** 2024-10 至 2025-09 */
+  readonly period: string;
+  readonly taxBasis: TaxBasis;
+  readonly sources: readonly string[];
+  /** Path within the portal. */
+  readonly link: string;
+}
+
+export interface OfferQuery {
+  /** All of its words are held by the record. */
+  readonly text: string;
+  readonly areaId: string | undefined;
+  readonly taxBasis: TaxBasis;
+}
+/** Most usual first. */
+export type FindOffers = (query: OfferQuery) => Promise<readonly Offer[]>;
+
+/** Names with as little beside what was asked for as there is. */
+export const plainestFirst = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.toSorted((one, other) => specificationsIn(one.title).length - specificationsIn(other.title).length);
+
+export const nearestFirst = (
+  offers: readonly Offer[],
+  specifications: readonly Specification[],
+): readonly Offer[] =>
+  offers.toSorted((one, other) => farFrom(one.title, specifications) - farFrom(other.title, specifications));
+
+/** Prices of before say little of today's. */
+const RECENT = `interval '24 months'`;
+/** Quantiles of more say nothing more; the newest are taken. */
+const MOST_READ = 50_000;
+
+interface Row extends Pick<Offer, 'title' | 'unit' | 'n' | 'sources'> {
+  readonly since: string;
+  readonly until: string;
+  readonly ends: readonly [number, number, number];
+}
+
+const GROUPED = `count(*)::int as n, to_char(min(period), 'YYYY-MM') as since, to_char(max(period), 'YYYY-MM') as until,
+  array_agg(distinct source) as sources,
+  percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) as ends`;
+
+/** The line of the whole country stands for the provinces beside it and is none of them. */
+const ENTRIES = (group: string, usual: string): string => `
+  with found as materialized (
+    select title, unit, price::float8 as price, period, area_id, rank, ref, provenance->>'kind' as source
+    from search_entry
+    where kind = '${group}' and tokens @@ $1::tsquery and haystack like all ($2::text[])
+      and price is not null and is_taxed = $3::boolean and ($4::int is null or area_id = $4 or city_id = $4)
+    order by period desc, ref limit ${MOST_READ}),
+  matching as materialized (
+    select *, area_id <> ${NATIONWIDE} or bool_and(area_id = ${NATIONWIDE}) over (partition by title, unit) as counts
+    from found)
+  select title, unit, ${GROUPED} from matching
+  where counts and period > (select max(period) from matching) - ${RECENT}
+  group by title, unit order by ${usual}, title`;
+
+const BILLS = ENTRIES(RECORDS.unitPrice.found.group, 'n desc, max(rank) desc');
+/** The catalogue of labour begins with what is done most. */
+const LABOR = ENTRIES(
+  RECORDS.labor.found.group,
+  `(select min(i.rank) from labor_line l join labor_item i on i.id = l.item_id where l.id = any (array_agg(ref)))`,
+);
+
+/** Of each place the newest price that is published there. */
+const MARKET = `
+  with published as (
+    select m.area_id, concat_ws(' ', m.name, nullif(m.spec, '')) as title, '元/' || m.unit as unit, p.source, p.id,
+      case when $2::boolean then m.taxed else m.pretax end::float8 as price,
+      date_trunc('month', p.period_end)::date as period
+    from policy_price m
+    join policy p on p.id = m.policy_id
+    join region r on r.areaid = m.area_id
+    where replace(lower(m.name || m.spec), ' ', '') like all ($1::text[])
+      and ($3::int is null or m.area_id = $3 or r.pid = $3)),
+  newest as (
+    select distinct on (area_id, title, unit) * from published
+    where period > (select max(period) from published) - ${RECENT}
+    order by area_id, title, unit, period desc, id)
+  select title, unit, (array_agg(id order by period desc, id))[1] as policy, ${GROUPED}
+  from newest group by title, unit order by n desc, title`;
+
+const policyPath = pathIn(RECORDS.policy);
+
+/** The list of the search that holds the records one by one. */
+const recordsPath = (group: string, { title, since, until }: Row, query: OfferQuery): string => {
+  const { areaId, taxBasis } = query;
+  const given = {
+    text: title,
+    category: 'all',
+    group,
+    areaId,
+    from: since,
+    to: until,
+    taxBasis,
+    item: title,
+  };
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(given)) if (value !== undefined) search.set(key, value);
+  return `/search?${search.toString()}`;
+};
+
+const offerOf = (kind: Offer['kind'], row: Row, taxBasis: TaxBasis, link: string): Offer => {
+  const { title, unit, n, sources, since, until, ends } = row;
+  const [low, middle, high] = ends.map((value) => roundTo(value, 2));
+  const isEnough = n >= SAMPLE_SIZES.quartiles;
+  return {
+    kind,
+    title,
+    unit,
+    n,
+    sources,
+    taxBasis,
+    link,
+    price: middle ?? 0,
+    low: isEnough ? (low ?? null) : null,
+    high: isEnough ? (high ?? null) : null,
+    period: since === until ? since : `${since} 至 ${until}`,
+  };
+};
+
+const entries =
+  (pool: Pool, kind: 'bill' | 'labor', sql: string, group: string): FindOffers =>
+  async (query) => {
+    const words = wordsOf(query.text, 'words');
+    if (words.length === 0) return [];
+    const { rows } = await pool.query<Row>(sql, [
+      queryOf(words),
+      patternsOf(words),
+      query.taxBasis === '含税',
+      query.areaId ?? null,
+    ]);
+    return rows.map((row) => offerOf(kind, row, query.taxBasis, recordsPath(group, row, query)));
+  };
+
+/** Unit prices of bill items, and prices of labour. */
+export const findEntries = (pool: Pool): FindOffers => {
+  const bills = entries(pool, 'bill', BILLS, RECORDS.unitPrice.found.group);
+  const labor = entries(pool, 'labor', LABOR, RECORDS.labor.found.group);
+  return async (query) => (await Promise.all([bills(query), labor(query)])).flat();
+};
+
+/** Prices of materials that authorities have published. */
+export const findMarket =
+  (pool: Pool): FindOffers =>
+  async ({ text, areaId, taxBasis }) => {
+    const words = wordsOf(text, 'words');
+    if (words.length === 0) return [];
+    const { rows } = await pool.query<Row & { readonly policy: string }>(MARKET, [
+      words.map((word) => `%${word}%`),
+      taxBasis === '含税',
+      areaId ?? null,
+    ]);
+    return rows.map((row) => offerOf('market', row, taxBasis, policyPath(row.policy)));
+  };
+
+export const quotedOffer = (offer: Offer, region: string): Quoted => ({
+  title: offer.title,
+  region,
+  period: offer.period,
+  taxBasis: offer.taxBasis,
+  n: offer.n > 1 ? offer.n : null,
+  source: sourceWords(offer.sources),
+  link: offer.link,
+});
+
+const CALLED: Readonly<Record<Offer['kind'], readonly [one: string, many: string]>> = {
+  bill: ['的综合单价', '条记录的中位数'],
+  labor: ['的价格', '条记录的中位数'],
+  series: ['的价格', '条记录的中位数'],
+  market: ['的信息价', '个地区最近一期信息价的中位数'],
+};
+
+/** 湖北“有梁板 C30”12 条记录的中位数（除税）为 … */
+export const offerSentence = (place: string, offer: Offer): string => {
+  const { kind, title, price, unit, taxBasis, n, low, high, period } = offer;
+  const [single, many] = CALLED[kind];
+  const basis = unit === '点' ? '' : `（${taxBasis}）`;
+  const value = `${basis}为 ${plainNumber(price, 2)} ${unit}`;
+  const range =
+    low === null || high === null ? '' : `，P25–P75 为 ${plainNumber(low, 2)} 至 ${plainNumber(high, 2)}`;
+  return n > 1
+    ? `${place}“${title}”${n} ${many}${value}${range}，价格期 ${period}，未折算。`
+    : `${place}“${title}” ${period} ${single}${value}。`;
+};

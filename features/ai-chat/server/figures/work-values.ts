@@ -1,0 +1,97 @@
+import type { Pool } from 'pg';
+import { listPathOf, RECORDS } from '#src/contract/records';
+import { addMonths } from '#src/costing/months';
+import { bands, type Bands } from '#src/costing/bands';
+import { sourceWords } from './number-words';
+
+export interface WorkQuery {
+  readonly kind: string;
+  /** Empty: all there are. */
+  readonly unitBases: readonly string[];
+  readonly areaId: string | undefined;
+  readonly taxBasis: '含税' | '除税';
+}
+
+/** Values of one kind of works in one unit that hold the same: of a whole project, or of the works alone. */
+export interface WorkValues {
+  readonly kind: string;
+  readonly unitBasis: string;
+  readonly isWhole: boolean;
+  /** What most of the values hold and leave out. */
+  readonly scope: string;
+  readonly bands: Bands;
+  readonly n: number;
+  /** 2023-10 至 2025-09 */
+  readonly period: string;
+  readonly source: string;
+  /** Path within the portal. */
+  readonly link: string;
+}
+
+/** With fewer of the last two years all are read. */
+const ENOUGH = 10;
+const RECENT = 24;
+
+const VALUES = `
+  select unit_basis as "unitBasis", stage in ('投资估算', '设计概算') as "isWhole", scope, source,
+    to_char(price_date, 'YYYY-MM') as month,
+    round(case when $4::boolean then pretax_value * (1 + tax_rate) else pretax_value end, 2)::float8 as value
+  from water_record
+  where kind = $1 and (cardinality($2::text[]) = 0 or unit_basis = any ($2))
+    and ($3::int is null or area_id = $3 or city_id = $3)
+  order by price_date, id`;
+
+interface Row extends Pick<WorkValues, 'unitBasis' | 'isWhole' | 'scope'> {
+  readonly source: string;
+  readonly month: string;
+  readonly value: number;
+}
+type Rows = readonly [Row, ...Row[]];
+
+const linkOf = ({ kind, areaId }: WorkQuery, unitBasis: string, [from, to]: readonly string[]): string => {
+  const given = { kind, unitBasis, areaId, priceFrom: from, priceTo: to };
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(given)) if (value !== undefined) query.set(key, value);
+  return `${listPathOf(RECORDS.water.in)}?${query.toString()}`;
+};
+
+/** Rows come oldest first. */
+const recentOf = (rows: readonly Row[]): readonly Row[] => {
+  const since = addMonths(rows.at(-1)?.month ?? '', 1 - RECENT);
+  const recent = rows.filter(({ month }) => month >= since);
+  return recent.length >= ENOUGH ? recent : rows;
+};
+
+const groupsOf = <T>(all: readonly T[], keyOf: (one: T) => string): readonly (readonly T[])[] => {
+  const keys = [...new Set(all.map(keyOf))];
+  return keys.map((key) => all.filter((one) => keyOf(one) === key));
+};
+
+const mostOften = (words: readonly string[]): string =>
+  groupsOf(words, (word) => word).toSorted((one, other) => other.length - one.length)[0]?.[0] ?? '';
+
+const valuesOf = (query: WorkQuery, all: Rows): WorkValues => {
+  const [{ unitBasis, isWhole }] = all;
+  const rows = recentOf(all);
+  const span = [...new Set([rows[0]?.month ?? '', rows.at(-1)?.month ?? ''])];
+  return {
+    kind: query.kind,
+    unitBasis,
+    isWhole,
+    scope: mostOften(rows.map(({ scope }) => scope)),
+    bands: bands(rows.map(({ value }) => value)),
+    n: rows.length,
+    period: span.join(' 至 '),
+    source: sourceWords([...new Set(rows.map(({ source }) => source))].sort()),
+    link: linkOf(query, unitBasis, [span[0] ?? '', span.at(-1) ?? '']),
+  };
+};
+
+/** Those with most records first. */
+export const workValues = async (pool: Pool, query: WorkQuery): Promise<readonly WorkValues[]> => {
+  const { kind, unitBases, areaId, taxBasis } = query;
+  const { rows } = await pool.query<Row>(VALUES, [kind, unitBases, areaId ?? null, taxBasis === '含税']);
+  return groupsOf(rows, ({ unitBasis, isWhole }) => `${unitBasis} ${isWhole}`)
+    .flatMap(([first, ...others]) => (first ? [valuesOf(query, [first, ...others])] : []))
+    .sort((one, other) => other.n - one.n || one.unitBasis.localeCompare(other.unitBasis));
+};
