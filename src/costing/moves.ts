@@ -9,8 +9,9 @@ import {
   type MonthIndex,
   type Travelling,
 } from './price-series';
+import { sumMoney } from './money';
 import type { BasisTable, Quoted } from './quoted';
-import type { IndexMove, MovedPart, PlaceMove, Step } from './rebase-steps';
+import type { IndexMove, MovedPart, PlaceMove, PlaceStep, Step } from './rebase-steps';
 
 const NOTHING: Travelling = { items: [], materials: [] };
 const monthsOf = (months: readonly MonthIndex[]): ReadonlyMap<string, MonthIndex> =>
@@ -77,11 +78,27 @@ export const createMoves = (
     return `${own ? '所选地区' : '工程所在地区'}没有地区系数`;
   };
 
-  /** Of month and place. */
-  const wholeSteps = (quoted: Quoted, period: string, place: PlaceMove | undefined): (Step | string)[] => {
-    const { priceDate, material } = quoted;
-    const index = period === priceDate ? undefined : indexMove(priceDate, period, wantedOf(basis, quoted));
-    const travels = materialTravels(travelling, material);
+  /** What of a cost takes no factor of a place: all of it, or so much beside what is local. */
+  const travelsIn = ({ material, item, amounts, component }: Quoted): PlaceStep['travels'] => {
+    if (materialTravels(travelling, material)) return true;
+    if (!amounts || !isPriced(amounts) || !itemTravels(travelling, item)) return undefined;
+    if (component !== undefined) return component === 'materials' ? true : undefined;
+    const { labour, materials, machinery, other } = amounts;
+    const local = sumMoney([labour, machinery, other]);
+    if (materials === 0 || local === 0) return local === 0 ? true : undefined;
+    return { local, travelling: materials };
+  };
+
+  /** Of month and place, each in one. */
+  const wholeSteps = (
+    quoted: Quoted,
+    period: string,
+    place: PlaceMove | undefined,
+    wanted: Wanted,
+  ): (Step | string)[] => {
+    const { priceDate } = quoted;
+    const index = period === priceDate ? undefined : indexMove(priceDate, period, wanted);
+    const travels = travelsIn(quoted);
     return [
       ...(index === undefined
         ? []
@@ -115,28 +132,13 @@ export const createMoves = (
     ];
   };
 
-  /** What is of one component alone is moved as that is within the price. */
-  const componentSteps = (
-    quoted: Quoted,
-    component: Component,
-    period: string,
-    place: PlaceMove | undefined,
-  ): (Step | string)[] => {
-    const { priceDate, item } = quoted;
-    const index = period === priceDate ? undefined : indexMove(priceDate, period, wantedOfPart(component));
-    const travels = component === 'materials' && itemTravels(travelling, item);
-    if (typeof index === 'string') return [index];
-    return [
-      ...(index ? [{ kind: 'period' as const, ...index }] : []),
-      ...(place ? [{ kind: 'place' as const, ...place, ...(travels && { travels }) }] : []),
-    ];
-  };
   const movesOf = (quoted: Quoted, period: string, place: PlaceMove | undefined): (Step | string)[] => {
     const { amounts, component } = quoted;
-    if (basis.index !== 'parts' || !amounts || !isPriced(amounts)) return wholeSteps(quoted, period, place);
+    if (basis.index !== 'parts' || !amounts || !isPriced(amounts))
+      return wholeSteps(quoted, period, place, wantedOf(basis, quoted));
     return component === undefined
       ? partSteps(quoted, amounts, period, place)
-      : componentSteps(quoted, component, period, place);
+      : wholeSteps(quoted, period, place, wantedOfPart(component));
   };
 
   return (quoted) => {

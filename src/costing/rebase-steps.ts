@@ -32,8 +32,14 @@ export const insteadOf = (steps: readonly Step[]): string | undefined => {
 
 export type Step =
   | (IndexMove & { readonly kind: 'period' })
-  /** `travels`: what is priced alike everywhere is in its new place without a factor. */
-  | (PlaceMove & { readonly kind: 'place'; readonly travels?: true })
+  /**
+   * What is priced alike everywhere is in its new place without a factor: all of it, or so much of the price beside what
+   * is local, 元.
+   */
+  | (PlaceMove & {
+      readonly kind: 'place';
+      readonly travels?: true | { readonly local: number; readonly travelling: number };
+    })
   | {
       readonly kind: 'parts';
       /** YYYY-MM, where another month was chosen. */
@@ -54,6 +60,17 @@ const moved = (
   move: { readonly from: { value: number }; readonly to: { value: number } } | undefined,
 ): Fraction => (move ? [new Big(move.to.value), new Big(move.from.value)] : ONE);
 
+export type PlaceStep = Extract<Step, { readonly kind: 'place' }>;
+
+const placeFraction = (step: PlaceStep): Fraction => {
+  const { travels } = step;
+  if (travels === true) return ONE;
+  if (!travels) return moved(step);
+  const { local, travelling } = travels;
+  const [over, under] = times([new Big(local), new Big(1)], moved(step));
+  return [over.plus(under.times(travelling)), under.times(new Big(local).plus(travelling))];
+};
+
 const partsFraction = (parts: readonly MovedPart[]): Fraction => {
   const [over, under] = parts
     .map(({ amount, index, place }) =>
@@ -68,7 +85,7 @@ const fractionOf = (step: Step): Fraction => {
     case 'period':
       return moved(step);
     case 'place':
-      return step.travels ? ONE : moved(step);
+      return placeFraction(step);
     case 'parts':
       return partsFraction(step.parts);
     case 'tax': {
@@ -88,12 +105,20 @@ const ratio = (
   move: { readonly from: { value: number }; readonly to: { value: number } } | undefined,
 ): number => (move ? move.to.value / move.from.value : 1);
 
+const placeBinary = (step: PlaceStep): number => {
+  const { travels } = step;
+  if (travels === true) return 1;
+  if (!travels) return ratio(step);
+  const { local, travelling } = travels;
+  return (local * ratio(step) + travelling) / (local + travelling);
+};
+
 export const binaryOf = (step: Step): number => {
   switch (step.kind) {
     case 'period':
       return ratio(step);
     case 'place':
-      return step.travels ? 1 : ratio(step);
+      return placeBinary(step);
     case 'parts': {
       let [sum, whole] = [0, 0];
       for (const { amount, index, place } of step.parts) {

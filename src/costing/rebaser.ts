@@ -83,9 +83,10 @@ export const createRebaser = (table: BasisTable, basis: Basis): Rebase => {
     }
     return found.route;
   };
+  // By components, and for what travels to another place, every record has shares of its own.
+  const isByShares = basis.index === 'parts' || basis.areaId !== undefined;
   return (quoted) => {
-    // By components every record has shares of its own.
-    const route = basis.index === 'parts' && quoted.amounts ? routeOf(quoted) : sharedRoute(quoted);
+    const route = quoted.amounts && isByShares ? routeOf(quoted) : sharedRoute(quoted);
     if ('kind' in route) return route;
     return { kind: 'rebased', value: route.scale(quoted.value), steps: route.steps };
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { isUsualBasis, type IndexChoice } from '#src/costing/basis';
+import { isUsualBasis, type Basis, type IndexChoice } from '#src/costing/basis';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -20,6 +20,11 @@ const RULES: Readonly<Record<IndexChoice, string>> = {
   parts:
     '综合单价按人工、材料、机械在其中的份额各用各的指数，管理费、利润和没有价格组成的用综合造价指数；可调运的材料不乘地区系数。工程造价仍用综合造价指数。',
 };
+/** Said of 按要素 among its rules. */
+const TRAVELS = '综合单价中可调运的材料不乘地区系数。';
+const rulesOf = ({ index, areaId }: Basis): string =>
+  [index && RULES[index], areaId && index !== 'parts' && TRAVELS].filter(Boolean).join('');
+
 interface WordsProps {
   readonly table: PublishedTable;
   readonly blanks: BasisBlanks;
@@ -42,7 +47,7 @@ const Words = ({ table, blanks }: WordsProps) => {
       ) : (
         blanks.words
       )}
-      {basis.index && RULES[basis.index]}
+      {rulesOf(basis)}
       {by && `折算依据：${by}`} <SampleBadge sample={isSample(table)} />
     </p>
   );

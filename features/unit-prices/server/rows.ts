@@ -17,7 +17,7 @@ export const ROW_COLUMNS = `
   u.tax_basis as "taxBasis", u.tax_rate::float8 as "taxRate", u.price::float8 as "unitPrice", u.source,
   u.lines is not null as "hasComposition", u.city_id as "cityId", u.labour::float8 as labour, (u.materials + coalesce(u.main_materials, 0) + coalesce(u.equipment, 0))::float8 as materials,
   u.machinery::float8 as machinery, (coalesce(u.management, 0) + coalesce(u.profit, 0) + coalesce(u.risk, 0))::float8 as other, ${zoneOf('province')} as "zoneId",
-  u.component_amounts as "componentAmounts", u.by_components as "byComponents", u.own_factor as "ownFactor",
+  u.component_amounts as "componentAmounts", u.by_components as "byComponents", u.own_factor as "ownFactor", u.travelling,
   g.id as "groupId", g.characteristics`;
 
 export const ROW_TABLES = `
@@ -104,6 +104,7 @@ export const rowsOf = async (
       componentAmounts: _amounts,
       byComponents: _sum,
       ownFactor: _factor,
+      travelling: _travelling,
       characteristics: _,
       ...row
     } = record;

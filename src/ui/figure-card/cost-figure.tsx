@@ -135,10 +135,7 @@ export const useCostValue = (): ((quoted: Quoted) => number | null) => {
 };
 
 /** Parts of a sum as they are read in the basis, adding up to it; undefined where each is read for itself. */
-export const useParts = (): ((
-  whole: Quoted,
-  parts: readonly Quoted[],
-) => readonly number[] | undefined) => {
+export const useParts = (): ((whole: Quoted, parts: readonly Quoted[]) => readonly number[] | undefined) => {
   const { rebase } = use(FiguresRead);
   return (whole, parts) => readParts(whole, parts, rebase);
 };

@@ -1,6 +1,6 @@
 import { INDEX_CHOICES } from '#src/costing/basis';
 import { COMPONENTS } from '#src/costing/price-series';
-import type { IndexMove, MovedPart } from '#src/costing/rebase-steps';
+import type { IndexMove, MovedPart, PlaceStep } from '#src/costing/rebase-steps';
 import type { Quoted, Step } from '#src/costing/rebaser';
 import { formatNumber } from '../format';
 import type { WorkingInput } from '../working';
@@ -20,12 +20,20 @@ const partsText = (parts: readonly MovedPart[]): string => {
   return ` × (${moved.join(' + ')}) / (${parts.map(({ amount }) => formatNumber(amount, 2)).join(' + ')})`;
 };
 
+const placeText = (step: PlaceStep): string => {
+  const { travels } = step;
+  if (travels === true) return '';
+  if (!travels) return ratioText(step);
+  const [local, travelling] = [formatNumber(travels.local, 2), formatNumber(travels.travelling, 2)];
+  return ` × (${local}${ratioText(step)} + ${travelling}) / (${local} + ${travelling})`;
+};
+
 const factorOf = (step: Step): string => {
   switch (step.kind) {
     case 'period':
       return ratioText(step);
     case 'place':
-      return step.travels ? '' : ratioText(step);
+      return placeText(step);
     case 'parts':
       return partsText(step.parts);
     case 'tax':
@@ -59,9 +67,13 @@ export const workingInputs = (
       case 'place': {
         const label = `地区系数 ${step.from.name} → ${step.to.name}`;
         return [
-          step.travels
+          step.travels === true
             ? { label, value: '不计', source: '各地价格相近的材料（可调运）不乘地区系数' }
-            : { label, value: pair(step.from.value, step.to.value), source: place },
+            : {
+                label,
+                value: pair(step.from.value, step.to.value),
+                source: [place, step.travels && '材料可调运，不乘地区系数'].filter(Boolean).join('；'),
+              },
         ];
       }
       case 'parts': {

@@ -54,6 +54,16 @@ test('materials that travel take no factor of a place: in their share of a price
     roundTo(new Big(400).times(1.08).div(0.97).plus(600), 2),
   );
   expect(valueOf('20_parts', { amounts, item: '010505001001' })).toBe(1_113.4);
+  const byOne = new Big(400).times(1.08).div(0.97).plus(600);
+  expect(valueOf('20', { amounts, item: '030408001001' })).toBe(roundTo(byOne, 2));
+  expect(valueOf('2025-09_20', { amounts, item: '030408001001' })).toBe(
+    roundTo(byOne.times(100.9).div(104.2), 2),
+  );
+  expect(valueOf('20', { amounts, item: '010505001001' })).toBe(1_113.4);
+  expect(read('20', { amounts, item: '030408001001', component: 'materials' })).toMatchObject({
+    value: 1_000,
+    steps: [{ kind: 'place', travels: true }],
+  });
   expect(read('20', { material: '电力电缆' })).toMatchObject({
     value: 1_000,
     steps: [{ kind: 'place', travels: true }],

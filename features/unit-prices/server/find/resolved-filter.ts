@@ -78,7 +78,7 @@ export const resolveFilter = async (client: ClientBase, filter: ReadFilter): Pro
   const area = await areaOf(client, filter.areaId);
   return {
     area,
-    shown: await shownPrice(client, filter.basis, area?.areaId ?? null),
+    shown: await shownPrice(client, filter.basis, { listed: area?.areaId ?? null, code }),
     items: await itemsOf(client, filter),
     cells: await cellsOf(client, filter.minSamples),
     texts: await textsOf(client, filter.keyword),

@@ -62,7 +62,11 @@ export interface Segment {
 
 /** Between what 除税 prices are divided by in each column. */
 const LEVELS = {
-  normalised: 'select min(level) as least, max(level) as greatest from unit_price',
+  // What travels is divided by the index alone.
+  normalised: `
+    select l.least / greatest(1, f.greatest) as least, l.greatest / least(1, f.least) as greatest
+    from (select min(level) as least, max(level) as greatest from unit_price) l,
+      (select min(own_factor) as least, max(own_factor) as greatest from unit_price) f`,
   by_components: `
     select least(1, f.least) / r.greatest as least, greatest(1, f.greatest) / r.least as greatest
     from (select min(own_factor) as least, max(own_factor) as greatest from unit_price) f,

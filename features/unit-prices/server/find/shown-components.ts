@@ -13,6 +13,14 @@ const OWN_FACTORS = `
   select min(factor)::float8 as least, max(factor)::float8 as greatest from place_factor
   where $1::int is null or area_id in (select areaid from region where areaid = $1 or pid = $1)`;
 
+/** What a list is narrowed to. */
+export interface Listed {
+  /** Province; null: the whole country. */
+  readonly listed: number | null;
+  /** Beginning of the codes of its items. */
+  readonly code?: string | undefined;
+}
+
 /** What prices read by components are ordered by, and what they are but for a factor of each record. */
 export interface ShownComponents {
   readonly column: 'pretax' | 'by_components';
@@ -37,11 +45,11 @@ const boundsAmong = (numbers: readonly number[]): Bounds => [Math.min(...numbers
 export const shownComponents = async (
   client: ClientBase,
   { period, areaId }: Basis,
-  listed: number | null,
+  list: Listed,
 ): Promise<ShownComponents | null> => {
+  if (period === undefined) return shownInPlace(client, areaId, list);
   const factor = areaId === undefined ? undefined : await factorOf(client, areaId);
   if (factor === null) return null;
-  if (period === undefined) return factor === undefined ? null : byPlace(client, factor, listed);
   const { rows } = await client.query<{ ratios: readonly number[] }>(RATIOS, [`${period}-01`]);
   const ratios = rows[0]?.ratios;
   if (!ratios) return null;
@@ -56,7 +64,7 @@ export const shownComponents = async (
     const sum = `((${local}) * ${place} + ${amount(travels)} * ${number(months[travels] ?? 1)})`;
     return factor === undefined ? sum : `(case when u.own_factor is not null then ${sum} end)`;
   };
-  const [least, greatest] = factor === undefined ? await factorsOf(client, listed) : [factor, factor];
+  const [least, greatest] = factor === undefined ? await factorsOf(client, list.listed) : [factor, factor];
   return {
     column: 'by_components',
     value,
@@ -74,11 +82,14 @@ const factorOf = async (client: ClientBase, areaId: string): Promise<number | nu
 
 const UNTAXED = `(case u.tax_basis when '含税' then u.price / (1 + u.tax_rate) else u.price end)::float8`;
 
-const byPlace = async (
+/** Of their own months in another place, by whichever index. */
+export const shownInPlace = async (
   client: ClientBase,
-  factor: number,
-  listed: number | null,
-): Promise<ShownComponents> => {
+  areaId: string | undefined,
+  { listed }: Listed,
+): Promise<({ readonly column: 'pretax' } & Omit<ShownComponents, 'column'>) | null> => {
+  const factor = areaId === undefined ? null : await factorOf(client, areaId);
+  if (factor === null) return null;
   const [least, greatest] = await factorsOf(client, listed);
   return {
     column: 'pretax',

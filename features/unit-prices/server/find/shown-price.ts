@@ -1,21 +1,9 @@
 import type { ClientBase } from 'pg';
-import {
-  boundsOf,
-  boundsWithoutLevel,
-  shownAmount,
-  taxed,
-  type Bounds,
-  type ListedAmount,
-} from '#infra/server/costing/shown-amount';
+import { shownAmount, taxed, type Bounds } from '#infra/server/costing/shown-amount';
 import type { Parameters } from '#infra/server/postgres/parameters';
-import { shownComponents } from './shown-components';
+import { shownComponents, type Listed } from './shown-components';
+import { PRICE, shownWhole } from './shown-whole';
 import { isMoved, readBasis, type Basis, type TaxBasis } from '#src/costing/basis';
-
-const PRICE: ListedAmount = {
-  alias: 'u',
-  untaxed: `(case u.tax_basis when '含税' then u.price / (1 + u.tax_rate) else u.price end)::float8`,
-  normalised: 'u.normalised',
-};
 
 /** A price as the list shows it, beside the column whose order it follows but for a factor of each record. */
 export interface ShownPrice {
@@ -67,44 +55,36 @@ const taxFactors = async (client: ClientBase, wanted: TaxBasis | undefined): Pro
 const isAsStored = ({ period, areaId, taxBasis }: Basis): boolean =>
   !period && !areaId && taxBasis === '除税';
 
-const byComponents = async (
+/** A basis that no price can be read in leaves them as they are stored. */
+export const shownPrice = async (
   client: ClientBase,
-  basis: Basis,
-  listed: number | null,
-  isSplit: boolean,
+  text: string | undefined,
+  list: Listed,
 ): Promise<ShownPrice> => {
-  const shown = await shownComponents(client, basis, listed);
+  const basis = readBasis(text ?? '');
+  if (isAsStored(basis)) return AS_STORED;
+  const taxes = await taxFactors(client, basis.taxBasis);
+  if (!isMoved(basis))
+    return {
+      column: 'pretax',
+      value: (parameters) => shownAmount(PRICE, basis, parameters),
+      factors: taxes,
+      isSplit: false,
+    };
+  const isSplit = await hasUnlevelled(client);
+  // Without a level, index or factor may still be there, and be all that is wanted: then 除税 prices are followed.
+  const isHalf = isSplit && !(basis.period && basis.areaId);
+  const shown =
+    basis.index === 'parts'
+      ? await shownComponents(client, basis, list)
+      : await shownWhole(client, basis, { ...list, isHalf });
   if (!shown) return AS_STORED;
   const { column, value, bounds } = shown;
-  const taxes = await taxFactors(client, basis.taxBasis);
   const tax = taxed('u', basis);
   return {
     column,
     value: (parameters) => (tax ? `(${value(parameters)} * ${tax})` : value(parameters)),
     factors: [bounds[0] * taxes[0], bounds[1] * taxes[1]],
-    isSplit,
-  };
-};
-
-/** `listed` is the province of the list. A basis that no price can be read in leaves them as they are stored. */
-export const shownPrice = async (
-  client: ClientBase,
-  text: string | undefined,
-  listed: number | null,
-): Promise<ShownPrice> => {
-  const basis = readBasis(text ?? '');
-  if (isAsStored(basis)) return AS_STORED;
-  const isSplit = isMoved(basis) && (await hasUnlevelled(client));
-  if (basis.index === 'parts' && isMoved(basis)) return byComponents(client, basis, listed, isSplit);
-  // Without a level, index or factor may still be there, and be all that is wanted: then 除税 prices are followed.
-  const isHalf = isSplit && !(basis.period && basis.areaId);
-  const moves = isHalf ? await boundsWithoutLevel(client, basis) : await boundsOf(client, basis, listed);
-  if (!moves) return AS_STORED;
-  const taxes = await taxFactors(client, basis.taxBasis);
-  return {
-    column: basis.period && !isHalf ? 'normalised' : 'pretax',
-    value: (parameters) => shownAmount(PRICE, basis, parameters),
-    factors: [moves[0] * taxes[0], moves[1] * taxes[1]],
     isSplit,
   };
 };

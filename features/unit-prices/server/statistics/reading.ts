@@ -30,6 +30,8 @@ export interface Quoted {
   readonly byComponents: number | null;
   /** Null where its place has none. */
   readonly ownFactor: number | null;
+  /** Share of materials that travel, in its own month and place. */
+  readonly travelling: number | null;
 }
 
 export interface Target {
@@ -97,8 +99,12 @@ const scaleTo = (reading: Reading, record: Quoted, target: Target): number | und
     levels.of(record.priceDate, levels.placeOf(record)),
     levels.of(target.period, target.areaId),
   ];
-  if (before === undefined || after === undefined) return undefined;
-  return (untaxed(record) * after) / before / own;
+  const there = levels.factorOf(levels.placeOf(record));
+  if (before === undefined || after === undefined || there === undefined) return undefined;
+  const travelling = record.travelling ?? 0;
+  // The levels hold the factors; what travels takes none.
+  const place = 1 - travelling + (travelling * there) / factor;
+  return (untaxed(record) * after * place) / before / own;
 };
 
 /** From stored amounts to the target; undefined where it cannot be reached. */

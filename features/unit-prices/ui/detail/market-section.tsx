@@ -15,7 +15,7 @@ import { OWN } from '../labels';
 import { LevelFigure } from '../level-figure';
 import { readOwn, readTrend } from '../read-courses';
 import { CourseChart, Histogram, RegionBars } from './market-charts';
-import { marketWords } from './market-words';
+import { marketWords, REGIONS_NOTE } from './market-words';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
 import { classes } from '#src/ui/classes';
@@ -107,6 +107,7 @@ export const MarketSection = ({ info: { row } }: { readonly info: UnitPriceInfo 
         </div>
       </div>
       <h3>各地区中位</h3>
+      <p className="muted">{REGIONS_NOTE}</p>
       <BlockPart block="distribution" rows={6}>
         {(distribution) => <RegionBars distribution={distribution} own={own} />}
       </BlockPart>

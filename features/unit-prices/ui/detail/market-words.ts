@@ -17,3 +17,7 @@ export const marketWords = (
   if (Number(distance) === 0) return `${place}，与中位持平。`;
   return `${place}，比中位${deviation > 0 ? '高' : '低'} ${distance}%。`;
 };
+
+/** Brought to one place they would all be alike. */
+export const REGIONS_NOTE =
+  '各地区按当地的价格水平，只统一价格期与税口径，不折到所选地区；与上方折到同一地区的同组中位不是一个口径。';

@@ -10,6 +10,7 @@ import type { PriceBands } from '../../contract-shapes';
 import { editionWords } from '../../edition-words';
 import { selectBlock } from '../../selectors';
 import { highOf, lowOf, meaningOf, medianOf } from '../bands-text';
+import { REGIONS_NOTE } from '../detail/market-words';
 import { trialOf, trialParts, type Trial } from '../detail/trial-of';
 import { componentsOf } from '../../components-of';
 import { quotedIn } from '../cost-of';
@@ -115,7 +116,9 @@ export const unitPricePageExport = (state: RootState, reading: ExportReading): P
         '价格组成',
         `${taxWords(info.row.taxBasis, info.row.taxRate)}；-- 未给出，/ 不适用，=== 已含在其他项中`,
       ],
-      ...(distribution ? [['各地区中位', distribution.statistics.reference] as const] : []),
+      ...(distribution
+        ? [['各地区中位', `${distribution.statistics.reference}；${REGIONS_NOTE}`] as const]
+        : []),
     ],
     sheets: filled([
       figuresSheet(figuresOf(info, trial, reading)),

@@ -18,6 +18,7 @@ const SHAPES = [
   'features/unit-prices/server/migrations/342.do.normalised-unit-prices.sql',
   'features/basis/server/migrations/390.do.own-series.sql',
   'features/unit-prices/server/migrations/391.do.unit-prices-by-component.sql',
+  'features/unit-prices/server/migrations/395.do.travelling-prices.sql',
   'features/unit-prices/server/save-unit-prices.ts',
   'features/unit-prices/server/statistics/refresh-statistics.ts',
   'features/unit-prices/samples/sample-unit-prices.ts',

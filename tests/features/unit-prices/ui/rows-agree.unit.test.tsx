@@ -104,7 +104,7 @@ const factorOf = (areaId: string): number =>
 const termOf = ({ row }: Drawn, part: Part, { period, areaId, taxBasis, index }: Basis): number => {
   const key = index === 'parts' ? COMPONENT[part] : undefined;
   const time = period ? indexOf(key, period) / indexOf(key, row.priceDate) : 1;
-  const travels = index === 'parts' && COMPONENT[part] === '材料' && row.code.startsWith('030408');
+  const travels = COMPONENT[part] === '材料' && row.code.startsWith('030408');
   const place = areaId && !travels ? factorOf(areaId) / factorOf(row.areaId) : 1;
   const wanted = taxBasis ?? row.taxBasis;
   const tax = wanted === row.taxBasis ? 1 : wanted === '含税' ? 1 + row.taxRate : 1 / (1 + row.taxRate);

@@ -73,7 +73,7 @@ const filter = fc.record(
   {
     areaId: fc.constantFrom('2', '20', '77'),
     keyword: fc.constantFrom('混凝土', '板'),
-    code: fc.constantFrom('01', '0105'),
+    code: fc.constantFrom('01', '0105', '0304', '010515'),
     taxBasis: fc.constantFrom('含税' as const, '除税' as const),
     unitPriceFrom: fc.constantFrom(50, 312.5),
     unitPriceTo: fc.constantFrom(312.5, 1_000),

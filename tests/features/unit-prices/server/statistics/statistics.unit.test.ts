@@ -117,6 +117,7 @@ describe('stored amounts are brought', () => {
     componentAmounts: [50, 0, 50, 0, 0],
     byComponents: 100,
     ownFactor: 1.1,
+    travelling: 50 / 105,
   } as const;
 
   it('to month, place and tax basis of the record, or to those that were chosen', () => {
@@ -130,6 +131,9 @@ describe('stored amounts are brought', () => {
   it('so that the record becomes the figure shown: by the composite index, or by components', () => {
     const composite = { basis: { period: '2025-06' }, levels };
     expect(toTarget(composite, record, targetOf(composite, record))?.(100)).toBe(126);
+    // 55 / 1.1 and 50.
+    const inCountry = { basis: { areaId: '1' }, levels };
+    expect(toTarget(inCountry, record, targetOf(inCountry, record))?.(100)).toBe(100);
     const parts = { basis: { period: '2025-06', index: 'parts' } as const, levels };
     // 50 / 0.5 × 1.1 and 50 / 0.8.
     expect(toTarget(parts, record, targetOf(parts, record))?.(100)).toBe(172.5);
