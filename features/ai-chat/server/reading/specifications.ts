@@ -179,7 +179,7 @@ const isSame = (title: string, { kind, text }: Specification, own: Specification
 };
 
 /** What is asked for and this name does not hold. */
-export const unmet = (title: string, asked: readonly Specification[]): readonly Specification[] => {
+const unmet = (title: string, asked: readonly Specification[]): readonly Specification[] => {
   const own = specificationsIn(title);
   return asked.filter((each) => !own.some((known) => isSame(title, each, known)));
 };
