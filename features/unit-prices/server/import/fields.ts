@@ -1,6 +1,7 @@
 import { fieldNames, simpleHeader, type FieldSpelling } from '#infra/server/import/choices';
 import { CONFIRMED } from '#infra/server/import/doubts';
-import { plainText } from '#infra/server/import/plain-text';
+import { splitBrackets } from '#infra/server/import/brackets';
+import { inOneLine, plainText } from '#infra/server/import/plain-text';
 import { unitFactor } from '#infra/server/import/units';
 
 /** Headers of the usual bills: 分部分项清单与计价表, 综合单价分析表; the first is how an export writes the column. */
@@ -44,7 +45,6 @@ const spelt = Object.fromEntries(
 ) as unknown as Readonly<Record<Field, FieldSpelling>>;
 export const FIELD_CALLED = fieldNames(spelt);
 
-const BRACKETED = /[([【〔]([^)\]】〕]*)[)\]】〕]/g;
 const SIGNED = /^(.*\p{Script=Han})[\s/:,](万?元)$/u;
 
 interface BillColumn {
@@ -61,20 +61,24 @@ export const readHeader = (
   index: number,
   mapped: ReadonlyMap<string, Field>,
 ): BillColumn | undefined => {
-  const plain = plainText(header).replaceAll(/\s*\n\s*/g, ' ');
-  const bare = plain.replaceAll(BRACKETED, '').trim();
+  const plain = inOneLine(plainText(header));
+  const bracketed = splitBrackets(plain);
+  const bare = bracketed.name.trim();
   const [, name = bare, tail] = SIGNED.exec(bare) ?? [];
   const notes = [
-    ...[...plain.matchAll(BRACKETED)].map(([, note = '']) => note.replace(/^单位:?/, '').trim()),
+    ...bracketed.notes.map((note) => note.replace(/^单位:?/, '').trim()),
     ...(tail ? [tail] : []),
   ];
   const forced = mapped.get(simpleHeader(plain)) ?? mapped.get(simpleHeader(bare));
-  const factors = notes.flatMap((note) => unitFactor('money', note.replace(/\/.*$/, '')) ?? []);
+  const factors = notes.flatMap((note) => unitFactor('money', note.split('/', 1)[0] ?? '') ?? []);
   const field = forced ?? (factors.length === notes.length ? called(name) : called(plain));
   return field && { index, field, unit: notes[0] ?? '', factor: factors[0] ?? 1 };
 };
 
-const called = (name: string): Field | undefined => {
-  const written = simpleHeader(name);
-  return FIELD_KEYS.find((field) => namesOf(field).some((alias) => simpleHeader(alias) === written));
-};
+/** The first of two fields that are called the same. */
+const CALLED = new Map(
+  FIELD_KEYS.toReversed().flatMap((field) =>
+    namesOf(field).map((alias) => [simpleHeader(alias), field] as const),
+  ),
+);
+const called = (name: string): Field | undefined => CALLED.get(simpleHeader(name));
