@@ -1,3 +1,4 @@
+import { splitBrackets } from './brackets';
 import { Unclear } from './unclear';
 
 /** What whoever imports says of a file that it does not say itself. */
@@ -12,13 +13,13 @@ const LEFT_OUT = '不导入';
 export const NO_CHOICES: Choices = { map: new Map(), assume: new Map() };
 
 /** Signs; what is longer is no name of a column, and is not looked through. */
-export const LONGEST_HEADER = 200;
+export const LONGEST_HEADER = 80;
 
 /** Blanks, line breaks and full-width signs in a header mean nothing. */
 export const simpleHeader = (header: string): string =>
   header
     .normalize('NFKC')
-    .replaceAll(/[\s*:_-]/g, '')
+    .replaceAll(/[\s*:_-]+/g, '')
     .toLowerCase();
 
 export interface FieldSpelling {
@@ -84,9 +85,8 @@ const likeness = (left: ReadonlySet<string>, right: ReadonlySet<string>): number
   return (2 * shared) / (left.size + right.size || 1);
 };
 
-const BRACKETED = /[(（【〔][^)）】〕]*[)）】〕]/g;
 const signsOf = (name: string): ReadonlySet<string> =>
-  new Set(simpleHeader(name.slice(0, LONGEST_HEADER).replaceAll(BRACKETED, '')));
+  new Set(simpleHeader(splitBrackets(name.slice(0, LONGEST_HEADER)).name));
 
 /** Finds those whose names are most like one of the names it is given, best first. A file may ask it for every column. */
 export const likeliestAmong = <T>(among: readonly T[], namesOf: (one: T) => readonly string[]) => {

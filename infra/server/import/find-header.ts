@@ -1,11 +1,11 @@
+import { splitBrackets } from './brackets';
 import { LONGEST_HEADER, simpleHeader } from './choices';
-import { isNothing, plainText } from './plain-text';
+import { inOneLine, isNothing, plainText } from './plain-text';
 import type { Cell, TableRow } from './table';
 import { Unclear } from './unclear';
 
 const HEAD_ROWS = 15;
 const NUMBER = /^[\d¥.,+-]/;
-const BRACKETS = /[([【〔][^)\]】〕]*[)\]】〕]/g;
 
 interface HeaderCell<C> {
   readonly text: string;
@@ -32,8 +32,9 @@ export interface HeaderReader<C> {
 /** Headers a heading of two lines may mean, most exact first. */
 const readingsOf = (above: string, below: string): readonly string[] => {
   if (above === '' || below === '') return [above || below];
-  const name = above.replaceAll(BRACKETS, '').trim();
-  const notes = above.match(BRACKETS)?.join('') ?? '';
+  const bracketed = splitBrackets(above);
+  const name = bracketed.name.trim();
+  const notes = bracketed.written.join('');
   return [
     `${below}${notes}(${name})`,
     `${below}${notes}`,
@@ -43,12 +44,11 @@ const readingsOf = (above: string, below: string): readonly string[] => {
   ];
 };
 
-const HARD_BREAK = /\s*\n\s*/g;
 /** Most of what is looked at is no header, and may be long: brackets are looked for within what could be one. */
 const cut = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LONGEST_HEADER) : cell);
 const textOf = (whole: Cell): string => {
   const cell = cut(whole);
-  return isNothing(cell) ? '' : plainText(cell).replaceAll(HARD_BREAK, ' ');
+  return isNothing(cell) ? '' : inOneLine(plainText(cell));
 };
 
 const attempt = <C>(read: () => C | undefined): C | undefined => {
@@ -61,7 +61,8 @@ const attempt = <C>(read: () => C | undefined): C | undefined => {
 };
 
 const cellAt = <C>(reader: HeaderReader<C>, texts: readonly string[], index: number): HeaderCell<C> => {
-  const leftOut = texts.find((text) => reader.leftOut?.has(simpleHeader(text)));
+  const unread = reader.leftOut ?? new Set();
+  const leftOut = unread.size === 0 ? undefined : texts.find((text) => unread.has(simpleHeader(text)));
   if (leftOut !== undefined) return { text: leftOut, column: undefined };
   for (const text of texts) {
     const column = attempt(() => reader.read(text, index));

@@ -1,3 +1,4 @@
+import { splitBrackets } from './brackets';
 import { fieldNames, likeliestAmong, NO_CHOICES, readChoices, simpleHeader, type Choices } from './choices';
 import { findHeader } from './find-header';
 import { MissingColumns } from './missing-columns';
@@ -34,7 +35,6 @@ interface Plan<F extends string> {
 /** Rows in which the first value of a column is looked for. */
 const LOOKED_THROUGH = 200;
 const MOST_LIKELY = 2;
-const NOTE = /[([【〔]([^)\]】〕]*)[)\]】〕]/g;
 
 /** Tables of one line a record, with columns that may stand in any order under names of many spellings. */
 export const plainLayout = <F extends string>({
@@ -59,9 +59,9 @@ export const plainLayout = <F extends string>({
     mapped: ReadonlyMap<string, F>,
   ): Column<F> | undefined => {
     const plain = plainText(header);
-    const bare = plain.replaceAll(NOTE, '').trim();
-    const factors = [...plain.matchAll(NOTE)].flatMap(
-      ([, note = '']) => unitFactor('money', note.replace(/^单位:?/, '').replace(/\/.*$/, '')) ?? [],
+    const { name: bare, notes } = splitBrackets(plain);
+    const factors = notes.flatMap(
+      (note) => unitFactor('money', note.replace(/^单位:?/, '').split('/', 1)[0] ?? '') ?? [],
     );
     const field =
       mapped.get(simpleHeader(plain)) ??
@@ -72,7 +72,7 @@ export const plainLayout = <F extends string>({
   };
 
   const namedBy = (header: string): readonly F[] => {
-    const [plain, bare] = [header, header.replaceAll(NOTE, '')].map((text) => simpleHeader(plainText(text)));
+    const [plain, bare] = [header, splitBrackets(header).name].map((text) => simpleHeader(plainText(text)));
     const named = (written: string | undefined) =>
       keys.filter((field) => fields[field].some((name) => simpleHeader(name) === written));
     const exact = named(plain);
@@ -156,7 +156,7 @@ export const plainLayout = <F extends string>({
     const mapped = new Set(map.values());
     const isMapped = ({ index }: Column<F>) => {
       const text = plainText(found.header.cells[index] ?? null);
-      return map.has(simpleHeader(text)) || map.has(simpleHeader(text.replaceAll(NOTE, '')));
+      return map.has(simpleHeader(text)) || map.has(simpleHeader(splitBrackets(text).name));
     };
     const free = [...found.free];
     for (const each of found.columns) {

@@ -7,6 +7,14 @@ export const plainText = (cell: Cell): string => {
   return text.normalize('NFKC').replaceAll('\0', '').replaceAll('￥', '¥').trim();
 };
 
+/** Of a text broken by hand, the lines after one another. */
+export const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+
 /** As written, for names and descriptions. */
 export const writtenText = (cell: Cell): string =>
   cell instanceof Date

@@ -4,6 +4,16 @@ import type { Cell } from './table';
 import { unitFactor, type Quantity } from './units';
 import { Unclear } from './unclear';
 
+/** Signs: what is longer is a text, and no pattern is tried on it. */
+const LONGEST_VALUE = 100;
+
+/** What may be a number, a day or the like, in plain signs. */
+export const valueText = (cell: Cell): string => {
+  const text = plainText(cell);
+  if (text.length <= LONGEST_VALUE) return text;
+  throw new Unclear(`“${text.slice(0, 40)}…”有 ${text.length} 个字，是一段文字，不是数字、日期之类的值`);
+};
+
 const NUMBER = /^[¥]?\s*([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(.*)$/s;
 
 const rounded = (value: number, decimals: number): number =>
@@ -19,7 +29,7 @@ export const readNumber = (cell: Cell, quantity: Quantity, factor: number): numb
   if (cell instanceof Date) throw new Unclear(`${shown(cell)}是日期，不是数字`);
   if (typeof cell === 'boolean') throw new Unclear(`${shown(cell)}不是数字`);
   if (typeof cell === 'number') return scaled(String(cell), factor);
-  const match = NUMBER.exec(plainText(cell));
+  const match = NUMBER.exec(valueText(cell));
   if (!match) throw new Unclear(`${shown(cell)}不是数字`);
   const [, sign = '', whole = '', fraction = '', unit = ''] = match;
   const own = unit === '' ? factor : unitFactor(quantity, unit);
@@ -44,7 +54,7 @@ export const readRange = (
   quantity: Quantity,
   factor: number,
 ): { readonly low: number; readonly high: number } => {
-  const [, from, to] = typeof cell === 'string' ? (RANGE.exec(plainText(cell)) ?? []) : [];
+  const [, from, to] = typeof cell === 'string' ? (RANGE.exec(valueText(cell)) ?? []) : [];
   if (from === undefined || to === undefined) {
     const value = readNumber(cell, quantity, factor);
     return { low: value, high: value };
@@ -80,7 +90,7 @@ const monthOfTime = (time: number, cell: Cell): string => {
 /** `2023年6月`, `2023-06`, `2023/6/1`, `202306`, `23年6月`, `23-06`, a date cell or an Excel day number → `2023-06`. */
 export const readMonth = (cell: Cell): string => {
   if (cell instanceof Date) return monthOfTime(cell.getTime(), cell);
-  const text = plainText(cell);
+  const text = valueText(cell);
   // As a number, October (2023.10) and January (2023.1) are the same.
   if (typeof cell === 'number' && !Number.isInteger(cell) && cell < 10_000)
     throw new Unclear(`${shown(cell)}看不出是哪个月，请写成 2023-06`);
@@ -99,7 +109,7 @@ export const readMonth = (cell: Cell): string => {
 /** `2024-06-30`, `2024/6/30`, `2024年6月30日` or a date cell. */
 export const readDay = (cell: Cell): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  const [, year, ordinal, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plainText(cell)) ?? [];
+  const [, year, ordinal, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(valueText(cell)) ?? [];
   const text = `${year}-${ordinal?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   const time = year === undefined ? NaN : Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
@@ -133,7 +143,7 @@ const FLOORS: readonly RegExp[] = [
 export const readFloors = (cell: Cell): Floors => {
   if (cell instanceof Date)
     throw new Unclear(`层数被表格软件当成了日期（${shown(cell)}），请把该列设为文本或分成地上、地下两列`);
-  const text = plainText(cell);
+  const text = valueText(cell);
   for (const pattern of FLOORS) {
     const groups = pattern.exec(text)?.groups;
     if (groups)

@@ -48,7 +48,7 @@ const canRead = (field: FieldName, cell: Cell): boolean => {
 
 /** Of the fields a header may mean, the first whose words stand in the first filled cell below it. */
 const decided = (column: Column, body: readonly TableRow[]): Column => {
-  const fields = EITHER.get(simpleHeader(column.header.replaceAll(/[(（].*$/g, '')));
+  const fields = EITHER.get(simpleHeader(column.header.split(/[(（]/, 1)[0] ?? ''));
   const first = body.map(({ cells }) => cells[column.index] ?? null).find((cell) => !isNothing(cell));
   const field = first === undefined ? undefined : fields?.find((each) => canRead(each, first));
   return field ? { ...column, field } : column;

@@ -1,5 +1,6 @@
+import { splitBrackets } from '#infra/server/import/brackets';
 import { simpleHeader } from '#infra/server/import/choices';
-import { plainText } from '#infra/server/import/plain-text';
+import { inOneLine, plainText } from '#infra/server/import/plain-text';
 import { taxWordIn } from '#infra/server/import/terms';
 import { unitFactor } from '#infra/server/import/units';
 import { Unclear } from '#infra/server/import/unclear';
@@ -21,20 +22,26 @@ const PLACES = new Set(['地上', '地下']);
 
 /** `建筑面积(万m2)(地上)` → name 建筑面积, notes 万m2 and 地上. */
 export const splitHeader = (header: string): { readonly name: string; readonly notes: readonly string[] } => {
-  const notes = [...header.matchAll(/[([【〔]([^)\]】〕]*)[)\]】〕]/g)].flatMap(([, note = '']) =>
-    note.split(/[,;、:：]/),
-  );
-  const name = header.replace(/[([【〔][^)\]】〕]*[)\]】〕]/g, '');
+  const { name, notes: bracketed } = splitBrackets(header);
+  const notes = bracketed.flatMap((note) => note.split(/[,;、:：]/));
   return {
     name: name.trim(),
     notes: notes.map((note) => note.replace(/^单位\s*[::]?/, '').trim()).filter((note) => note !== ''),
   };
 };
 
+const BEFORE_TAIL = /\p{Script=Han}[\s/:：,_-]+/gu;
+const UNIT = /m2|平方米|元|米|%/;
 /** Without brackets the unit may follow a sign: `建筑面积/万m2`, `总造价:万元`, `建筑面积 m2`. */
 const splitTail = (name: string): { readonly name: string; readonly notes: readonly string[] } => {
-  const match = /^(.*?\p{Script=Han})[\s/::,_-]+([^\s]*(?:m2|平方米|元|米|%)[^\s]*|m)$/u.exec(name);
-  return match ? { name: match[1] ?? '', notes: [match[2] ?? ''] } : { name, notes: [] };
+  const word = name.split(/\s/).at(-1) ?? '';
+  const tails = [...name.matchAll(BEFORE_TAIL)]
+    .map(({ 0: before, index }) => ({ end: index + 1, from: index + before.length }))
+    .filter(({ from }) => from >= name.length - word.length);
+  const isUnit = (from: number) => UNIT.test(name.slice(from)) || name.slice(from) === 'm';
+  // What a later one holds the first holds as well.
+  const tail = [tails[0], tails.at(-1)].find((one) => one && isUnit(one.from));
+  return tail ? { name: name.slice(0, tail.end), notes: [name.slice(tail.from)] } : { name, notes: [] };
 };
 
 /** The unit may follow without a sign: `总造价万元`. */
@@ -54,7 +61,7 @@ export const readHeader = (
   index: number,
   mapped?: ReadonlyMap<string, FieldName>,
 ): Column | undefined => {
-  const plain = plainText(header).replaceAll(/\s*\n\s*/g, ' ');
+  const plain = inOneLine(plainText(header));
   const bracketed = splitHeader(plain);
   const forced = mapped?.get(simpleHeader(plain)) ?? mapped?.get(simpleHeader(bracketed.name));
   const tail = fieldOf(bracketed.name) ? { name: bracketed.name, notes: [] } : splitUnit(bracketed.name);

@@ -1,6 +1,7 @@
 import { fieldNames, simpleHeader, type FieldSpelling } from '#infra/server/import/choices';
 import { CONFIRMED } from '#infra/server/import/doubts';
-import { plainText } from '#infra/server/import/plain-text';
+import { splitBrackets } from '#infra/server/import/brackets';
+import { inOneLine, plainText } from '#infra/server/import/plain-text';
 import { taxWordIn } from '#infra/server/import/terms';
 import { unitFactor } from '#infra/server/import/units';
 import type { TaxBasis } from '#src/costing/basis';
@@ -47,8 +48,10 @@ const spelt = Object.fromEntries(
 ) as unknown as Readonly<Record<Field, FieldSpelling>>;
 export const FIELD_CALLED = fieldNames(spelt);
 
-const BRACKETED = /[([【〔]([^)\]】〕]*)[)\]】〕]/g;
 const SIGNED = /^(.*\p{Script=Han})[\s/:,](万?元)$/u;
+
+/** 元 in the unit of a note, whatever it is a unit of: 10,000 of 万元/m³. */
+const moneyFactor = (note: string): number | undefined => unitFactor('money', note.split('/', 1)[0] ?? '');
 
 interface BillColumn {
   readonly index: number;
@@ -69,12 +72,11 @@ export const readHeader = (
   index: number,
   mapped: ReadonlyMap<string, Field>,
 ): BillColumn | undefined => {
-  const plain = plainText(header)
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .replace(PART_OF, '');
-  const bare = plain.replaceAll(BRACKETED, '').trim();
+  const plain = inOneLine(plainText(header)).replace(PART_OF, '');
+  const bracketed = splitBrackets(plain);
+  const bare = bracketed.name.trim();
   const [, signed = bare, tail] = SIGNED.exec(bare) ?? [];
-  const written = [...plain.matchAll(BRACKETED)].flatMap(([, notes = '']) =>
+  const written = bracketed.notes.flatMap((notes) =>
     notes.split(/[,;、]/).map((note) => note.replace(/^单位:?/, '').trim()),
   );
   const tax = called(plain) ? undefined : [signed, ...written].map(taxWordIn).find((found) => found);
@@ -83,10 +85,10 @@ export const readHeader = (
   const forced = [plainText(header), plain, bare]
     .map((each) => mapped.get(simpleHeader(each)))
     .find((found) => found !== undefined);
-  const factors = notes.flatMap((note) => unitFactor('money', note.replace(/\/.*$/, '')) ?? []);
+  const factors = notes.flatMap((note) => moneyFactor(note) ?? []);
   const field = forced ?? (factors.length === notes.length ? called(name) : called(plain));
   if (!field || (tax && !forced && field !== 'price')) return undefined;
-  const unit = notes.find((note) => unitFactor('money', note.replace(/\/.*$/, '')) !== undefined) ?? '';
+  const unit = notes.find((note) => moneyFactor(note) !== undefined) ?? '';
   return {
     index,
     field,
@@ -96,7 +98,10 @@ export const readHeader = (
   };
 };
 
-const called = (name: string): Field | undefined => {
-  const written = simpleHeader(name);
-  return FIELD_KEYS.find((field) => namesOf(field).some((alias) => simpleHeader(alias) === written));
-};
+/** The first of two fields that are called the same. */
+const CALLED = new Map(
+  FIELD_KEYS.toReversed().flatMap((field) =>
+    namesOf(field).map((alias) => [simpleHeader(alias), field] as const),
+  ),
+);
+const called = (name: string): Field | undefined => CALLED.get(simpleHeader(name));

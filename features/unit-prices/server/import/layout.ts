@@ -1,3 +1,4 @@
+import { splitBrackets } from '#infra/server/import/brackets';
 import {
   likeliestAmong,
   NO_CHOICES,
@@ -32,7 +33,7 @@ const REQUIRED: readonly Field[] = ['code', 'name', 'unit', 'price'];
 export const ASSUMABLE: ReadonlySet<Field> = new Set(['edition', 'project', 'taxBasis', 'confirmed']);
 
 const headersOf = ({ cells }: TableRow): readonly string[] => cells.map(plainText);
-const bare = (header: string): string => simpleHeader(header.replaceAll(/\(.*?\)/g, ''));
+const bare = (header: string): string => simpleHeader(splitBrackets(header).name);
 
 /** All columns of the file, for a screen. */
 export const columnsIn = ({ columns, factors, taxBasis, header, body }: Layout): readonly ReadColumn[] => {

@@ -10,7 +10,7 @@ import {
   SIMPLE_RATE,
 } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
-import { readMonth, readNumber, readTaxRate, readText } from '#infra/server/import/values';
+import { readMonth, readNumber, readTaxRate, readText, valueText } from '#infra/server/import/values';
 import { addTax, roundTo, toFen, toYuan, withoutTax } from '#src/costing/money';
 import { UNIT_BASES, type UnitBasis } from '../../contract-terms';
 import type { WaterRecord } from '../save-records';
@@ -31,7 +31,7 @@ const positive = (cell: Cell, factor: number): number => {
 const SIZE = /^([\d,.]+)\s*(万)?[^\d.]*$/;
 /** 1,200m, 3 座, 3.2万m³: the unit is said by the basis. */
 const sizeOf = (cell: Cell): number => {
-  const [, digits, many] = typeof cell === 'string' ? (SIZE.exec(plainText(cell)) ?? []) : [];
+  const [, digits, many] = typeof cell === 'string' ? (SIZE.exec(valueText(cell)) ?? []) : [];
   return roundTo(positive(digits ?? cell, 1) * (many ? 10_000 : 1), 3);
 };
 
