@@ -41,12 +41,12 @@ test('messages name their origin and the very line that brought them forth', () 
     (news as Observable<string>).subscribe((text) => store.dispatch(search.events.found({ text, hits: [] })));
   })({ name: 'search', reducer: reducers.search as Reducer, epics: (_: Observable<string>) => ({}) }, news$);
   store.dispatch(ask);
-  news$.next('钢筋');
+  news$.next('2026-03');
   expect(readLog(save()).lines).toMatchObject([
     { i: 0, t: 0, o: 'net', ty: 'search/searchFailed' },
     { i: 1, t: 10, k: 'n', f: 'join', key: 'search', v: [{ $watch: 1 }] },
     { i: 2, t: 20, o: 'ui', ty: 'search/find', m: { kind: 'command' } },
-    { i: 3, t: 30, k: 'w', ch: 'search/0', n: 1, d: '钢筋' },
+    { i: 3, t: 30, k: 'w', ch: 'search/0', n: 1, d: '2026-03' },
     { i: 4, t: 30, o: 'epic', p: 3, ty: 'search/found', m: { kind: 'event' } },
   ]);
 });
@@ -62,16 +62,16 @@ test('exchanges are written as requests and replies, without headers', () => {
   const { store, exchange, save } = session();
   store.dispatch(search.commands.find({ text: '钢筋' }));
   const headers = { globalId: 'gid-very-secret' };
-  const request = { method: 'POST', path: '/core/search', query: { page: 1 }, headers } as const;
+  const request = { method: 'POST', path: '/core/search/getSolrData', query: { page: 1 }, headers } as const;
   exchange({ ...request, body: { mobile: '13812345678' } }, reply({ rows: ['reply-row'] }));
   exchange({ method: 'GET', path: '/core/file', expects: 'blob' }, reply(new Blob(['x'])));
-  exchange({ method: 'GET', path: '/core/again' }, reply({ rows: ['reply-row'] }));
+  exchange({ method: 'GET', path: '/core/policy/getPolicyList' }, reply({ rows: ['reply-row'] }));
   exchange({ method: 'GET', path: '/lost' });
 
   const text = save();
   const bh = expect.stringMatching(/^[0-9a-f]{12}$/) as string;
   expect(readLog(text).lines.slice(1)).toMatchObject([
-    { k: 'q', o: 'port', r: 1, m: 'POST', u: '/core/search', bh, b: { query: { page: 1 } } },
+    { k: 'q', o: 'port', r: 1, m: 'POST', u: '/core/search/getSolrData', bh, b: { query: { page: 1 } } },
     { k: 's', r: 1, st: 200, sc: 200, bh, b: { rows: ['reply-row'] } },
     { k: 'q', r: 2 },
     { k: 's', r: 2, sc: 200, b: { $other: 'Blob' } },
