@@ -7,7 +7,7 @@ import type { State } from './kept';
 import type { ActionLine, Checkpoint, End, RequestLine } from './log';
 import { maskedBy, withMarks, withTexts } from './placeholders';
 import type { ActionLog } from './reader';
-import { bodiesIn, replyIn } from './replies';
+import { replyIn } from './replies';
 import { differingSlices, stateHasher } from './state-hash';
 import { useStreamClock } from './timers';
 import { rememberedWorld, type World } from './world';
@@ -63,7 +63,6 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   const { fed, expected, ownOrdinals } = causesIn(lines);
   const checkpoints = new Map(lines.flatMap((line) => (line.k === 'c' ? [[line.n, line] as const] : [])));
   const exceptions = new Set(lines.flatMap((line) => (line.k === 'x' ? [line.ep] : [])));
-  const bodies = bodiesIn(lines);
   const hashState = stateHasher();
 
   let nextFed = 0;
@@ -170,7 +169,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
       readings: lines.flatMap((line) =>
         line.k === 'n' && line.f !== 'now' && line.f !== 'join' ? [{ ...line, v: withTexts(line.v) }] : [],
       ),
-      replyOf: (line) => replyIn(line, bodies),
+      replyOf: replyIn,
       own: program.own,
     },
     {

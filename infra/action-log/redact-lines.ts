@@ -4,7 +4,6 @@ import type { ActionLog } from './reader';
 import type { Redactor } from './redact';
 import type { Reducers } from './replay';
 import { bodyHash } from './request-hash';
-import { bodiesIn, bodyOf } from './replies';
 import { writeLines } from './rewrite';
 import { keyOf, tellingsIn } from './tellings';
 
@@ -17,12 +16,11 @@ export const redactLines = (
   rules: string,
   reducers: Reducers,
 ): string => {
-  const bodies = bodiesIn(lines);
   const paths = new Map(lines.flatMap((line) => (line.k === 'q' ? [[line.r, line.u] as const] : [])));
   learn(header.state, { source: header.skipped > 0 ? 'outside' : 'program' });
   for (const line of lines) {
-    const [path, body] = line.k === 's' ? [paths.get(line.r), bodyOf(line, bodies)] : [];
-    for (const [value, told] of tellingsIn(line, path, body)) learn(value, told);
+    const path = line.k === 's' ? paths.get(line.r) : undefined;
+    for (const [value, told] of tellingsIn(line, path)) learn(value, told);
   }
   const redactLine = (line: LogLine): LogLine => {
     const hidden = Object.fromEntries(
@@ -34,11 +32,7 @@ export const redactLines = (
       const b = redact(line.b);
       return { ...line, u: redact(line.u) as string, ...(line.b !== undefined && { b, ...bodyHash(b) }) };
     }
-    // A reference names the hash of a body that is another one now.
-    if (line.k === 's' && line.b !== undefined) {
-      const b = redact(bodyOf(line, bodies));
-      return { ...line, ...hidden, b, ...bodyHash(b) };
-    }
+    if (line.k === 's' && line.b !== undefined) return { ...line, ...hidden, ...bodyHash(hidden.b) };
     if (line.k === 'w' || line.k === 'n') {
       const [key, name] =
         line.k === 'w' ? (['d', keyOf(line.ch)] as const) : (['v', keyOf(line.key)] as const);

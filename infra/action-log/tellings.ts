@@ -65,7 +65,7 @@ export const tellingsOf = (entry: Kept, path: string | undefined): readonly Tell
 };
 
 /** The same of a line that was written. */
-export const tellingsIn = (line: LogLine, path: string | undefined, body: unknown): readonly Telling[] => {
+export const tellingsIn = (line: LogLine, path: string | undefined): readonly Telling[] => {
   switch (line.k) {
     case 'a':
       return [[line.pl, line.o === 'epic' ? PROGRAM : { source: 'outside', place: line.ty }]];
@@ -73,7 +73,7 @@ export const tellingsIn = (line: LogLine, path: string | undefined, body: unknow
       return [[[line.u, line.b], PROGRAM]];
     case 's':
       return [
-        [body, sourceOfReply(path)],
+        [line.b, sourceOfReply(path)],
         [line.env, PROGRAM],
       ];
     case 'w':

@@ -5,6 +5,7 @@ import { runningHash } from './hash';
 import type { Kept, Segment, State } from './kept';
 import { FORMAT, VERSION, type Checkpoint, type End, type Header, type LogLine } from './log';
 import { describe } from './membrane';
+import { packer } from './packing';
 import { RULES, type Redactor } from './redact';
 import { bodyHash, requestsHash } from './request-hash';
 import { stateHasher } from './state-hash';
@@ -69,16 +70,12 @@ type Draft = { readonly k: LogLine['k'] } & Readonly<Record<string, unknown>>;
 /** Lines of the entries, in their order. */
 const lineWriter = (redactor: Redactor, t0: number) => {
   const findCause = causes();
-  const bodies = new Set<string>();
 
   const data = (value: unknown): { readonly bh?: string; readonly b?: unknown } => {
     if (value === undefined) return {};
     const b = redactor.redact(describe(value));
     const { bh } = bodyHash(b);
-    if (bh === undefined) return {};
-    if (bodies.has(bh)) return { bh, b: { $ref: bh } };
-    bodies.add(bh);
-    return { bh, b };
+    return bh === undefined ? {} : { bh, b };
   };
 
   const envelope = ({ httpStatus, statusCode, data: body, ...rest }: ApiReply) => ({
@@ -172,8 +169,9 @@ export const writeLog = ({ segments, state, origin, redactor, write, now }: LogP
   const hashState = stateHasher();
   const linesOf = lineWriter(redactor, t0);
 
+  const textOf = packer();
   const put = (line: object): void => {
-    const text = JSON.stringify(line);
+    const text = textOf(line);
     bytes.add(`${text}\n`);
     write(text);
   };

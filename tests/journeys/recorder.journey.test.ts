@@ -92,8 +92,8 @@ test('what is no log is told in words, and what was open stays open', async () =
   await page.getByText('打不开 photo.json：第 1 行：不是 JSON').waitFor();
   await choose(page, 'visit.alog.ndjson', golden);
   await standing(page, 0);
-  await choose(page, 'old.alog.ndjson', golden.replace('"v":4', '"v":3'));
-  await page.getByText('日志格式为第 3 版，本程序只读第 4 版').waitFor();
+  await choose(page, 'old.alog.ndjson', golden.replace('"v":5', '"v":4'));
+  await page.getByText('日志格式为第 4 版，本程序只读第 5 版').waitFor();
   await standing(page, 0);
   await page.context().close();
 });

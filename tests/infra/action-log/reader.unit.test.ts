@@ -55,8 +55,8 @@ test('a build without one of the slices says so', () => {
 test.each([
   ['an empty file', '', '第 1 行'],
   ['another format', '{"k":"h","fmt":"har","v":4}', '第 1 行'],
-  ['an earlier version', saved.replace('"v":4', '"v":1'), '日志格式为第 1 版，本程序只读第 4 版'],
-  ['a later version', saved.replace('"v":4', '"v":5'), '日志格式为第 5 版'],
+  ['an earlier version', saved.replace('"v":5', '"v":4'), '日志格式为第 4 版，本程序只读第 5 版'],
+  ['a later version', saved.replace('"v":5', '"v":6'), '日志格式为第 6 版'],
   ['a broken line in the middle', withLine(5, (line) => line.slice(0, -9)), '第 6 行'],
   ['a line of the wrong shape', withLine(5, (line) => line.replace('"t":', '"tt":')), '第 6 行'],
 ])('%s is unreadable, and the message says where', (_, text, where) => {

@@ -76,7 +76,7 @@ test('exchanges are written as requests and replies, without headers', () => {
     { k: 'q', r: 2 },
     { k: 's', r: 2, sc: 200, b: { $other: 'Blob' } },
     { k: 'q', r: 3 },
-    { k: 's', r: 3, sc: 200, b: { $ref: bh } },
+    { k: 's', r: 3, sc: 200, b: { rows: ['reply-row'] } },
     { k: 'q', r: 4 },
     { k: 's', r: 4, sc: -1, err: 'Error: lost' },
   ]);

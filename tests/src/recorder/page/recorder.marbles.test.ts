@@ -143,10 +143,10 @@ test('comparing names where this build comes to another state', () => {
 });
 
 test('what cannot be read is told, and what was open stays open', () => {
-  const old = opened(aLog().replace('"v":4', '"v":3'));
+  const old = opened(aLog().replace('"v":5', '"v":4'));
   const none = opened('');
   pass(100);
-  expect(old.own().refused?.why).toBe('第 1 行：日志格式为第 3 版，本程序只读第 4 版');
+  expect(old.own().refused?.why).toBe('第 1 行：日志格式为第 4 版，本程序只读第 5 版');
   expect(none.own().refused).toMatchObject({
     name: 'a.alog.ndjson',
     why: expect.stringMatching('既不是操作日志'),
