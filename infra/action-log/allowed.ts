@@ -80,6 +80,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   '/pb/search/defaultPrompt',
   '/pb/search/items',
   '/pb/search/prompt',
+  '/pb/search/target',
   '/pb/search/topPoster',
   '/pb/service/offer',
   '/projectCost/baseInfo',

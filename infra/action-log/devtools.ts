@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { FORMAT, VERSION, type ActionLine, type Header, type LogLine } from './log';
+import { FORMAT, VERSION } from './format';
+import type { ActionLine, Header, LogLine } from './log';
 import { packer } from './packing';
 import { LogUnreadable, type ActionLog } from './reader';
 import { replay, type Reducers } from './replay';

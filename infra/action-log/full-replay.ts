@@ -2,6 +2,7 @@ import { joining } from '#src/kernel/joining';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
 import { causesIn, nameOf, type Expected, type Fed } from './causes';
+import { describe } from './describe';
 import { differences, type Difference } from './differences';
 import type { State } from './kept';
 import type { ActionLine, Checkpoint, End, RequestLine } from './log';
@@ -123,7 +124,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
         const { pl, m } = line as ActionLine;
         return [
           { payload: pl, meta: m },
-          { payload: withMarks(payload), meta },
+          { payload: withMarks(describe(payload)), meta },
         ];
       });
     actions += 1;
@@ -132,7 +133,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   const requested = ({ method, path, query, body }: ApiRequest): void => {
     meet('q', `${method} ${path}`, (line) => {
       const { b } = line as RequestLine;
-      return b === undefined ? [undefined, undefined] : [b, withMarks({ query, body })];
+      return b === undefined ? [undefined, undefined] : [b, withMarks(describe({ query, body }))];
     });
     requests += 1;
   };

@@ -1,20 +1,10 @@
 import { addressIn, isRouteWord, piece } from './addresses';
 import { isAllowed, isPlainFigure, namesNobody, type Told } from './allowed';
+import { piecesOf, RUN, type Pieces } from './pieces';
 import { isDropped, learnSecrets, type Secrets } from './secrets';
 import type { MemberTreatment, Treatment } from './secret-keys';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
-/** As the program cuts texts: Chinese, or letters and digits. */
-export const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
-const HAN = /\p{Script=Han}/u;
-
-/** Shorter ones, inside of a text that the program made, would hit its own words. */
-const isTelling = (run: string): boolean =>
-  HAN.test(run) ? run.length >= 2 : run.length >= (/^\d+$/.test(run) ? 5 : 3);
-const LONG_HAN = 4;
-const LONG = 6;
-const LONGEST = 1_000;
-
 export const jsonIn = (text: string): unknown => {
   if (!/^[[{]/.test(text)) return undefined;
   try {
@@ -36,41 +26,9 @@ export interface Known extends Pick<Secrets, 'treatmentOf' | 'mayBeIn' | 'patter
   readonly isFromOutside: (value: string | number) => boolean;
   /** Whether a run of signs in a text that the program made came from outside. */
   readonly isWordFromOutside: (run: string) => boolean;
-  /** The longest text from outside that stands in another at this place. */
-  readonly phraseAt: (text: string, at: number) => string | undefined;
+  /** The longest text from outside, or published, that stands in another at this place. */
+  readonly phraseAt: Pieces['phraseAt'];
 }
-
-/** What to look for in texts that the program made. */
-interface Pieces {
-  readonly words: ReadonlySet<string>;
-  /** By their first two signs, the longest first. */
-  readonly phrases: ReadonlyMap<string, readonly string[]>;
-}
-
-const piecesOf = (texts: Iterable<string>, isOwn: (run: string) => boolean): Pieces => {
-  const words = new Set<string>();
-  const phrases = new Map<string, Set<string>>();
-  const keepPhrase = (text: string): void => {
-    const head = text.slice(0, 2);
-    phrases.set(head, (phrases.get(head) ?? new Set()).add(text));
-  };
-  for (const text of texts) {
-    const runs = text.match(RUN) ?? [];
-    const trimmed = text.trim();
-    if (runs.length > 1 && trimmed.length >= LONG && text.length <= LONGEST) keepPhrase(trimmed);
-    for (const run of runs) {
-      if (!isTelling(run) || isOwn(run)) continue;
-      words.add(run);
-      if (HAN.test(run) && run.length >= LONG_HAN) keepPhrase(run);
-    }
-  }
-  return {
-    words,
-    phrases: new Map(
-      [...phrases].map(([head, all]) => [head, [...all].sort((one, other) => other.length - one.length)]),
-    ),
-  };
-};
 
 export const learnAll = (byMember: MemberTreatment): Known => {
   const secrets = learnSecrets(byMember);
@@ -173,11 +131,12 @@ export const learnAll = (byMember: MemberTreatment): Known => {
     }
   };
 
-  const unpublished = function* (): Iterable<string> {
-    for (const value of outside) if (typeof value === 'string' && !published.has(value)) yield value;
-  };
   const piecesNow = (): Pieces =>
-    (pieces ??= piecesOf(unpublished(), (run) => published.has(run) || made.has(run) || fields.has(run)));
+    (pieces ??= piecesOf(
+      outside,
+      published,
+      (run) => published.has(run) || made.has(run) || fields.has(run),
+    ));
 
   return {
     learn: (value, told) => {
@@ -189,10 +148,7 @@ export const learnAll = (byMember: MemberTreatment): Known => {
     isPublished: (value) => published.has(value),
     isFromOutside: (value) => outside.has(value),
     isWordFromOutside: (run) => piecesNow().words.has(run),
-    phraseAt: (text, at) =>
-      piecesNow()
-        .phrases.get(text.slice(at, at + 2))
-        ?.find((one) => text.startsWith(one, at)),
+    phraseAt: (text, at) => piecesNow().phraseAt(text, at),
     treatmentOf: secrets.treatmentOf,
     mayBeIn: secrets.mayBeIn,
     pattern: secrets.pattern,

@@ -1,4 +1,4 @@
-import { isPlainObject } from './membrane';
+import { isPlainObject } from './describe';
 
 /** Members of lines that hold data of the program. */
 const DATA = ['pl', 'b', 'd', 'v', 'env'] as const;

@@ -1,4 +1,4 @@
-import { isPlainObject } from './membrane';
+import { isPlainObject } from './describe';
 import { DROPPED_TEXT } from './redact';
 import { DROPPED } from './secrets';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { runningHash } from './hash';
-import { header, line, VERSION, type End, type Header, type LogLine } from './log';
+import { VERSION } from './format';
+import { header, line, type End, type Header, type LogLine } from './log';
 import { unpacker } from './packing';
 import { atOnce, type Steps } from './steps';
 

@@ -1,7 +1,9 @@
 import { addressIn, isRouteWord, piece, writeAddress } from './addresses';
 import { isShort, namesNobody, type Told } from './allowed';
 import { disguise } from './disguise';
-import { isFieldName, jsonIn, learnAll, RUN } from './known';
+import { tallyHidden, type Hidden } from './hidden';
+import { isFieldName, jsonIn, learnAll } from './known';
+import { RUN } from './pieces';
 import { DROPPED, isDropped } from './secrets';
 import { treatmentOfMember, type MemberTreatment, type Treatment } from './secret-keys';
 
@@ -22,6 +24,8 @@ export const DROPPED_TEXT = '_drop_';
  * For that it goes by values, not by places, and `learn` must have seen all data first, with whoever told them.
  */
 export interface Redactor {
+  /** What has been hidden so far. */
+  readonly hidden: () => Hidden;
   readonly learn: (value: unknown, told: Told) => void;
   readonly redact: (value: unknown) => unknown;
   /** Secrets alone: of a text that the program gives to its own parts. */
@@ -54,7 +58,10 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
     return after;
   };
 
+  const tally = tallyHidden();
+
   const hide = (text: string, treatment: Treatment): string => {
+    tally.secret(text, treatment);
     if (treatment === 'drop') return DROPPED_TEXT;
     return treatment === 'length' ? '▒'.repeat(Math.min(text.length, MOST_SIGNS)) : disguiseOnce(text);
   };
@@ -83,8 +90,8 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
     for (let from = 0; from < text.length; from += 1) {
       const phrase = known.phraseAt(text, from);
       if (phrase === undefined) continue;
-      written += hideWords(text.slice(at, from)) + hideRuns(phrase);
-      at = from + phrase.length;
+      written += hideWords(text.slice(at, from)) + (phrase.isHidden ? hideRuns(phrase.text) : phrase.text);
+      at = from + phrase.text.length;
       from = at - 1;
     }
     return written + hideWords(text.slice(at));
@@ -125,7 +132,10 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
   const redactValue = (text: string): string => {
     if (known.isPublished(text)) return redactText(text);
     if (namesNobody(text) || text === DROPPED_TEXT) return text;
-    if (known.isFromOutside(text)) return parted(text, hideRuns);
+    if (known.isFromOutside(text)) {
+      tally.text(text);
+      return parted(text, hideRuns);
+    }
     return redactJson(text) ?? redactAddress(text) ?? parted(text, hidePieces);
   };
 
@@ -136,10 +146,12 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
 
   const redactFigure = (figure: number, byKey: Treatment | undefined): unknown => {
     const text = String(figure);
-    const treatment =
-      known.treatmentOf(text) ??
-      byKey ??
-      (known.isFromOutside(figure) && !known.isPublished(figure) ? 'form' : undefined);
+    const isForeign = known.isFromOutside(figure) && !known.isPublished(figure);
+    const treatment = known.treatmentOf(text) ?? byKey;
+    if (!treatment && isForeign) {
+      tally.figure(figure);
+      return Number(disguiseOnce(text));
+    }
     if (treatment === 'drop') return DROPPED;
     const shown = treatment ? hide(text, treatment) : redactText(text);
     if (shown === text) return figure;
@@ -216,5 +228,6 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
     },
     redact: (value) => redactUnder(value, undefined),
     redactText,
+    hidden: tally.hidden,
   };
 };

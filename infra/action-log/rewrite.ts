@@ -1,5 +1,6 @@
 import { runningHash } from './hash';
-import { CHECKPOINT_EVERY, type ActionLine, type Header, type LogLine } from './log';
+import { CHECKPOINT_EVERY } from './format';
+import type { ActionLine, Header, LogLine } from './log';
 import { packer } from './packing';
 import { fold, startOf, type Reducers } from './replay';
 import { requestsHash } from './request-hash';

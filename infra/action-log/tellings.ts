@@ -1,6 +1,6 @@
 import type { Kept } from './kept';
 import type { LogLine } from './log';
-import { describe } from './membrane';
+import { describe } from './describe';
 import { sourceOfReply, type Told } from './allowed';
 
 /** Data, and who told it. */

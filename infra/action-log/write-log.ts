@@ -3,12 +3,14 @@ import type { ApiReply } from '#src/kernel/send';
 import { canonical } from './canonical';
 import { runningHash } from './hash';
 import type { Kept, Segment, State } from './kept';
-import { FORMAT, VERSION, type Checkpoint, type End, type Header, type LogLine } from './log';
-import { describe } from './membrane';
+import { FORMAT, VERSION } from './format';
+import type { Checkpoint, End, Header, LogLine } from './log';
+import { describe } from './describe';
 import { packer } from './packing';
 import { RULES, type Redactor } from './redact';
 import { bodyHash, requestsHash } from './request-hash';
 import { stateHasher } from './state-hash';
+import { atOnce, type Steps } from './steps';
 import { keyOf, tellingsOf } from './tellings';
 
 /** Messages name the type that caused them; the log wants the very one, which is the latest of that type. */
@@ -44,21 +46,30 @@ export interface LogPlan {
 const NO_REPLY = -1;
 const FACT = 'tracking/factStamped';
 
+/** Share of the work. */
+const LEARNING = 0.4;
+const countOf = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, { entries }) => sum + entries.length, 0);
+
 /** A value is judged by all that was said of it, so all of the log is read before any line is made. */
-const learnAll = ({ learn }: Redactor, segments: readonly Segment[], state: State): void => {
+function* learnAll({ learn }: Redactor, segments: readonly Segment[], state: State): Steps<void> {
   // Who told what is in it has been forgotten with the entries before.
   const isForgetful = (segments[0]?.entriesBefore ?? 0) > 0;
   learn(segments[0]?.state, { source: isForgetful ? 'outside' : 'program' });
   const paths = new Map<number, string>();
+  const all = countOf(segments);
+  let done = 0;
   for (const { entries } of segments)
     for (const entry of entries) {
       if (entry.k === 'q') paths.set(entry.ordinal, entry.request.path);
       const path = entry.k === 's' ? paths.get(entry.ordinal) : undefined;
       for (const [value, told] of tellingsOf(entry, path)) learn(value, told);
+      done += 1;
+      yield (LEARNING * done) / all;
     }
   for (const segment of segments) learn(segment.state, { source: 'program' });
   learn(state, { source: 'program' });
-};
+}
 
 const redactUnder = (redactor: Redactor, path: string | undefined, value: unknown): unknown =>
   (redactor.redact({ [keyOf(path)]: describe(value) }) as Record<string, unknown>)[
@@ -97,7 +108,7 @@ const lineWriter = (redactor: Redactor, t0: number) => {
       }
       case 'q': {
         const { query, body: sent, path, method } = entry.request;
-        const b = redactor.redact({ query, body: sent });
+        const b = redactor.redact(describe({ query, body: sent }));
         const { bh } = bodyHash(b);
         return {
           ...(entry.isForeign ? { o: 'port' } : { p: entry.cause }),
@@ -159,8 +170,9 @@ const lineWriter = (redactor: Redactor, t0: number) => {
   ];
 };
 
-export const writeLog = ({ segments, state, origin, redactor, write, now }: LogPlan): void => {
-  learnAll(redactor, segments, state);
+/** As `writeLog`, entry by entry. */
+export function* writeLogInSteps({ segments, state, origin, redactor, write, now }: LogPlan): Steps<void> {
+  yield* learnAll(redactor, segments, state);
   const [first] = segments;
   const t0 = first?.startedAt ?? now();
   const start = redactor.redact(first?.state ?? state) as State;
@@ -168,6 +180,8 @@ export const writeLog = ({ segments, state, origin, redactor, write, now }: LogP
   const requests = requestsHash();
   const hashState = stateHasher();
   const linesOf = lineWriter(redactor, t0);
+  const all = countOf(segments);
+  let done = 0;
 
   const textOf = packer();
   const put = (line: object): void => {
@@ -202,12 +216,14 @@ export const writeLog = ({ segments, state, origin, redactor, write, now }: LogP
         qh: requests.sofar(),
       } satisfies Checkpoint);
     }
-    segment.entries.forEach((entry, offset) => {
+    for (const [offset, entry] of segment.entries.entries()) {
       for (const line of linesOf(entry, segment.entriesBefore + offset)) {
         if (line.k === 'q') requests.add(line as unknown as Parameters<typeof requests.add>[0]);
         put(line);
       }
-    });
+      done += 1;
+      yield LEARNING + ((1 - LEARNING) * done) / all;
+    }
   }
   const n = segments.reduce(
     (sum, { entries }) => sum + entries.filter(({ k }) => k === 'a').length,
@@ -220,4 +236,6 @@ export const writeLog = ({ segments, state, origin, redactor, write, now }: LogP
     qh: requests.sofar(),
     fh: bytes.sofar(),
   } satisfies End);
-};
+}
+
+export const writeLog = (plan: LogPlan): void => atOnce(writeLogInSteps(plan));

@@ -59,10 +59,12 @@ const drawRecordedPage = async (root: HTMLElement, failures: Failures) => {
   const { store, hear, begin } = await openStore({ ports: recording.ports(ports), failures, recording });
   loadLateSlices(hear);
   begin();
+  const keeper = recording.hand(store.getState);
+  failures.failures$.subscribe(keeper.keepError);
   createRoot(root, rootOptionsOf(failures)).render(
     <Provider store={store}>
       <Portal address={location.hash} />
-      <RecordingPanel recording={recording} />
+      <RecordingPanel recording={recording} keeper={keeper} />
     </Provider>,
   );
 };

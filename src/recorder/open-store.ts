@@ -1,5 +1,6 @@
-import { defer, EMPTY, from, shareReplay } from 'rxjs';
+import { defer, EMPTY, from, map, shareReplay } from 'rxjs';
 import type { Failures } from '#infra/browser/error-reporting/catch-failures';
+import { keptLogs } from '#infra/browser/kept-logs';
 import { queryAddress } from '#infra/browser/query-address';
 import { readTextFile } from '#infra/browser/read-text-file';
 import { saveFile } from '#infra/browser/save-file';
@@ -22,6 +23,15 @@ export const openStore = (view: Window & typeof globalThis, failures: Failures) 
     standing: {},
   });
   join(recorder, {
+    kept$: defer(() => from(keptLogs())).pipe(
+      map((logs) =>
+        logs.map(({ name, at, isOfError, text }) => ({
+          at,
+          isOfError,
+          file: new File([text], `${name}.alog.ndjson`),
+        })),
+      ),
+    ),
     read: readTextFile,
     reducers$: defer(() => from(loadReducers())).pipe(shareReplay(1)),
     save: saveFile(view),

@@ -12,6 +12,7 @@ export const recorder: Slice<'recorder', RecorderState, [needs: Needs]> = {
     ...opening,
     ...walking,
     ...working,
+    findKept: opening.findKept(needs),
     openFile: opening.openFile(needs),
     walkThrough: walking.walkThrough(needs),
     verify: working.verify(needs),

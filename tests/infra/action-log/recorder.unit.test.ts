@@ -2,9 +2,8 @@ import type { Reducer } from 'redux';
 import { Subject, type Observable } from 'rxjs';
 import { readLog } from '#infra/action-log/reader';
 import { replay } from '#infra/action-log/replay';
-import { startRecording } from '#infra/action-log/start-recording';
 import type { ApiReply } from '#src/kernel/send';
-import { origin, playedSession, reducers, search, session } from './recorded-session';
+import { playedSession, reducers, search, session } from './recorded-session';
 
 const reply = (data: unknown): ApiReply => ({
   httpStatus: 200,
@@ -93,18 +92,4 @@ test('a long session forgets its oldest actions and still starts from a known st
   expect(log.end?.n).toBe(1700);
   expect(replay(log, reducers)).toMatchObject({ actions: 700, state: { search: { count: 1700 } } });
   expect(replay(log, reducers).divergence).toBeUndefined();
-});
-
-test('a log can be saved again later, and each saving hides with a key of its own', () => {
-  const recording = startRecording({ now: () => 1_795_239_154_000, origin });
-  const state = { search: { shown: { mobile: '13812345678' } } };
-  const dispatch = recording.middleware({ getState: () => state, dispatch: (action) => action })(
-    (action) => action,
-  );
-  dispatch(search.events.found({ text: '一', hits: [] }));
-  const before = readLog(recording.save(state));
-  dispatch(search.events.found({ text: '二', hits: [] }));
-  const after = readLog(recording.save(state));
-  expect([before.lines.length, after.lines.length, recording.count()]).toEqual([1, 2, 2]);
-  expect(before.header.state).not.toEqual(after.header.state);
 });

@@ -237,6 +237,14 @@ describe('what the program says', () => {
     expect(made).toBe(make(hidden));
   });
 
+  test('a published name stays whole in what it made of it, though a word of it was typed, too', () => {
+    const { learn, redact } = redactor(KEY);
+    learn({ id: 'sample-017598' }, { source: 'published' });
+    learn({ word: 'a sample, please' }, { source: 'outside' });
+    expect(redact({ name: 'project sample-017598' })).toEqual({ name: 'project sample-017598' });
+    expect(redact({ name: 'project sample 1' })).not.toEqual({ name: 'project sample 1' });
+  });
+
   test('its own words stay, and those that come back from outside', () => {
     const { learn, redact } = redactor(KEY);
     learn({ message: '网络异常' }, { source: 'program' });

@@ -16,6 +16,7 @@ const opened = (text: string, query = '') => {
   const address = fakeAddress(query);
   const { store, join } = createProgramStore({ ports: fakePorts({ address }), standing: {} });
   join(recorder, {
+    kept$: of([]),
     read: () => (text === '' ? throwError(() => new Error('unreadable')) : of(text)),
     reducers$: of(reducers),
     save: (name, content) => void saved.push([name, content]),
