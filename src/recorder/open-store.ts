@@ -4,6 +4,7 @@ import { keptLogs } from '#infra/browser/kept-logs';
 import { queryAddress } from '#infra/browser/query-address';
 import { readTextFile } from '#infra/browser/read-text-file';
 import { saveFile } from '#infra/browser/save-file';
+import { portalWindow } from '#infra/browser/shown-portal';
 import { browserPorts } from '#src/program/browser-ports';
 import { createProgramStore } from '#src/program/store';
 import { loadReducers } from './browser-slices';
@@ -35,6 +36,7 @@ export const openStore = (view: Window & typeof globalThis, failures: Failures) 
     read: readTextFile,
     reducers$: defer(() => from(loadReducers())).pipe(shareReplay(1)),
     save: saveFile(view),
+    portal: portalWindow(view),
   });
   return store;
 };

@@ -7,9 +7,13 @@ import type { CaptchaGate } from '../gateway/captcha-gate';
 import { KEEPER } from './keeper-address';
 import { linkKeeper, type KeeperLink } from './keeper-link';
 
-export interface TabRecording extends Omit<Recorder, 'segments'> {
+/** What stands around a program that is recorded, or shown. */
+export interface AroundProgram extends Pick<Recorder, 'joining' | 'middleware' | 'observe'> {
   /** The answers come from outside; what they are put into is the program's, and replayed. */
   readonly captcha: (gate: CaptchaGate) => Pick<CaptchaGate, 'pass' | 'port'>;
+}
+
+export interface TabRecording extends AroundProgram, Omit<Recorder, 'segments'> {
   /** From now on what is recorded is handed over to whoever keeps it. */
   readonly hand: (state: () => State) => KeeperLink;
 }

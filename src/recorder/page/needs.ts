@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Reducers } from '#infra/action-log/replay';
+import type { PortalWindow } from '#infra/browser/shown-portal';
 import type { SaveFile } from '#src/kernel/ports';
 
 /** A log that this browser keeps. */
@@ -19,4 +20,5 @@ export interface Needs {
   /** Of this build; they come with the first log. */
   readonly reducers$: Observable<Reducers>;
   readonly save: SaveFile;
+  readonly portal: PortalWindow;
 }
