@@ -21,6 +21,7 @@ import { precompress } from './infra/tooling/build/webpack/precompress';
 import { PreloadByHash } from './infra/tooling/build/webpack/preload-by-hash';
 import { programsIn, type Program } from './infra/tooling/build/webpack/programs';
 import { WORKER } from './src/portal/kept-page';
+import { KEEPER } from './src/portal/recording/keeper-address';
 import { prerenderHome } from './src/portal/prerender';
 import { routeChunks } from './src/portal/route-chunks';
 
@@ -57,6 +58,10 @@ const configOf = (
     // Under a name of its own, at the root: a worker serves what lies below it.
     ...(name === 'portal' && {
       worker: { import: at('src/portal/page-keeper.worker.ts'), filename: WORKER.slice(1) },
+    }),
+    // Found by its name from another program.
+    ...(name === 'recorder' && {
+      keeper: { import: at('src/recorder/keeper.worker.ts'), filename: path.basename(KEEPER) },
     }),
   },
   output: {

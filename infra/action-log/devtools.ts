@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { FORMAT, VERSION, type ActionLine, type Header, type LogLine } from './log';
+import { FORMAT, VERSION } from './format';
+import type { ActionLine, Header, LogLine } from './log';
+import { packer } from './packing';
 import { LogUnreadable, type ActionLog } from './reader';
 import { replay, type Reducers } from './replay';
 import { writeLines } from './rewrite';
@@ -154,7 +156,8 @@ const returned = (actions: readonly Plain[]): string | undefined => {
   });
   const [first] = lines;
   if (!first || !('fmt' in first)) return undefined;
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const textOf = packer();
+  return lines.map((line) => `${textOf(line)}\n`).join('');
 };
 
 /** A log of a file of Redux DevTools in any of its shapes. One that knows nothing but actions is folded and no more. */

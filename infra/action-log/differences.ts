@@ -1,5 +1,5 @@
 import { canonical } from './canonical';
-import { isPlainObject, memberOf } from './membrane';
+import { isPlainObject, memberOf } from './describe';
 
 export interface Difference {
   readonly path: string;

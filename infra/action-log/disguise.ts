@@ -15,11 +15,13 @@ const alphabetOf = (sign: string, isHex: boolean): string | undefined => {
   if (sign >= '0' && sign <= '9') return DIGITS;
   if (sign >= 'a' && sign <= 'z') return LOWER;
   if (sign >= 'A' && sign <= 'Z') return LOWER.toUpperCase();
-  return /\p{Script=Han}/u.test(sign) ? HAN : undefined;
+  if (/\p{Script=Han}/u.test(sign)) return HAN;
+  if (/\p{N}/u.test(sign)) return DIGITS;
+  return /\p{L}/u.test(sign) ? LOWER : undefined;
 };
 
-const stream = (key: Uint8Array, text: string, length: number): Uint8Array => {
-  const seed = utf8ToBytes(text);
+const stream = (key: Uint8Array, text: string, length: number, another: number): Uint8Array => {
+  const seed = utf8ToBytes(text + '\0'.repeat(another));
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, block) =>
     hmac(sha256, key, concatBytes(Uint8Array.of(block & 255, block >> 8), seed)),
   );
@@ -30,11 +32,11 @@ const pick = (alphabet: string, byte: number): string => alphabet[byte % alphabe
 
 /**
  * Another text of the same form: digits stay digits, letters letters, 汉字 汉字, a mobile number a mobile number.
- * Equal in, equal out under one key; without the key there is no way back.
+ * Equal in, equal out under one key; without the key there is no way back. `another`: of as many others.
  */
-export const disguise = (key: Uint8Array, text: string): string => {
+export const disguise = (key: Uint8Array, text: string, another = 0): string => {
   const signs = [...text];
-  const bytes = stream(key, text, signs.length);
+  const bytes = stream(key, text, signs.length, another);
   const isMobile = MOBILE.test(text);
   const isHex = HEX_TEXT.test(text);
   return signs

@@ -2,12 +2,13 @@ import { joining } from '#src/kernel/joining';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
 import { causesIn, nameOf, type Expected, type Fed } from './causes';
+import { describe } from './describe';
 import { differences, type Difference } from './differences';
 import type { State } from './kept';
 import type { ActionLine, Checkpoint, End, RequestLine } from './log';
 import { maskedBy, withMarks, withTexts } from './placeholders';
 import type { ActionLog } from './reader';
-import { bodiesIn, replyIn } from './replies';
+import { replyIn } from './replies';
 import { differingSlices, stateHasher } from './state-hash';
 import { useStreamClock } from './timers';
 import { rememberedWorld, type World } from './world';
@@ -63,7 +64,6 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   const { fed, expected, ownOrdinals } = causesIn(lines);
   const checkpoints = new Map(lines.flatMap((line) => (line.k === 'c' ? [[line.n, line] as const] : [])));
   const exceptions = new Set(lines.flatMap((line) => (line.k === 'x' ? [line.ep] : [])));
-  const bodies = bodiesIn(lines);
   const hashState = stateHasher();
 
   let nextFed = 0;
@@ -124,7 +124,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
         const { pl, m } = line as ActionLine;
         return [
           { payload: pl, meta: m },
-          { payload: withMarks(payload), meta },
+          { payload: withMarks(describe(payload)), meta },
         ];
       });
     actions += 1;
@@ -133,7 +133,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   const requested = ({ method, path, query, body }: ApiRequest): void => {
     meet('q', `${method} ${path}`, (line) => {
       const { b } = line as RequestLine;
-      return b === undefined ? [undefined, undefined] : [b, withMarks({ query, body })];
+      return b === undefined ? [undefined, undefined] : [b, withMarks(describe({ query, body }))];
     });
     requests += 1;
   };
@@ -170,7 +170,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
       readings: lines.flatMap((line) =>
         line.k === 'n' && line.f !== 'now' && line.f !== 'join' ? [{ ...line, v: withTexts(line.v) }] : [],
       ),
-      replyOf: (line) => replyIn(line, bodies),
+      replyOf: replyIn,
       own: program.own,
     },
     {

@@ -1,6 +1,6 @@
 import type { Message } from '#src/kernel/messages';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
-import { CHECKPOINT_EVERY } from './log';
+import { CHECKPOINT_EVERY } from './format';
 
 export type State = Readonly<Record<string, unknown>>;
 

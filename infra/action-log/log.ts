@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-export const FORMAT = 'alog';
-/** Goes up when lines change their meaning or messages their names: a log of other names folds to nothing. */
-export const VERSION = 4;
-/** Actions between two checkpoints. */
-export const CHECKPOINT_EVERY = 500;
+import { FORMAT, VERSION } from './format';
 
 const index = z.int().check(z.nonnegative());
 const milliseconds = z.number();
@@ -66,7 +61,7 @@ const request = z.object({
   b: z.optional(z.unknown()),
 });
 
-/** The reply to request `r`: status of the transport and code of the envelope (-1: none came), data `b` or a reference to an equal one, the rest of the envelope. */
+/** The reply to request `r`: status of the transport and code of the envelope (-1: none came), data `b`, the rest of the envelope. */
 const reply = z.object({
   k: z.literal('s'),
   i: index,

@@ -1,15 +1,6 @@
 import { isObservable, Observable } from 'rxjs';
+import { isCreator, isPlainObject, memberOf } from './describe';
 import type { Tape } from './tape';
-
-/** Names an event rather than reaches the world: passes as it is. */
-export const isCreator = (value: unknown): value is { readonly type: string } =>
-  typeof value === 'function' && 'match' in value && 'type' in value && typeof value.type === 'string';
-
-export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> => {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
 
 const DEEPEST = 5;
 
@@ -21,9 +12,6 @@ const reaches = (value: unknown, depth = 0): boolean => {
   return isPlainObject(value) && Object.values(value).some((member) => reaches(member, depth + 1));
 };
 
-/** Path of a member, and of what a function gives back. */
-export const memberOf = (path: string, name: string | number): string =>
-  typeof name === 'number' ? `${path}/${name}` : `${path}.${name}`;
 const resultOf = (path: string): string => `${path}()`;
 
 export interface Membrane {
@@ -88,17 +76,4 @@ export const membrane = (tape: Tape, open: ReadonlySet<string> = new Set()): Mem
   };
   const wrap = <T>(path: string, value: T): T => wrapAny(path, value) as T;
   return { wrap, watch };
-};
-
-/** What is written of a value that came through: data as it is, the rest by what it can do. */
-export const describe = (value: unknown): unknown => {
-  if (isCreator(value)) return { $event: value.type };
-  if (typeof value === 'function') return { $call: 1 };
-  if (isObservable(value)) return { $watch: 1 };
-  if (Array.isArray(value)) return value.map(describe);
-  if (isPlainObject(value))
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, describe(member)]));
-  if (typeof value === 'object' && value !== null)
-    return { $other: Object.prototype.toString.call(value).slice(8, -1) };
-  return value;
 };

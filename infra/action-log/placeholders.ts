@@ -1,5 +1,6 @@
-import { isPlainObject } from './membrane';
-import { DROPPED, DROPPED_TEXT } from './redact';
+import { isPlainObject } from './describe';
+import { DROPPED_TEXT } from './redact';
+import { DROPPED } from './secrets';
 
 type Change = (value: unknown) => unknown;
 

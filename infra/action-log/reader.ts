@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { runningHash } from './hash';
-import { header, line, VERSION, type End, type Header, type LogLine } from './log';
+import { VERSION } from './format';
+import { header, line, type End, type Header, type LogLine } from './log';
+import { unpacker } from './packing';
 import { atOnce, type Steps } from './steps';
 
 /** The file is no action log, or one of another version. */
@@ -57,6 +59,7 @@ export function* readInSteps(text: string): Steps<ActionLog> {
     throw new LogUnreadable(begin + 1, `日志格式为第 ${version} 版，本程序只读第 ${VERSION} 版`);
   const head = check(header, start, begin + 1);
   const lines: Exclude<LogLine, End>[] = [];
+  const expand = unpacker();
   let end: End | undefined;
   bytes.add(`${first}\n`);
 
@@ -69,7 +72,7 @@ export function* readInSteps(text: string): Steps<ActionLog> {
         break;
       }
       if (knownKinds.has(String(kindOf(value)))) {
-        const known = check(line, value, at + 1);
+        const known = expand(check(line, value, at + 1));
         if (known.k === 'e') {
           end = known;
           break;

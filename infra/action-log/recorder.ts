@@ -4,21 +4,15 @@ import { isCommand, isEvent } from '#src/kernel/messages';
 import type { KeyValueStore, Ports } from '#src/kernel/ports';
 import type { ApiReply, Send } from '#src/kernel/send';
 import type { Join } from '#src/kernel/slice';
-import { describe, membrane, memberOf } from './membrane';
-import type { State } from './kept';
-import type { Redactor } from './redact';
+import { describe, memberOf } from './describe';
+import { membrane } from './membrane';
+import type { Segment, State } from './kept';
 import { tape } from './tape';
 import { useStreamClock } from './timers';
-import { writeLog, type Origin } from './write-log';
 
 export interface RecorderPlan {
-  readonly origin: Origin;
   /** Ms since 1970. */
   readonly now: () => number;
-  /** Takes one line without its line break; called by `finish` only. */
-  readonly write: (line: string) => void;
-  /** A new one for every log: what it learned from this log has no place in the next. */
-  readonly redactor: () => Redactor;
   /** Older actions are forgotten in steps of 500. */
   readonly maxActions?: number;
 }
@@ -40,8 +34,8 @@ export interface Recorder extends RecordedWorld {
   readonly watchTimers: () => () => void;
   /** Actions that a log written now would hold. */
   readonly count: () => number;
-  /** Writes everything kept as a whole log that ends in this state. May be called again later. */
-  readonly finish: (state: State) => void;
+  /** All that is kept, for whoever writes a log of it; it grows while the program runs. */
+  readonly segments: readonly Segment[];
 }
 
 /** An hour of busy work. */
@@ -53,13 +47,7 @@ const OPEN = new Set(['tracking/0.tracks', 'tracking/0.delivery$.deliver', 'expo
 /** It watches keys and the debugger twenty times a second: of its epics nothing is noted but what they say. */
 const UNWATCHED = new Set(['pageProtection']);
 
-export const recordActions = ({
-  now,
-  write,
-  origin,
-  redactor,
-  maxActions = MAX_ACTIONS,
-}: RecorderPlan): Recorder => {
+export const recordActions = ({ now, maxActions = MAX_ACTIONS }: RecorderPlan): Recorder => {
   const tap = tape(now, maxActions);
   const { wrap, watch } = membrane(tap, OPEN);
 
@@ -180,7 +168,6 @@ export const recordActions = ({
     joining,
     watchTimers,
     count: tap.memory.count,
-    finish: (state) =>
-      writeLog({ segments: tap.memory.segments, state, origin, redactor: redactor(), write, now }),
+    segments: tap.memory.segments,
   };
 };

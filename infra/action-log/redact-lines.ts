@@ -4,8 +4,8 @@ import type { ActionLog } from './reader';
 import type { Redactor } from './redact';
 import type { Reducers } from './replay';
 import { bodyHash } from './request-hash';
-import { bodiesIn, bodyOf } from './replies';
 import { writeLines } from './rewrite';
+import { keyOf, tellingsIn } from './tellings';
 
 const DATA = ['pl', 'b', 'd', 'v', 'env'] as const;
 
@@ -16,10 +16,12 @@ export const redactLines = (
   rules: string,
   reducers: Reducers,
 ): string => {
-  learn(header.state);
-  for (const line of lines)
-    for (const key of DATA) if (key in line) learn((line as Record<string, unknown>)[key]);
-  const bodies = bodiesIn(lines);
+  const paths = new Map(lines.flatMap((line) => (line.k === 'q' ? [[line.r, line.u] as const] : [])));
+  learn(header.state, { source: header.skipped > 0 ? 'outside' : 'program' });
+  for (const line of lines) {
+    const path = line.k === 's' ? paths.get(line.r) : undefined;
+    for (const [value, told] of tellingsIn(line, path)) learn(value, told);
+  }
   const redactLine = (line: LogLine): LogLine => {
     const hidden = Object.fromEntries(
       DATA.flatMap((key) =>
@@ -28,12 +30,14 @@ export const redactLines = (
     );
     if (line.k === 'q') {
       const b = redact(line.b);
-      return { ...line, u: redactText(line.u), ...(line.b !== undefined && { b, ...bodyHash(b) }) };
+      return { ...line, u: redact(line.u) as string, ...(line.b !== undefined && { b, ...bodyHash(b) }) };
     }
-    // A reference names the hash of a body that is another one now.
-    if (line.k === 's' && line.b !== undefined) {
-      const b = redact(bodyOf(line, bodies));
-      return { ...line, ...hidden, b, ...bodyHash(b) };
+    if (line.k === 's' && line.b !== undefined) return { ...line, ...hidden, ...bodyHash(hidden.b) };
+    if (line.k === 'w' || line.k === 'n') {
+      const [key, name] =
+        line.k === 'w' ? (['d', keyOf(line.ch)] as const) : (['v', keyOf(line.key)] as const);
+      const under = redact({ [name]: (line as Record<string, unknown>)[key] }) as Record<string, unknown>;
+      return { ...line, ...(key in line && { [key]: under[redactText(name)] }) };
     }
     return { ...line, ...hidden };
   };

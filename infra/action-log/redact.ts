@@ -1,23 +1,34 @@
+import { addressIn, isRouteWord, piece, writeAddress } from './addresses';
+import { isShort, namesNobody, type Told } from './allowed';
 import { disguise } from './disguise';
-import { learnSecrets, SECRET_FORMS } from './secrets';
+import { tallyHidden, type Hidden } from './hidden';
+import { isFieldName, jsonIn, learnAll } from './known';
+import { RUN } from './pieces';
+import { DROPPED, isDropped } from './secrets';
 import { treatmentOfMember, type MemberTreatment, type Treatment } from './secret-keys';
 
 /** So much of a length is told. */
 const MOST_SIGNS = 10_000;
+/** Others are tried so often until one is found that stands for nothing else. */
+const MOST_TRIES = 20;
 
 /** Written into the header, so that a reader knows what was done. */
-export const RULES = 'redact@2';
-export const DROPPED = { $r: 'drop' } as const;
-export const DROPPED_TEXT = '‹drop›';
+export const RULES = 'redact@3';
+/** The same in an address as beside one. */
+export const DROPPED_TEXT = '_drop_';
 
 /**
- * Takes secrets out of plain data, by key and by value, the same way every time under one key, so that
+ * Takes out of plain data whatever is not known to be the program's own or published, and secrets by their key and
+ * look wherever they stand; the same way every time under one key, so that
  * reduce(redact(state), redact(action)) = redact(reduce(state, action)) for reducers that only store what they are given.
- * For that `learn` must have seen all data first: a secret met under its key is then known wherever it goes.
+ * For that it goes by values, not by places, and `learn` must have seen all data first, with whoever told them.
  */
 export interface Redactor {
-  readonly learn: (value: unknown) => void;
+  /** What has been hidden so far. */
+  readonly hidden: () => Hidden;
+  readonly learn: (value: unknown, told: Told) => void;
   readonly redact: (value: unknown) => unknown;
+  /** Secrets alone: of a text that the program gives to its own parts. */
   readonly redactText: (text: string) => string;
 }
 
@@ -25,42 +36,136 @@ export interface Redactor {
 export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> = new Map()): Redactor => {
   const byMember: MemberTreatment = (name, member, around) =>
     more.get(name) ?? treatmentOfMember(name, member, around);
-  const secrets = learnSecrets(byMember);
-  let pattern = SECRET_FORMS;
+  const known = learnAll(byMember);
+  let pattern: RegExp | undefined;
   // State shares most of its objects from one checkpoint to the next.
   let done = new WeakMap<object, object>();
   const disguised = new Map<string, string>();
+  const standingFor = new Map<string, string>();
   // Rows repeat their texts and figures, and looking one up costs a tenth of searching it.
   const names = new Map<string, string>();
   const scalars = new Map<string | number, unknown>();
 
+  /** Different texts stay different, or a program that compares them would do otherwise. */
   const disguiseOnce = (text: string): string => {
     const before = disguised.get(text);
     if (before !== undefined) return before;
-    const after = disguise(key, text);
+    let after = disguise(key, text);
+    for (let tries = 1; tries < MOST_TRIES && (standingFor.get(after) ?? text) !== text; tries += 1)
+      after = disguise(key, text, tries);
     disguised.set(text, after);
+    standingFor.set(after, text);
     return after;
   };
 
+  const tally = tallyHidden();
+
   const hide = (text: string, treatment: Treatment): string => {
+    tally.secret(text, treatment);
     if (treatment === 'drop') return DROPPED_TEXT;
     return treatment === 'length' ? '▒'.repeat(Math.min(text.length, MOST_SIGNS)) : disguiseOnce(text);
   };
 
-  const redactText = (text: string): string =>
-    text.replace(pattern, (found) => hide(found, secrets.treatmentOf(found) ?? 'form'));
+  /** Secrets by themselves, and what stands between them by `rest`. */
+  const parted = (text: string, rest: (between: string) => string): string => {
+    let written = '';
+    let at = 0;
+    pattern ??= known.pattern();
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      written += rest(text.slice(at, index)) + hide(found, known.treatmentOf(found) ?? 'form');
+      at = index + found.length;
+    }
+    return at === 0 ? rest(text) : written + rest(text.slice(at));
+  };
 
-  const redactScalar = (value: string | number, byKey: Treatment | undefined): unknown => {
-    const text = String(value);
-    const treatment = text === '' ? undefined : (secrets.treatmentOf(text) ?? byKey);
+  const redactText = (text: string): string => parted(text, String);
+
+  const hideRun = (run: string): string => (isShort(run) || known.isPublished(run) ? run : disguiseOnce(run));
+  const hideRuns = (text: string): string => text.replace(RUN, hideRun);
+
+  /** What the program made holds pieces from outside. */
+  const hidePieces = (text: string): string => {
+    let written = '';
+    let at = 0;
+    for (let from = 0; from < text.length; from += 1) {
+      const phrase = known.phraseAt(text, from);
+      if (phrase === undefined) continue;
+      written += hideWords(text.slice(at, from)) + (phrase.isHidden ? hideRuns(phrase.text) : phrase.text);
+      at = from + phrase.text.length;
+      from = at - 1;
+    }
+    return written + hideWords(text.slice(at));
+  };
+  const hideWords = (text: string): string =>
+    text.replace(RUN, (run) => (known.isWordFromOutside(run) ? hideRun(run) : run));
+
+  const redactAddress = (text: string): string | undefined => {
+    const address = addressIn(text);
+    if (!address) return undefined;
+    const { origin, segments, parameters, fragment } = address;
+    const rewritten = (written: string, name = ''): string => {
+      const { said, write } = piece(written);
+      const after = redactWord(said, byMember(name, said, undefined));
+      return after === said ? written : write(after);
+    };
+    return writeAddress({
+      ...address,
+      origin: redactValue(origin),
+      segments: segments.map((segment) => (isRouteWord(segment) ? redactText(segment) : rewritten(segment))),
+      parameters: parameters.map(([name, value]) =>
+        value === undefined ? [redactText(name)] : [redactText(name), rewritten(value, name)],
+      ),
+      fragment: fragment === '' ? '' : `#${redactValue(fragment.slice(1))}`,
+    });
+  };
+
+  const redactJson = (text: string): string | undefined => {
+    const value = jsonIn(text);
+    return value === undefined
+      ? undefined
+      : JSON.stringify(redactUnder(value, undefined), (_, member: unknown) =>
+          member === DROPPED ? DROPPED_TEXT : member,
+        );
+  };
+
+  /** A text that is no secret as a whole. */
+  const redactValue = (text: string): string => {
+    if (known.isPublished(text)) return redactText(text);
+    if (namesNobody(text) || text === DROPPED_TEXT) return text;
+    if (known.isFromOutside(text)) {
+      tally.text(text);
+      return parted(text, hideRuns);
+    }
+    return redactJson(text) ?? redactAddress(text) ?? parted(text, hidePieces);
+  };
+
+  const redactWord = (text: string, byKey: Treatment | undefined): string => {
+    const treatment = text === '' ? undefined : (known.treatmentOf(text) ?? byKey);
+    return treatment ? hide(text, treatment) : redactValue(text);
+  };
+
+  const redactFigure = (figure: number, byKey: Treatment | undefined): unknown => {
+    const text = String(figure);
+    const isForeign = known.isFromOutside(figure) && !known.isPublished(figure);
+    const treatment = known.treatmentOf(text) ?? byKey;
+    if (!treatment && isForeign) {
+      tally.figure(figure);
+      return Number(disguiseOnce(text));
+    }
     if (treatment === 'drop') return DROPPED;
     const shown = treatment ? hide(text, treatment) : redactText(text);
-    if (shown === text) return value;
-    return typeof value === 'number' && treatment !== 'length' ? Number(shown) : shown;
+    if (shown === text) return figure;
+    return treatment === 'length' ? shown : Number(shown);
+  };
+
+  const redactScalar = (value: string | number, byKey: Treatment | undefined): unknown => {
+    if (typeof value === 'number') return redactFigure(value, byKey);
+    const shown = redactWord(value, byKey);
+    return shown === DROPPED_TEXT ? DROPPED : shown;
   };
 
   const redactPlain = (value: string | number): unknown => {
-    if (typeof value === 'number' && !secrets.mayBeIn(value)) return value;
+    if (typeof value === 'number' && !known.mayBeIn(value) && !known.isFromOutside(value)) return value;
     if (!scalars.has(value)) scalars.set(value, redactScalar(value, undefined));
     return scalars.get(value);
   };
@@ -68,7 +173,7 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
   const redactName = (name: string): string => {
     const before = names.get(name);
     if (before !== undefined) return before;
-    const after = redactText(name);
+    const after = isFieldName(name) ? redactText(name) : redactWord(name, undefined);
     names.set(name, after);
     return after;
   };
@@ -104,6 +209,7 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
       return byKey ? redactScalar(value, byKey) : redactPlain(value);
     }
     if (typeof value !== 'object' || value === null) return value;
+    if (isDropped(value)) return DROPPED;
     if (byKey) return redactObject(value, byKey);
     const before = done.get(value);
     if (before !== undefined) return before;
@@ -113,14 +219,15 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
   };
 
   return {
-    learn: (value) => {
-      if (!secrets.learn(value)) return;
-      pattern = secrets.pattern();
+    learn: (value, told) => {
+      if (!known.learn(value, told)) return;
+      pattern = undefined;
       done = new WeakMap<object, object>();
       scalars.clear();
       names.clear();
     },
     redact: (value) => redactUnder(value, undefined),
     redactText,
+    hidden: tally.hidden,
   };
 };

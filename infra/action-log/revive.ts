@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { isCreator, isPlainObject, memberOf } from './membrane';
+import { isCreator, isPlainObject, memberOf } from './describe';
 
 export interface Revival {
   /** What stands at this path in every world; undefined: the log knows. */

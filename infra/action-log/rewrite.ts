@@ -1,5 +1,7 @@
 import { runningHash } from './hash';
-import { CHECKPOINT_EVERY, type ActionLine, type Header, type LogLine } from './log';
+import { CHECKPOINT_EVERY } from './format';
+import type { ActionLine, Header, LogLine } from './log';
+import { packer } from './packing';
 import { fold, startOf, type Reducers } from './replay';
 import { requestsHash } from './request-hash';
 import { stateHasher } from './state-hash';
@@ -11,8 +13,9 @@ export const writeLines = (header: Header, lines: readonly LogLine[], reducers: 
   const requests = requestsHash();
   const bytes = runningHash();
   const texts: string[] = [];
+  const textOf = packer();
   const put = (line: object): void => {
-    const text = JSON.stringify(line);
+    const text = textOf(line);
     bytes.add(`${text}\n`);
     texts.push(text);
   };

@@ -7,7 +7,7 @@ const JWT = 'eyJ[\\w-]+\\.[\\w-]+\\.[\\w-]*';
 const HEX = '[0-9a-fA-F]{32,}';
 const forms = [MOBILE, ID_CARD, E_MAIL, JWT, HEX].join('|');
 /** Values that are secrets wherever they stand. */
-export const SECRET_FORMS = new RegExp(forms, 'g');
+const SECRET_FORMS = new RegExp(forms, 'g');
 
 const RANK: Readonly<Record<Treatment, number>> = { form: 0, length: 1, drop: 2 };
 const HAN = /\p{Script=Han}/u;
@@ -16,7 +16,14 @@ const HAN = /\p{Script=Han}/u;
 const isTelling = (text: string): boolean => text.length >= (HAN.test(text) ? 2 : 4);
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
+export const DROPPED = { $r: 'drop' } as const;
+/** What stands where a secret was taken out before. */
+export const isDropped = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && '$r' in value && value.$r === DROPPED.$r;
+
 export interface Secrets {
+  /** One that stands in no member: in the parameter of an address. */
+  keep(text: string, treatment: Treatment): void;
   /** Collects what stands under a secret key; true when something new was found. */
   learn(value: unknown): boolean;
   treatmentOf(text: string): Treatment | undefined;
@@ -48,6 +55,7 @@ export const learnSecrets = (byMember: MemberTreatment): Secrets => {
   };
 
   const visit = (value: unknown, byKey: Treatment | undefined): void => {
+    if (isDropped(value)) return;
     if (typeof value === 'string' || typeof value === 'number') {
       if (byKey) keep(String(value), byKey);
     } else if (Array.isArray(value)) {
@@ -60,6 +68,7 @@ export const learnSecrets = (byMember: MemberTreatment): Secrets => {
   };
 
   return {
+    keep,
     learn: (value) => {
       news = false;
       visit(value, undefined);

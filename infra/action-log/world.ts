@@ -5,7 +5,7 @@ import type { KeyValueStore, Ports } from '#src/kernel/ports';
 import type { ApiReply, ApiRequest, Send } from '#src/kernel/send';
 import { revive } from './revive';
 import type { PushLine, ReadingLine, ReplyLine, TimerLine } from './log';
-import { memberOf } from './membrane';
+import { memberOf } from './describe';
 
 /** What the program does while it is replayed. */
 export interface Witness {

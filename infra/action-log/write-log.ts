@@ -2,12 +2,16 @@ import type { Message } from '#src/kernel/messages';
 import type { ApiReply } from '#src/kernel/send';
 import { canonical } from './canonical';
 import { runningHash } from './hash';
-import type { Happened, Kept, Segment, State } from './kept';
-import { FORMAT, VERSION, type Checkpoint, type End, type Header, type LogLine } from './log';
-import { describe } from './membrane';
+import type { Kept, Segment, State } from './kept';
+import { FORMAT, VERSION } from './format';
+import type { Checkpoint, End, Header, LogLine } from './log';
+import { describe } from './describe';
+import { packer } from './packing';
 import { RULES, type Redactor } from './redact';
 import { bodyHash, requestsHash } from './request-hash';
 import { stateHasher } from './state-hash';
+import { atOnce, type Steps } from './steps';
+import { keyOf, tellingsOf } from './tellings';
 
 /** Messages name the type that caused them; the log wants the very one, which is the latest of that type. */
 const causes = () => {
@@ -42,41 +46,33 @@ export interface LogPlan {
 const NO_REPLY = -1;
 const FACT = 'tracking/factStamped';
 
-/** `kept.accessToken` is a secret as `accessToken` is. */
-const keyOf = (path = ''): string => path.split(/[./]/).at(-1)?.replace(/\(\)$/, '') ?? '';
+/** Share of the work. */
+const LEARNING = 0.4;
+const countOf = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, { entries }) => sum + entries.length, 0);
 
-/** Storage holds texts of JSON, and there is more in them than a text. */
-const opened = (value: unknown): unknown => {
-  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
-/** What is not data, and what no text can hold, is left to its description. */
-const dataOf = (value: unknown): unknown => describe(value);
-
-const secretsIn = (entry: Happened): unknown => {
-  if (entry.k === 'a') return entry.message.payload;
-  if (entry.k === 'q') return [dataOf(entry.request.query), dataOf(entry.request.body)];
-  if (entry.k === 's') return dataOf(entry.reply?.data);
-  if (entry.k === 'w') return { [keyOf(entry.channel)]: dataOf(entry.value) };
-  return entry.k === 'n' ? { [keyOf(entry.key)]: [dataOf(entry.value), opened(entry.value)] } : undefined;
-};
-
-/** A secret is looked for everywhere once it was seen under its key, so all of the log is read before any line is made. */
-const learnAll = ({ learn }: Redactor, segments: readonly Segment[], state: State): void => {
-  learn(state);
-  for (const segment of segments) {
-    learn(segment.state);
-    for (const entry of segment.entries) learn(secretsIn(entry));
-  }
-};
+/** A value is judged by all that was said of it, so all of the log is read before any line is made. */
+function* learnAll({ learn }: Redactor, segments: readonly Segment[], state: State): Steps<void> {
+  // Who told what is in it has been forgotten with the entries before.
+  const isForgetful = (segments[0]?.entriesBefore ?? 0) > 0;
+  learn(segments[0]?.state, { source: isForgetful ? 'outside' : 'program' });
+  const paths = new Map<number, string>();
+  const all = countOf(segments);
+  let done = 0;
+  for (const { entries } of segments)
+    for (const entry of entries) {
+      if (entry.k === 'q') paths.set(entry.ordinal, entry.request.path);
+      const path = entry.k === 's' ? paths.get(entry.ordinal) : undefined;
+      for (const [value, told] of tellingsOf(entry, path)) learn(value, told);
+      done += 1;
+      yield (LEARNING * done) / all;
+    }
+  for (const segment of segments) learn(segment.state, { source: 'program' });
+  learn(state, { source: 'program' });
+}
 
 const redactUnder = (redactor: Redactor, path: string | undefined, value: unknown): unknown =>
-  (redactor.redact({ [keyOf(path)]: dataOf(value) }) as Record<string, unknown>)[
+  (redactor.redact({ [keyOf(path)]: describe(value) }) as Record<string, unknown>)[
     redactor.redactText(keyOf(path))
   ];
 
@@ -85,16 +81,12 @@ type Draft = { readonly k: LogLine['k'] } & Readonly<Record<string, unknown>>;
 /** Lines of the entries, in their order. */
 const lineWriter = (redactor: Redactor, t0: number) => {
   const findCause = causes();
-  const bodies = new Set<string>();
 
   const data = (value: unknown): { readonly bh?: string; readonly b?: unknown } => {
     if (value === undefined) return {};
-    const b = redactor.redact(dataOf(value));
+    const b = redactor.redact(describe(value));
     const { bh } = bodyHash(b);
-    if (bh === undefined) return {};
-    if (bodies.has(bh)) return { bh, b: { $ref: bh } };
-    bodies.add(bh);
-    return { bh, b };
+    return bh === undefined ? {} : { bh, b };
   };
 
   const envelope = ({ httpStatus, statusCode, data: body, ...rest }: ApiReply) => ({
@@ -116,13 +108,13 @@ const lineWriter = (redactor: Redactor, t0: number) => {
       }
       case 'q': {
         const { query, body: sent, path, method } = entry.request;
-        const b = redactor.redact({ query, body: sent });
+        const b = redactor.redact(describe({ query, body: sent }));
         const { bh } = bodyHash(b);
         return {
           ...(entry.isForeign ? { o: 'port' } : { p: entry.cause }),
           r: entry.ordinal,
           m: method,
-          u: redactor.redactText(path),
+          u: redactor.redact(path) as string,
           ...(bh !== undefined && { bh, b }),
         };
       }
@@ -132,7 +124,7 @@ const lineWriter = (redactor: Redactor, t0: number) => {
         return {
           r: entry.ordinal,
           sc: NO_REPLY,
-          ...(error !== undefined && { err: redactor.redactText(error) }),
+          ...(error !== undefined && { err: redactor.redact(error) }),
         };
       }
       case 'w':
@@ -145,14 +137,14 @@ const lineWriter = (redactor: Redactor, t0: number) => {
       case 't':
         return { id: entry.id, ms: entry.ms };
       case 'x':
-        return { ep: entry.epic, err: redactor.redactText(entry.error) };
+        return { ep: entry.epic, err: redactor.redact(entry.error) };
       case 'n':
         return {
           f: entry.kind,
           ...(entry.key !== undefined && { key: redactor.redactText(entry.key) }),
           ...(entry.call !== undefined && { c: entry.call }),
           ...(entry.value !== undefined && { v: redactUnder(redactor, entry.key, entry.value) }),
-          ...(entry.error !== undefined && { err: redactor.redactText(entry.error) }),
+          ...(entry.error !== undefined && { err: redactor.redact(entry.error) }),
         };
     }
   };
@@ -178,8 +170,9 @@ const lineWriter = (redactor: Redactor, t0: number) => {
   ];
 };
 
-export const writeLog = ({ segments, state, origin, redactor, write, now }: LogPlan): void => {
-  learnAll(redactor, segments, state);
+/** As `writeLog`, entry by entry. */
+export function* writeLogInSteps({ segments, state, origin, redactor, write, now }: LogPlan): Steps<void> {
+  yield* learnAll(redactor, segments, state);
   const [first] = segments;
   const t0 = first?.startedAt ?? now();
   const start = redactor.redact(first?.state ?? state) as State;
@@ -187,9 +180,12 @@ export const writeLog = ({ segments, state, origin, redactor, write, now }: LogP
   const requests = requestsHash();
   const hashState = stateHasher();
   const linesOf = lineWriter(redactor, t0);
+  const all = countOf(segments);
+  let done = 0;
 
+  const textOf = packer();
   const put = (line: object): void => {
-    const text = JSON.stringify(line);
+    const text = textOf(line);
     bytes.add(`${text}\n`);
     write(text);
   };
@@ -220,12 +216,14 @@ export const writeLog = ({ segments, state, origin, redactor, write, now }: LogP
         qh: requests.sofar(),
       } satisfies Checkpoint);
     }
-    segment.entries.forEach((entry, offset) => {
+    for (const [offset, entry] of segment.entries.entries()) {
       for (const line of linesOf(entry, segment.entriesBefore + offset)) {
         if (line.k === 'q') requests.add(line as unknown as Parameters<typeof requests.add>[0]);
         put(line);
       }
-    });
+      done += 1;
+      yield LEARNING + ((1 - LEARNING) * done) / all;
+    }
   }
   const n = segments.reduce(
     (sum, { entries }) => sum + entries.filter(({ k }) => k === 'a').length,
@@ -238,4 +236,6 @@ export const writeLog = ({ segments, state, origin, redactor, write, now }: LogP
     qh: requests.sofar(),
     fh: bytes.sofar(),
   } satisfies End);
-};
+}
+
+export const writeLog = (plan: LogPlan): void => atOnce(writeLogInSteps(plan));

@@ -16,7 +16,7 @@ import { matchRoute } from './routing/match-route';
 import { programGateway } from '#src/program/gateway';
 import { standingTopics } from '#src/program/standing-topics';
 import { pathGate } from './gateway/path-gate';
-import type { TabRecording } from './recording/recording';
+import type { AroundProgram } from './recording/recording';
 import { sessionPart } from './session-part';
 import { createProgramStore } from '#src/program/store';
 
@@ -25,7 +25,7 @@ export interface PortalPlan {
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly configuration: Promise<Configuration>;
   readonly answers: AnswersAtHand;
-  readonly recording?: TabRecording | undefined;
+  readonly recording?: AroundProgram | undefined;
 }
 
 /** Put together once per page, before anything is drawn, in tasks that leave the page free in between. */

@@ -50,26 +50,11 @@ const takeOver = async (root: HTMLElement, failures: Failures) => {
   refreshKeptPage({ store, hear }, isDrawn);
 };
 
-const drawRecordedPage = async (root: HTMLElement, failures: Failures) => {
-  const { RecordingPanel, recordTab } = await import(
-    /* webpackChunkName: "recording" */ './recording/recorded-tab'
-  );
-  const ports = browserPorts(window, failures);
-  const recording = recordTab(ports);
-  const { store, hear, begin } = await openStore({ ports: recording.ports(ports), failures, recording });
-  loadLateSlices(hear);
-  begin();
-  createRoot(root, rootOptionsOf(failures)).render(
-    <Provider store={store}>
-      <Portal address={location.hash} />
-      <RecordingPanel recording={recording} />
-    </Provider>,
-  );
-};
-
-export const drawPage = (failures: Failures): Promise<void> => {
+export const drawPage = async (failures: Failures): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const isRecorded = new URLSearchParams(location.search).get('record') === '1';
-  return isRecorded ? drawRecordedPage(root, failures) : takeOver(root, failures);
+  const record = new URLSearchParams(location.search).get('record');
+  if (record !== '1' && record !== 'shown') return takeOver(root, failures);
+  const { drawRecordedPage } = await import(/* webpackChunkName: "recording" */ './recording/recorded-tab');
+  return drawRecordedPage(root, failures, { options: rootOptionsOf(failures), isShown: record === 'shown' });
 };

@@ -8,7 +8,7 @@ import type { Ports } from '#src/kernel/ports';
 import type { RootState } from '#src/kernel/state';
 import type { PortalContext } from './overlays/portal-context';
 import { composePortal } from './compose';
-import type { TabRecording } from './recording/recording';
+import type { AroundProgram } from './recording/recording';
 
 type PortalStore = Awaited<ReturnType<typeof composePortal>>;
 let opened: PortalStore | undefined;
@@ -18,7 +18,7 @@ let around: Pick<PortalContext, 'configuration' | 'failures'> | undefined;
 export interface StorePlan {
   readonly failures: Failures;
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
-  readonly recording?: TabRecording | undefined;
+  readonly recording?: AroundProgram | undefined;
 }
 
 export interface OpenedStore extends Pick<PortalStore, 'store' | 'hear' | 'begin'> {

@@ -1,8 +1,10 @@
-import { defer, EMPTY, from, shareReplay } from 'rxjs';
+import { defer, EMPTY, from, map, shareReplay } from 'rxjs';
 import type { Failures } from '#infra/browser/error-reporting/catch-failures';
+import { keptLogs } from '#infra/browser/kept-logs';
 import { queryAddress } from '#infra/browser/query-address';
 import { readTextFile } from '#infra/browser/read-text-file';
 import { saveFile } from '#infra/browser/save-file';
+import { portalWindow } from '#infra/browser/shown-portal';
 import { browserPorts } from '#src/program/browser-ports';
 import { createProgramStore } from '#src/program/store';
 import { loadReducers } from './browser-slices';
@@ -22,9 +24,19 @@ export const openStore = (view: Window & typeof globalThis, failures: Failures) 
     standing: {},
   });
   join(recorder, {
+    kept$: defer(() => from(keptLogs())).pipe(
+      map((logs) =>
+        logs.map(({ name, at, isOfError, text }) => ({
+          at,
+          isOfError,
+          file: new File([text], `${name}.alog.ndjson`),
+        })),
+      ),
+    ),
     read: readTextFile,
     reducers$: defer(() => from(loadReducers())).pipe(shareReplay(1)),
     save: saveFile(view),
+    portal: portalWindow(view),
   });
   return store;
 };

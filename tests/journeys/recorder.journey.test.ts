@@ -92,8 +92,8 @@ test('what is no log is told in words, and what was open stays open', async () =
   await page.getByText('打不开 photo.json：第 1 行：不是 JSON').waitFor();
   await choose(page, 'visit.alog.ndjson', golden);
   await standing(page, 0);
-  await choose(page, 'old.alog.ndjson', golden.replace('"v":4', '"v":3'));
-  await page.getByText('日志格式为第 3 版，本程序只读第 4 版').waitFor();
+  await choose(page, 'old.alog.ndjson', golden.replace('"v":5', '"v":4'));
+  await page.getByText('日志格式为第 4 版，本程序只读第 5 版').waitFor();
   await standing(page, 0);
   await page.context().close();
 });
@@ -106,5 +106,28 @@ test('the analysts’ link asks for the log of its session and goes to the actio
   await choose(page, 'visit.alog.ndjson', golden);
   await standing(page, stamped + 1);
   await page.waitForURL(new RegExp(`\\?action=${stamped + 1}$`));
+  await page.context().close();
+});
+
+test('the real portal stands beside at the chosen moment, follows, and asks for nothing', async () => {
+  const page = await openPage();
+  await choose(page, 'visit.alog.ndjson', golden);
+  await standing(page, 0);
+  await page.getByLabel('时间线上的位置').press('End');
+  await standing(page, actions.length);
+  const [portal] = await Promise.all([page.waitForEvent('popup'), button(page, '在旁边显示门户').click()]);
+  const asked: string[] = [];
+  portal.on(
+    'request',
+    (request) => void (/\/(core|pb|api)\//.test(request.url()) && asked.push(request.url())),
+  );
+  await portal.getByRole('heading', { level: 1, name: '关于我们' }).waitFor();
+  const home = actions.findIndex(
+    ({ ty, pl }) => ty === 'navigation/routeEntered' && JSON.stringify(pl).includes('"home"'),
+  );
+  await page.getByLabel('时间线上的位置').fill(String(home + 5));
+  await standing(page, home + 5);
+  await portal.getByRole('heading', { level: 1, name: '关于我们' }).waitFor({ state: 'detached' });
+  expect(asked).toEqual([]);
   await page.context().close();
 });

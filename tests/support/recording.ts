@@ -9,12 +9,12 @@ export const recordingStarted = (page: Page): Promise<void> =>
     .getByText(/正在录制 · [1-9]\d* 条/)
     .waitFor();
 
-/** Text of the log as the panel hands it out. */
-export const savedLog = async (page: Page): Promise<string> => {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    // A dialog may stand over it.
-    panelOf(page).locator('button').dispatchEvent('click'),
-  ]);
+/** Text of the log, or of its last minute, as the panel hands it out after it has shown what is hidden. */
+export const savedLog = async (page: Page, what: '保存' | '最近一分钟' = '保存'): Promise<string> => {
+  // A dialog may stand over it.
+  const press = (name: string) => panelOf(page).locator('button', { hasText: name }).dispatchEvent('click');
+  await press(what);
+  await panelOf(page).getByText('已隐去').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), press('下载文件')]);
   return (await downloaded(download)).toString('utf8');
 };

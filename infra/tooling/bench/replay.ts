@@ -13,9 +13,11 @@ import { readLog } from '#infra/action-log/reader';
 import { recordActions } from '#infra/action-log/recorder';
 import { redactor } from '#infra/action-log/redact';
 import { replay, type Reducers } from '#infra/action-log/replay';
+import { writeLog } from '#infra/action-log/write-log';
 import { jumper } from '#infra/action-log/jump';
 import { defineEvents, payload, type DomainEvent } from '#src/kernel/messages';
 import { machineLine, quantileOf } from './figures';
+import { busyMinute, FILE, KEY, verdict } from './replay-minute';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 const LAST = 1_000;
@@ -62,17 +64,22 @@ const recorded = (maxActions: number) => {
   const lines: string[] = [];
   const recorder = recordActions({
     now: () => Date.now(),
-    origin: { recording: 'bench', app: 'bench', build: 'bench', timeZone: 'UTC', locale: 'zh-CN' },
-    write: (line) => void lines.push(line),
-    redactor: () => redactor(new Uint8Array(32).fill(7)),
     maxActions,
   });
-  return { store: plainStore(applyMiddleware(recorder.middleware)), recorder, lines };
+  const store = plainStore(applyMiddleware(recorder.middleware));
+  const finish = () =>
+    writeLog({
+      ...FILE,
+      segments: recorder.segments,
+      state: store.getState(),
+      redactor: redactor(KEY),
+      write: (line) => void lines.push(line),
+      now: () => Date.now(),
+    });
+  return { store, recorder, lines, finish };
 };
 
 const us = (value: number): string => `${value.toFixed(1)} µs`;
-
-const verdict = (value: number, goal: number): string => (value <= goal ? 'met' : 'missed');
 
 const live = (size: number): readonly string[] => {
   const messages = Array.from({ length: size }, (_, at) => messageOf(at));
@@ -101,10 +108,10 @@ const live = (size: number): readonly string[] => {
 };
 
 const whole = (size: number): readonly string[] => {
-  const { store, recorder, lines } = recorded(size);
+  const { store, lines, finish } = recorded(size);
   for (let at = 0; at < size; at += 1) store.dispatch(messageOf(at));
   const start = performance.now();
-  recorder.finish(store.getState());
+  finish();
   const saved = performance.now();
   const text = `${lines.join('\n')}\n`;
   const read = performance.now();
@@ -138,5 +145,6 @@ export const benchReplay = (): Promise<readonly string[]> => {
     machineLine(),
     ...SIZES.flatMap(live),
     ...whole(100_000),
+    ...busyMinute(),
   ]);
 };

@@ -1,4 +1,5 @@
 import type { ActionLine } from '#infra/action-log/log';
+import { packer } from '#infra/action-log/packing';
 import type { ActionLog } from '#infra/action-log/reader';
 
 interface TestPlan {
@@ -12,9 +13,8 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').repla
 /** Lines of a template literal. */
 const literal = (lines: readonly object[]): string =>
   lines
-    .map((line) =>
-      JSON.stringify(line).replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${'),
-    )
+    .map(packer())
+    .map((text) => text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${'))
     .join('\n');
 
 /** A file for tests/, which carries the log inside. */

@@ -22,6 +22,8 @@ export const commands = defineCommands('recorder', {
   runToBreakpoint: payload(),
   /** Folds the whole log and compares every hash. */
   verify: payload(),
+  /** The portal as it was at the chosen moment, in a window beside. */
+  showPortal: payload(),
   /** The log as a file for Redux DevTools. */
   exportDevtools: payload(),
 });

@@ -4,6 +4,7 @@ import type { Replay } from '#infra/action-log/replay';
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Breakpoint } from './breakpoint';
 import type { LineKind } from './log-index';
+import type { KeptFile } from './needs';
 import type { Place } from './place';
 import type { Speed } from './speeds';
 
@@ -20,6 +21,8 @@ export type Verification = Omit<Replay, 'state' | 'divergence'>;
 export const events = defineEvents('recorder', {
   /** The address names a place, perhaps in a session that is not open. */
   placeNamed: payload<Place>(),
+  /** The browser keeps these. */
+  keptFound: payload<{ readonly kept: readonly KeptFile[] }>(),
   /** A file is being read. */
   readingBegan: payload<{ readonly name: string }>(),
   /** So much of some work is done, 0 to 1. */

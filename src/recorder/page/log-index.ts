@@ -1,4 +1,3 @@
-import { bodiesIn } from '#infra/action-log/replies';
 import type { ActionLine, LogLine } from '#infra/action-log/log';
 import type { ActionLog } from '#infra/action-log/reader';
 
@@ -19,7 +18,6 @@ export interface LogIndex {
   readonly lengthMs: number;
   /** When something stands in each lane, ms, in order. */
   readonly lanes: Readonly<Record<Lane, readonly number[]>>;
-  readonly bodies: ReadonlyMap<string, unknown>;
 }
 
 const LANE_OF_ORIGIN: Readonly<Record<ActionLine['o'], Lane>> = {
@@ -58,7 +56,7 @@ export const indexOf = ({ lines }: ActionLog): LogIndex => {
     const lane = laneOf(line);
     if (lane) lanes[lane].push(latest);
   }
-  return { actions, rowOf, countAt, timeAt, lengthMs: latest, lanes, bodies: bodiesIn(lines) };
+  return { actions, rowOf, countAt, timeAt, lengthMs: latest, lanes };
 };
 
 /** How many of the times, which are in order, are not later. */

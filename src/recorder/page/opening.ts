@@ -3,6 +3,7 @@ import {
   catchError,
   concat,
   distinctUntilChanged,
+  EMPTY,
   filter,
   ignoreElements,
   map,
@@ -25,6 +26,15 @@ import { selectCount, selectIndex, selectIsReady, selectPlace } from './selector
 
 export const readAddress: Epic = (_action$, _state$, { address }) =>
   address.changed$.pipe(map((query) => events.placeNamed(placeIn(query))));
+
+/** A browser that keeps nothing, or does not tell, has none. */
+export const findKept =
+  ({ kept$ }: Pick<Needs, 'kept$'>): Epic =>
+  () =>
+    kept$.pipe(
+      catchError(() => EMPTY),
+      map((kept) => events.keptFound({ kept })),
+    );
 
 /** A line of ours says what it is; no shape of Redux DevTools begins with such a line. */
 const isOurs = (text: string): boolean => {

@@ -6,6 +6,7 @@ import type { RecorderState } from './state';
 const select = selectorsOf<RecorderState>('recorder');
 
 export const selectPlace = select(({ place }) => place);
+export const selectKept = select(({ kept }) => kept);
 export const selectFile = select(({ file }) => file);
 export const selectLog = select(({ file }) => file?.log);
 export const selectRefused = select(({ refused }) => refused);

@@ -3,12 +3,14 @@ import type { ActionLog } from '#infra/action-log/reader';
 import type { Breakpoint } from './breakpoint';
 import { events, type Moment, type Verification, type Work } from './events';
 import type { LineKind } from './log-index';
+import type { KeptFile } from './needs';
 import type { Place } from './place';
 import type { Speed } from './speeds';
 
 export interface RecorderState {
   /** Where the address leads; it waits for a log. */
   readonly place: Place;
+  readonly kept: readonly KeptFile[];
   readonly file?: { readonly name: string; readonly log: ActionLog };
   readonly refused?: { readonly name: string; readonly why: string };
   readonly work?: { readonly work: Work; readonly done: number };
@@ -31,6 +33,7 @@ const ALL: RecorderState['filter'] = { kind: 'all', text: '' };
 
 const initialState: RecorderState = {
   place: {},
+  kept: [],
   isReady: false,
   n: 0,
   isPlaying: false,
@@ -47,6 +50,7 @@ const without = <K extends keyof RecorderState>(state: RecorderState, ...keys: r
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.placeNamed, (state, { payload }) => ({ ...(state as RecorderState), place: payload }))
+    .addCase(events.keptFound, (state, { payload }) => ({ ...(state as RecorderState), ...payload }))
     .addCase(events.readingBegan, (state) => ({
       ...without(state as RecorderState, 'refused', 'remark'),
       work: { work: 'read', done: 0 },
@@ -57,9 +61,10 @@ export const reducer = createReducer(initialState, (on) =>
       ...without(state as RecorderState, 'work'),
       refused: payload,
     }))
-    .addCase(events.logOpened, ({ place, speed }, { payload }) => ({
+    .addCase(events.logOpened, ({ place, kept, speed }, { payload }) => ({
       ...initialState,
       place,
+      kept: kept as RecorderState['kept'],
       speed,
       file: payload,
       work: { work: 'fold', done: 0 },

@@ -2,6 +2,7 @@ import { configureStore, type Reducer, Tuple } from '@reduxjs/toolkit';
 import { recordActions, type Recorder } from '#infra/action-log/recorder';
 import { redactor } from '#infra/action-log/redact';
 import type { Reducers } from '#infra/action-log/replay';
+import { writeLog } from '#infra/action-log/write-log';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import { of, throwError } from 'rxjs';
 import { defineCommands, defineEvents, payload, type DomainEvent } from '#src/kernel/messages';
@@ -47,13 +48,11 @@ export const origin = {
 /** A real store with `search` from the start and `memory` joining late; its clock ticks 10 ms a reading. */
 export const session = (options: { readonly maxActions?: number } = {}) => {
   let clock = 1_795_239_154_000;
+  const now = () => (clock += 10);
   let joined = ['search'];
   const lines: string[] = [];
   const recorder: Recorder = recordActions({
-    now: () => (clock += 10),
-    origin,
-    write: (line) => void lines.push(line),
-    redactor: () => redactor(KEY),
+    now,
     ...options,
   });
   const root: Reducer<Record<string, unknown>> = (state = {}, action) =>
@@ -78,7 +77,14 @@ export const session = (options: { readonly maxActions?: number } = {}) => {
     },
     save: () => {
       lines.length = 0;
-      recorder.finish(store.getState());
+      writeLog({
+        segments: recorder.segments,
+        state: store.getState(),
+        origin,
+        redactor: redactor(KEY),
+        write: (line) => void lines.push(line),
+        now,
+      });
       return `${lines.join('\n')}\n`;
     },
   };

@@ -1,12 +1,15 @@
 import { disguise } from '#infra/action-log/disguise';
-import { DROPPED, redactor } from '#infra/action-log/redact';
+import type { Source } from '#infra/action-log/allowed';
+import { redactor } from '#infra/action-log/redact';
+import { DROPPED } from '#infra/action-log/secrets';
 import { KEY } from './recorded-session';
 
-const redacted = (value: unknown, key = KEY): unknown => {
-  const { learn, redact } = redactor(key);
-  learn(value);
+const toldBy = (source: Source, value: unknown, place?: string): unknown => {
+  const { learn, redact } = redactor(KEY);
+  learn(value, { source, place });
   return redact(value);
 };
+const redacted = (value: unknown): unknown => toldBy('published', value);
 
 test.each([
   ['password', 'Zj-2026!'],
@@ -128,4 +131,133 @@ test('equal stays equal under one key and differs under another', () => {
   const text = '欧阳小明13812345678';
   expect(disguise(KEY, text)).toBe(disguise(KEY, text));
   expect(disguise(KEY, text)).not.toBe(disguise(new Uint8Array(32).fill(8), text));
+});
+
+describe('what came from outside', () => {
+  const told = (value: unknown, place?: string) => toldBy('outside', value, place);
+
+  test('no text of it is left, and each keeps its form', () => {
+    expect(told({ remark: '广州产业园 A-1203栋' })).toEqual({
+      remark: expect.stringMatching(/^(?!广州产业园)\p{Script=Han}{5} A-\d{4}\p{Script=Han}$/u) as string,
+    });
+  });
+
+  test('long figures are replaced by figures as long; small ones and moments stay', () => {
+    const { order, area, at } = told({
+      order: 202_611_260_042,
+      area: 12_000,
+      at: 1_795_239_154_000,
+    }) as Record<string, number>;
+    expect(String(order)).toMatch(/^\d{12}$/);
+    expect(order).not.toBe(202_611_260_042);
+    expect([area, at]).toEqual([12_000, 1_795_239_154_000]);
+  });
+
+  test('days, small figures and single signs stay', () => {
+    const data = {
+      period: '2026-03',
+      on: '2026-03-01',
+      at: '2026-03-01T08:00:00Z',
+      page: '12',
+      share: '3.5%',
+      x: '万',
+    };
+    expect(told(data)).toEqual(data);
+  });
+
+  test('a choice among words of the program stays, what is no word does not', () => {
+    expect(told({ status: 'failed', order: 'desc', level: '国家' })).toEqual({
+      status: 'failed',
+      order: 'desc',
+      level: '国家',
+    });
+    expect(JSON.stringify(told({ kind: '138 1234 5678', tab: '王建国 来' }))).not.toMatch(/1234|王建国/);
+  });
+
+  test('of an address the words of routes stay, and all else goes, in what is packed into it, too', () => {
+    const inner = '/search?text=%E6%AC%A7%E9%98%B3%E5%BB%BA%E5%9B%BD&page=2';
+    const address = `/commonproj/zx93kd71?redirect=${encodeURIComponent(inner)}&q=a+name`;
+    const after = told({ address }) as { address: string };
+    expect(after.address).toMatch(/^\/commonproj\/[a-z]{2}\d\d[a-z]{2}\d\d\?redirect=%2Fsearch%3Ftext%3D/);
+    expect(decodeURIComponent(decodeURIComponent(after.address))).not.toMatch(/欧阳建国|zx93kd71|name/);
+    expect(decodeURIComponent(after.address)).toContain('&page=2');
+  });
+
+  test('a text of JSON is still one, and says nothing', () => {
+    const { kept } = told({
+      kept: JSON.stringify({ page: 3, draft: '王建国的工程', token: 't0k3n-77' }),
+    }) as {
+      kept: string;
+    };
+    expect(JSON.parse(kept)).toEqual({ page: 3, draft: expect.any(String) as string, token: '_drop_' });
+    expect(kept).not.toMatch(/王建国|t0k3n/);
+  });
+
+  test('what an answer says back of a question is not published by it', () => {
+    const row = toldBy('published', { keyword: '欧阳建国', title: '高层住宅' });
+    const { learn, redact } = redactor(KEY);
+    learn({ typed: '欧阳建国' }, { source: 'outside' });
+    learn({ keyword: '欧阳建国', title: '高层住宅' }, { source: 'published' });
+    expect(row).toMatchObject({ title: '高层住宅' });
+    expect(JSON.stringify(redact({ keyword: '欧阳建国', title: '高层住宅' }))).not.toContain('欧阳建国');
+  });
+
+  test('keys that are no names of members go as values do', () => {
+    const after = Object.keys(told({ byProject: { 'P-20261126-77': 1, 天河一号: 2 } }) as object);
+    expect(after).toEqual(['byProject']);
+    expect(JSON.stringify(told({ byProject: { 'P-20261126-77': 1, 天河一号: 2 } }))).not.toMatch(
+      /20261126|天河一号/,
+    );
+  });
+});
+
+describe('what the program says', () => {
+  const said = (outside: unknown, program: unknown): unknown => {
+    const { learn, redact } = redactor(KEY);
+    learn(outside, { source: 'outside' });
+    learn(program, { source: 'program' });
+    return redact([outside, program]);
+  };
+
+  test.each([
+    [
+      'a part of an address',
+      '产业园二期',
+      (word: string) => `/search?${new URLSearchParams({ text: word }).toString()}`,
+    ],
+    ['a piece of a sentence', '产业园二期', (word: string) => `没有找到“${word}”的结果`],
+    ['a piece without a gap', '产业园二期', (word: string) => `下载${word}指标`],
+    ['the name of a file', 'my plan 7', (word: string) => `${word}.xlsx`],
+    ['a member of a text of JSON', 'Zhang 88', (word: string) => JSON.stringify({ title: word })],
+    ['a key', '天河一号工程', (word: string) => `policy:${word}`],
+    ['what was trimmed', '  天河 一号 ', (word: string) => word.trim()],
+  ])('%s is hidden as it is where it came from', (_, word, make) => {
+    const [{ word: hidden }, made] = said({ word }, make(word)) as [{ word: string }, string];
+    expect(hidden).not.toBe(word);
+    expect(made).toBe(make(hidden));
+  });
+
+  test('a published name stays whole in what it made of it, though a word of it was typed, too', () => {
+    const { learn, redact } = redactor(KEY);
+    learn({ id: 'sample-017598' }, { source: 'published' });
+    learn({ word: 'a sample, please' }, { source: 'outside' });
+    expect(redact({ name: 'project sample-017598' })).toEqual({ name: 'project sample-017598' });
+    expect(redact({ name: 'project sample 1' })).not.toEqual({ name: 'project sample 1' });
+  });
+
+  test('its own words stay, and those that come back from outside', () => {
+    const { learn, redact } = redactor(KEY);
+    learn({ message: '网络异常' }, { source: 'program' });
+    learn({ stored: '网络异常' }, { source: 'outside' });
+    expect(redact({ message: '网络异常' })).toEqual({ message: '网络异常' });
+  });
+});
+
+test('different texts stay different', () => {
+  const words = Array.from(
+    { length: 400 },
+    (_, n) => `q${String.fromCharCode(97 + (n % 20), 97 + Math.floor(n / 20))}`,
+  );
+  const after = toldBy('outside', { words }) as { words: readonly string[] };
+  expect(new Set(after.words).size).toBe(words.length);
 });

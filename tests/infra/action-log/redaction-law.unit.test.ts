@@ -44,7 +44,8 @@ test('redacting and reducing change places', () => {
         [],
       );
       const { learn, redact } = redactor(KEY);
-      [...states, ...actions].forEach(learn);
+      for (const action of actions) learn(action.payload, { source: 'outside' });
+      for (const state of states) learn(state, { source: 'program' });
 
       const redactedFirst = actions.reduce<State>(
         (state, action) => reduce(state, { to: action.to, payload: redact(action.payload) }),

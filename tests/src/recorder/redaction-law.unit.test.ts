@@ -36,8 +36,8 @@ const obeys = (name: string, reduce: Reducer, arbitrary: readonly fc.Arbitrary<D
     fc.property(events, (told) => {
       const state: unknown = told.reduce<unknown>(reduce, initial);
       const { learn, redact } = redactor(KEY);
-      for (const { payload } of told) learn(payload);
-      learn({ [name]: state });
+      for (const { payload, type } of told) learn(payload, { source: 'outside', place: type });
+      learn({ [name]: state }, { source: 'program' });
       const expected = redact({ [name]: state });
       const found = withMarks(
         told

@@ -115,13 +115,13 @@ test('bisect finds the action after which a condition holds', () => {
 });
 
 describe('minimise', () => {
-  const when = 'state.search.count == 3 && state.search.shown.text == "混凝土 2"';
+  const when = 'state.search.count == 3 && state.search.shown.hits[0].id == 2';
   test('leaves the fewest actions that still show it, as a log that verifies', () => {
     const { code, said, remarks } = alog(['minimise', 'a.log', '--when', when]);
     expect({ code, remarks }).toEqual({ code: 0, remarks: '1201 个动作减到 3 个' });
     const { state, divergence } = replay(readLog(said), reducers);
     expect(divergence).toBeUndefined();
-    expect(state.search).toMatchObject({ count: 3, shown: { text: '混凝土 2' } });
+    expect(state.search).toMatchObject({ count: 3, shown: { hits: [{ id: 2 }] } });
   });
 
   test('says when there is nothing to show', () => {

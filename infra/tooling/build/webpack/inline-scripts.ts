@@ -1,5 +1,6 @@
 import { EARLY_INPUT } from '#src/portal/early-input';
 import { WORKER } from '#src/portal/kept-page';
+import { KEEPER } from '#src/portal/recording/keeper-address';
 import { THEME_KEY } from '#src/ui/theme-choice';
 import { THEME_ATTRIBUTE } from '#src/ui/tokens';
 
@@ -10,12 +11,12 @@ const oneLine = (script: string) => script.replace(/\n\s*/g, '');
 
 /**
  * For what is not made by a policy of its own: no HTML of strings, save the empty one by which charts clear an element, and
- * of scripts the worker that keeps the page.
+ * of scripts the workers that keep the page and what is recorded.
  */
 export const trustedTypesScript = (): string =>
   oneLine(`window.trustedTypes&&trustedTypes.createPolicy('default',{
     createHTML:function(html){return html===''?html:null},
-    createScriptURL:function(url){return url===${inScript(WORKER)}?url:null}
+    createScriptURL:function(url){return url===${inScript(WORKER)}||url===${inScript(KEEPER)}?url:null}
   })`);
 
 /** No flash: the theme is set before the first paint. */

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { ReplyLine, RequestLine } from '#infra/action-log/log';
-import { bodyOf } from '#infra/action-log/replies';
-import { titleOf, type LogIndex, type Row } from '../log-index';
+import { titleOf, type Row } from '../log-index';
 import { selectIndex, selectLog, selectRow } from '../selectors';
 import { JsonTree } from './json-tree';
 import * as styles from './recorder.module.css';
@@ -22,7 +21,7 @@ const callOf = (lines: readonly Row[], line: Row): Call | undefined => {
   };
 };
 
-const CallView = ({ call: { request, reply }, index }: { readonly call: Call; readonly index: LogIndex }) => (
+const CallView = ({ call: { request, reply } }: { readonly call: Call }) => (
   <>
     <h3>请求{request && ` #${request.r}`}</h3>
     {request ? (
@@ -46,11 +45,7 @@ const CallView = ({ call: { request, reply }, index }: { readonly call: Call; re
           {reply.st === undefined ? (reply.err ?? '没有回应') : `HTTP ${reply.st}，业务码 ${reply.sc}`}
           {request && `，用时 ${secondsOf(reply.t - request.t)}`}
         </p>
-        <JsonTree
-          label="回应内容"
-          value={{ 数据: bodyOf(reply, index.bodies), 信封: reply.env }}
-          marked={['数据.']}
-        />
+        <JsonTree label="回应内容" value={{ 数据: reply.b, 信封: reply.env }} marked={['数据.']} />
       </>
     ) : (
       <p className="muted">日志结束时还没有回应。</p>
@@ -82,7 +77,7 @@ export function ChosenLine() {
       <h2>{line ? titleOf(line) : '第一个动作之前'}</h2>
       {line && !call && <JsonTree label="行的内容" value={partsOf(line)} marked={['载荷.']} />}
       {!line && <p className="muted">还没有动作发生。按“下一步”或“播放”开始。</p>}
-      {call && <CallView call={call} index={index} />}
+      {call && <CallView call={call} />}
     </section>
   );
 }

@@ -50,6 +50,14 @@ export function Controls() {
       >
         下一步
       </button>
+      <button
+        type="button"
+        className="button"
+        disabled={!isReady}
+        onClick={() => send(commands.showPortal())}
+      >
+        在旁边显示门户
+      </button>
       <label className="inputs row">
         速度
         <select

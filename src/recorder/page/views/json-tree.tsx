@@ -1,6 +1,6 @@
 import { Tree } from 'antd';
 import { useMemo, useState, type Key } from 'react';
-import { isPlainObject, memberOf } from '#infra/action-log/membrane';
+import { isPlainObject, memberOf } from '#infra/action-log/describe';
 import { classes } from '#src/ui/classes';
 import * as styles from './recorder.module.css';
 import { shown } from './words';

@@ -3,9 +3,10 @@ import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { selectFile, selectRefused } from '../selectors';
+import { selectFile, selectKept, selectRefused } from '../selectors';
 import * as styles from './recorder.module.css';
 
+const KB = 1_024;
 const ACCEPT = '.ndjson,.json,.gz';
 
 /** Wherever on the page a file is let go, it is opened. */
@@ -39,6 +40,27 @@ const useDrop = (open: (file: File) => void): boolean => {
   return isOver;
 };
 
+/** Those of tabs that recorded; whoever lost one finds it here. */
+function KeptLogs({ open }: { readonly open: (file: File) => void }) {
+  const kept = useSelector(selectKept);
+  if (kept.length === 0) return null;
+  return (
+    <details>
+      <summary>这个浏览器里留下的日志（{kept.length} 份，已脱敏）</summary>
+      <ul>
+        {kept.map(({ at, isOfError, file }) => (
+          <li key={file.name}>
+            <button type="button" className="plain" onClick={() => open(file)}>
+              {new Date(at).toLocaleString('zh-CN')}
+              {isOfError ? '，出错时' : ''}，{Math.ceil(file.size / KB)} KB
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 export function OpenFile() {
   const send = useSend();
   const file = useSelector(selectFile);
@@ -66,6 +88,7 @@ export function OpenFile() {
         可以打开 .alog.ndjson（也可以是 gzip 压缩的）和 Redux DevTools
         导出的文件。文件只在这个浏览器里读取，不会上传，也不需要登录。
       </p>
+      <KeptLogs open={open} />
       <div role="alert">
         {refused && (
           <p className="notice notice-error">

@@ -5,7 +5,7 @@ import { writeLines } from '#infra/action-log/rewrite';
 const header: Header = {
   k: 'h',
   fmt: 'alog',
-  v: 4,
+  v: 5,
   rec: '01a20d8d-fdf6-747d-b5e6-e7d8e44adb3b',
   app: 'portal',
   bl: 'test',

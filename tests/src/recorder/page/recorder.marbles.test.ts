@@ -1,9 +1,10 @@
-import { of, throwError } from 'rxjs';
+import { NEVER, of, Subject, throwError } from 'rxjs';
 import { toDevtools } from '#infra/action-log/devtools';
 import { readLog } from '#infra/action-log/reader';
 import { hashOfText } from '#infra/action-log/hash';
 import { createProgramStore } from '#src/program/store';
 import { commands } from '#src/recorder/page/commands';
+import type { Needs } from '#src/recorder/page/needs';
 import { recorder } from '#src/recorder/page/slice';
 import type { RecorderState } from '#src/recorder/page/state';
 import { fakeAddress, fakePorts } from '#tests/support/ports';
@@ -11,11 +12,17 @@ import { aLog, reducers, TAB } from './a-log';
 
 const file = new File([], 'a.alog.ndjson');
 
-const opened = (text: string, query = '') => {
+const opened = (
+  text: string,
+  query = '',
+  portal: Needs['portal'] = { open: () => undefined, ready$: NEVER, show: () => undefined },
+) => {
   const saved: [string, Blob][] = [];
   const address = fakeAddress(query);
   const { store, join } = createProgramStore({ ports: fakePorts({ address }), standing: {} });
   join(recorder, {
+    kept$: of([]),
+    portal,
     read: () => (text === '' ? throwError(() => new Error('unreadable')) : of(text)),
     reducers$: of(reducers),
     save: (name, content) => void saved.push([name, content]),
@@ -143,10 +150,10 @@ test('comparing names where this build comes to another state', () => {
 });
 
 test('what cannot be read is told, and what was open stays open', () => {
-  const old = opened(aLog().replace('"v":4', '"v":3'));
+  const old = opened(aLog().replace('"v":5', '"v":4'));
   const none = opened('');
   pass(100);
-  expect(old.own().refused?.why).toBe('第 1 行：日志格式为第 3 版，本程序只读第 4 版');
+  expect(old.own().refused?.why).toBe('第 1 行：日志格式为第 4 版，本程序只读第 5 版');
   expect(none.own().refused).toMatchObject({
     name: 'a.alog.ndjson',
     why: expect.stringMatching('既不是操作日志'),
@@ -172,4 +179,23 @@ test('a file of Redux DevTools opens like a log, and a log leaves as one that do
   expect(saved.map(([name]) => name)).toEqual(['a.devtools.json']);
   const [[, content] = [] as never] = saved;
   expect(hashOfText(await content.text())).toBe(hashOfText(toDevtools(readLog(aLog()), 'A', reducers)));
+});
+
+test('the portal in the window beside gets the chosen moment when it is ready, and follows', () => {
+  const ready$ = new Subject<void>();
+  const shown: unknown[] = [];
+  const open = jest.fn();
+  const { own, send } = opened(aLog(), '', { open, ready$, show: (state) => void shown.push(state) });
+  pass(100);
+  send(commands.moveTo({ n: 1 }));
+  send(commands.showPortal());
+  expect(open).toHaveBeenCalledTimes(1);
+  shown.length = 0;
+  ready$.next();
+  expect(shown).toEqual([own().moment?.state]);
+  send(commands.step({ by: 1 }));
+  send(commands.step({ by: 1 }));
+  pass(200);
+  expect(shown).toHaveLength(2);
+  expect(shown[1]).toBe(own().moment?.state);
 });

@@ -1,0 +1,142 @@
+/**
+ * Who said a value first. `program`: its own code, of pieces it was given. `published`: the portal, to everybody who
+ * may see the page. `outside`: a person, the browser, an answer about one member.
+ */
+export type Source = 'program' | 'published' | 'outside';
+
+export interface Told {
+  readonly source: Source;
+  /** Path of a call, channel, key of a reading or type of a message. */
+  readonly place?: string | undefined;
+}
+
+/** Calls that answer any member alike: records, tables, and what stands on pages. A flag of the member's own is no text. */
+const PUBLISHED: ReadonlySet<string> = new Set([
+  '/core/basis/getBasisTable',
+  '/core/bqItem/getBqItemTeamplateById',
+  '/core/bqItem/getBqItemTradeTree',
+  '/core/bqItem/getVisitorArea',
+  '/core/common/getAreaInfos',
+  '/core/home/auto/search',
+  '/core/idx/compareBidNodes',
+  '/core/idx/getBidNodeData',
+  '/core/idx/getBidNodeInfo',
+  '/core/idx/getIndexRange',
+  '/core/idx/getIndexRangeSubject',
+  '/core/industryIndex/getIndexDatas',
+  '/core/labor/getAreaInfos',
+  '/core/labor/getAreaLaborInfo',
+  '/core/labor/getLaborSections',
+  '/core/labor/getLaborSections_v2',
+  '/core/labor/getPriceTrend',
+  '/core/labor/getSectionDetails',
+  '/core/labor/getSectionDetails_v2',
+  '/core/policy/getClauseList',
+  '/core/policy/getPolicyCompare',
+  '/core/policy/getPolicyInfo',
+  '/core/policy/getPolicyList',
+  '/core/policy/getPolicyOverview',
+  '/core/policy/getPolicyPrice',
+  '/core/search/getSolrData',
+  '/core/searchBqItem/getBqItemCount',
+  '/core/searchBqItem/getBqItemSolrData',
+  '/core/study/viewContent',
+  '/core/waterConUrbanRenew/getIndexDatas',
+  '/core/waterConUrbanRenew/getIndexInfo',
+  '/dict/findProvince',
+  '/fontConvert/randomConvert',
+  '/getPalvelinAeg',
+  '/home/index',
+  '/home/queryLoginPicture',
+  '/home/queryOutline',
+  '/home/queryPromotion',
+  '/pb/about/siteInfo',
+  '/pb/activity/getActivities',
+  '/pb/activity/product/getProducts',
+  '/pb/activity/question/getQuestion',
+  '/pb/activity/raffle_v2/getRaffleInfo',
+  '/pb/activity/register/getTopImage',
+  '/pb/api/newItem/query',
+  '/pb/bqItem/collateral/getDistribution',
+  '/pb/bqItem/collateral/getNorms',
+  '/pb/bqItem/collateral/getNormsAndSummaries',
+  '/pb/bqItem/collateral/getPriceCompositions',
+  '/pb/bqItem/collateral/getResSummaries',
+  '/pb/bqItem/collateral/getSimilarItems',
+  '/pb/bqItem/collateral/getTrend',
+  '/pb/bqItem/getBqItemInfoById',
+  '/pb/column/queryColumnById',
+  '/pb/column/queryColumnList',
+  '/pb/home/jijiaNotification',
+  '/pb/home/popupInfo',
+  '/pb/home/version',
+  '/pb/newItem/getAreas',
+  '/pb/newItem/getAttrList',
+  '/pb/newItem/getBaseList',
+  '/pb/newItem/getIndexList',
+  '/pb/newItem/getProjectList',
+  '/pb/newItem/getScopeList',
+  '/pb/newItem/selectPriceCompositionHeader',
+  '/pb/search/defaultPrompt',
+  '/pb/search/items',
+  '/pb/search/prompt',
+  '/pb/search/target',
+  '/pb/search/topPoster',
+  '/pb/service/offer',
+  '/projectCost/baseInfo',
+  '/projectCost/getIndexResultInfo',
+  '/study/getStudyZoneInfos',
+]);
+
+/** What an answer says back of what was asked. */
+const ECHOED = /^(keyword|typed|query)$/;
+
+/** Names of members that hold one of a few words of the program, whatever message they stand in. */
+const CHOICES =
+  /^(access|act|action|against|block|by|category|cause|contact(By|Time)|direction|editions?|egg|event|failTo|fncode|format|frequency|from|grade|group|guide|height|how|impacts?|index|kind|lamp|layer|level|mode|option|order|outcome|part|per|place|purpose|rateBase|recordedBasis|redirectTo|reliability|rhythm|scale|scope|screen|section|shelf|slice|sort|source|stage|state|status|step|structure|tab|taxBasis|theme|type|unitBasis|unsaved|verdict|via|way|weekDay|work)$/;
+/** No sentence, no address, no number: a word. */
+const WORD = /^(?!.*\d{5})[\p{L}_$][\p{L}\d_$.&/:㎡³-]{0,31}$/u;
+
+/** Names that hold words of the program or published ones at one place alone. */
+const FIELDS: ReadonlyMap<string, RegExp> = new Map([
+  ['guides/taskSettled', /^name$/],
+  ['navigation/0()', /^(name|title|path)$/],
+  ['search/viewRefined', /^name$/],
+  ['/pb/api/path/getInfo', /^relation$/],
+]);
+
+/** By these the analysts know a fact and its tab, which is no person; and what is no data is described by `$`. */
+const MARKS = /^(fncode|tb|\$.*)$/;
+
+export const sourceOfReply = (path = ''): Told => ({
+  source: PUBLISHED.has(path.split('?', 1)[0] ?? '') ? 'published' : 'outside',
+  place: path,
+});
+
+/** Whether a text that stands under this name may be read by whoever has the file. */
+export const isAllowed = (name: string, text: string, { source, place = '' }: Told): boolean => {
+  if (source === 'program') return false;
+  if (source === 'published') return !ECHOED.test(name);
+  if (MARKS.test(name) || FIELDS.get(place)?.test(name)) return true;
+  return CHOICES.test(name) && WORD.test(text);
+};
+
+const DATE = /^\d{4}-\d\d(-\d\d)?([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+const SHORT_FIGURE = /^[+-]?\d{1,4}(\.\d{1,4})?%?$/;
+const NO_WORD = /^([^\p{L}\p{N}]*|true|false|null|undefined)$/u;
+
+const SHORT = /^(.|[\x20-\x7e]{2})?$/su;
+
+/** A single sign, a pair of letters: too short to name anybody. */
+export const isShort = (text: string): boolean => SHORT.test(text);
+
+/** A day, a small figure, a few signs: they name nobody. */
+export const namesNobody = (text: string): boolean =>
+  isShort(text) || SHORT_FIGURE.test(text) || DATE.test(text) || NO_WORD.test(text);
+
+const SMALL = 1_000_000;
+const [YEAR_2000, YEAR_2100] = [946_684_800_000, 4_102_444_800_000];
+
+/** A small figure, or a moment. */
+export const isPlainFigure = (figure: number): boolean =>
+  Math.abs(figure) < SMALL || (figure > YEAR_2000 && figure < YEAR_2100) || !Number.isFinite(figure);

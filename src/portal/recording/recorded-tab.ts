@@ -1,2 +1,0 @@
-export { recordTab } from './recording';
-export { RecordingPanel } from './recording-panel';
