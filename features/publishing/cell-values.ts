@@ -5,14 +5,23 @@ const DIGITS = /^[+-]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
 const MONTH = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 const CODE = /^\d{9}(\d{3})?$/;
 const MOST_DIGITS = 13;
+/** More are no measure of anything, and every sum would carry them on. */
+const MOST_DECIMALS = 10;
+const LONGEST = 40;
 const HUNDRED = 100;
 
 export const plain = (text: string): string => text.normalize('NFKC').trim();
 
-/** A number written with digits alone, full-width ones and thousands signs included; undefined for anything else. */
+const isNumber = (text: string): boolean => DIGITS.test(text);
+
+/**
+ * A number written with digits alone, full-width ones and thousands signs included; undefined for anything else, and
+ * for one of more digits than anything is measured by.
+ */
 export const readDecimal = (text: string): Big | undefined => {
   const digits = plain(text);
-  if (!DIGITS.test(digits)) return undefined;
+  if (digits.length > LONGEST || !isNumber(digits)) return undefined;
+  if ((digits.split('.')[1] ?? '').length > MOST_DECIMALS) return undefined;
   const value = new Big(digits.replaceAll(',', '').replace('+', ''));
   return value.abs().gte(new Big(10).pow(MOST_DIGITS)) ? undefined : value;
 };
@@ -24,6 +33,8 @@ const quoted = (text: string): string => `“${text.trim().slice(0, 40)}”`;
 
 const numberIssue = (text: string, { unit, signed }: CellShape): string | undefined => {
   const value = readDecimal(text);
+  if (!value && isNumber(plain(text)))
+    return `${quoted(text)}位数过多：整数至多 ${MOST_DIGITS} 位，小数至多 ${MOST_DECIMALS} 位`;
   if (!value)
     return `${quoted(text)}不是数字：只填数字，${unit ? `单位“${unit}”不写在格内` : '单位不写在格内'}`;
   return value.lt(0) && !signed ? `${quoted(text)}不能小于 0` : undefined;

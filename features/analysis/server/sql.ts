@@ -2,10 +2,12 @@ import type { Socket } from 'node:net';
 import { Client, types, type Connection, type DatabaseError } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
-import { boundMemory, MOST_MEGABYTES } from './bound-memory';
+import { boundMemory, endBackend, MOST_MEGABYTES, type Backend } from './backend-process';
 import { MOST_SQL_ROWS, type SqlResult } from '../contract/workbench';
 
 const LIMIT_MS = 10_000;
+/** A cancelled statement is given so long to notice. */
+const GRACE_MS = 2_000;
 const CANCELLED = '57014';
 const FORBIDDEN = '42501';
 const CROWDED = '53300';
@@ -55,7 +57,16 @@ const parserOf = (oid: number) => {
 // A client has had its connection from the beginning; the types leave it out.
 const streamOf = (client: Client): Socket =>
   (client as unknown as { readonly connection: Connection }).connection.stream as Socket;
-const processOf = (client: Client): number => (client as unknown as { readonly processID: number }).processID;
+const backendOf = (client: Client): Backend => ({
+  pid: (client as unknown as { readonly processID: number }).processID,
+  localPort: streamOf(client).localPort ?? 0,
+});
+
+/** It may go on by itself, whether the answer was waited for or not. */
+const endWhenOverdue = async (backend: Backend, leftMs: number): Promise<void> => {
+  if (leftMs <= 0) return endBackend(backend);
+  setTimeout(() => void endBackend(backend), leftMs).unref();
+};
 
 /**
  * Counts what the database says while it comes, and hangs up at the limit: one value may be longer than a string can
@@ -108,16 +119,18 @@ const answerTo = async (readerUrl: string, sql: string): Promise<SqlResult> => {
   const client = new Client({
     connectionString: readerUrl,
     connectionTimeoutMillis: 5_000,
-    query_timeout: LIMIT_MS + 2_000,
+    query_timeout: LIMIT_MS + GRACE_MS,
     types: { getTypeParser: parserOf as never },
   });
   // An error of the connection is told by the query that waits for it.
   client.on('error', () => undefined);
   const begun = performance.now();
   let isTooLarge = () => false;
+  let backend: Backend | undefined;
   try {
     await client.connect();
-    await boundMemory(processOf(client), streamOf(client));
+    backend = backendOf(client);
+    await boundMemory(backend);
     isTooLarge = hangUpAt(client, MOST_BYTES);
     await client.query(`set statement_timeout = ${LIMIT_MS}`);
     await client.query('begin read only');
@@ -134,6 +147,7 @@ const answerTo = async (readerUrl: string, sql: string): Promise<SqlResult> => {
       ms: Math.round(performance.now() - begun),
     };
   } catch (error) {
+    if (backend) await endWhenOverdue(backend, begun + LIMIT_MS + GRACE_MS - performance.now());
     throw refusalOf(error as DatabaseError, isTooLarge());
   } finally {
     await client.end().catch(() => undefined);

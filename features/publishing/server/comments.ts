@@ -54,12 +54,20 @@ export const addComment = async (
   );
 };
 
+/** Who wrote it, or whom it was written to. */
 export const resolveComment = async (
   client: ClientBase,
   stored: StoredDraft,
+  accountId: string,
   commentId: string,
 ): Promise<void> => {
   refuseOnlooker(stored);
+  const { rows } = await client.query<{ isOwn: boolean }>(
+    'select author_id = $3 as "isOwn" from publishing_comment where id = $1 and draft_id = $2',
+    [commentId, stored.id, accountId],
+  );
+  if (rows[0] && !rows[0].isOwn && !isSameOrganisation(stored, accountId))
+    throw new ApiError(codes.conflict, '批注由提交单位或写批注的人标为已处理');
   const { rowCount } = await client.query(
     `update publishing_comment set resolved_at = coalesce(resolved_at, now()) where id = $1 and draft_id = $2`,
     [commentId, stored.id],

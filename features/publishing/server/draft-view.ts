@@ -3,7 +3,7 @@ import { projectPath } from '#src/contract/records';
 import type { Status, Step } from '../contract';
 import type { Draft } from '../contract-draft';
 import { TEMPLATE_NAMES, type Nodes } from '../contract-nodes';
-import { maskedFields } from '../masking';
+import { maskedFields, maskerOf, overviewOf } from '../masking';
 import { templateNodes } from '../templates';
 import { commentsOf } from './comments';
 import { stepsOpenTo } from './decide-step';
@@ -17,17 +17,22 @@ interface Tombstone {
   readonly reason: string;
 }
 
-/** Undefined for a project that was never withdrawn. */
+/** Undefined for a project that was never withdrawn. Anybody may read why it was, so it names nobody; the house has its own words in the history. */
 export const withdrawalOf = async (
   client: ClientBase | Pool,
   projectId: string,
 ): Promise<Tombstone | undefined> => {
-  const { rows } = await client.query<Tombstone>(
-    `select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, reason
-     from publishing_withdrawal where project_id = $1`,
+  const { rows } = await client.query<Tombstone & { readonly overview: Nodes['概况'] }>(
+    `select to_char(w.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, w.reason,
+       d.nodes->'概况' as overview
+     from publishing_withdrawal w
+     join publishing_revision r on r.project_id = w.project_id and r.revision = w.revision
+     join publishing_draft d on d.id = r.draft_id
+     where w.project_id = $1`,
     [projectId],
   );
-  return rows[0];
+  const [found] = rows;
+  return found && { day: found.day, reason: maskerOf(overviewOf(found.overview))(found.reason) };
 };
 
 type Client = ClientBase | Pool;

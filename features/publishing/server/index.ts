@@ -128,6 +128,7 @@ export const publishingServer = ({ database, storage }: PublishingPlan): ServerS
           await resolveComment(
             client,
             await readDraft(client, context.body.id, actorId),
+            actorId,
             context.body.commentId,
           );
         }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Log } from '../jobs/log';
 import type { PostgresAccount } from './postgres-account';
-import { identityArguments } from './previous-postgres';
+import { identityArguments, TIME_TO_STOP_MS } from './previous-postgres';
 import { readLines } from './read-lines';
 import { StartupError } from '../http/startup-error';
 
@@ -66,8 +66,12 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   return {
     ended,
     async stop() {
-      requestStop(server, options.bin);
-      await ended;
+      requestStop(server, 'INT', options.bin);
+      const slow = setTimeout(() => {
+        options.log('PostgreSQL did not stop when asked; it is told to stop at once');
+        requestStop(server, 'QUIT', options.bin);
+      }, TIME_TO_STOP_MS);
+      await ended.finally(() => clearTimeout(slow));
     },
   };
 }
@@ -125,9 +129,12 @@ function spawnWatchdog(pid: number): ChildProcess {
   return watchdog;
 }
 
-/** A fast shutdown: open transactions are rolled back. Node cannot send SIGINT on Windows, pg_ctl can. */
-function requestStop(server: ChildProcess, bin: string): void {
+/**
+ * `INT` is a fast shutdown: open transactions are rolled back. `QUIT` ends those, too, that look for no request to stop;
+ * what was committed is read again from the log. Node cannot send them on Windows, pg_ctl can.
+ */
+function requestStop(server: ChildProcess, signal: 'INT' | 'QUIT', bin: string): void {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  if (process.platform === 'win32') spawnSync(path.join(bin, 'pg_ctl'), ['kill', 'INT', String(server.pid)]);
-  else server.kill('SIGINT');
+  if (process.platform === 'win32') spawnSync(path.join(bin, 'pg_ctl'), ['kill', signal, String(server.pid)]);
+  else server.kill(`SIG${signal}`);
 }

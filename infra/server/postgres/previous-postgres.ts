@@ -9,6 +9,8 @@ const PATIENCE_MS = 60_000;
 const POLL_MS = 50;
 const TIME_TO_WRITE_PID_MS = 1_000;
 const TIME_TO_DIE_MS = 2_000;
+/** A statement may be where PostgreSQL looks for no request to end; then it is ended without being asked. */
+export const TIME_TO_STOP_MS = 5_000;
 const IMPOSSIBLE_PID = 2_147_483_647;
 
 /** Command-line arguments by which a later start recognises a server of ours and tells whether its launcher lives. */
@@ -55,7 +57,8 @@ async function removeEmptyPidFile(pgData: string): Promise<void> {
 
 async function stopOrphan(pgData: string, log: Log): Promise<void> {
   const startedAt = Date.now();
-  let asked = false;
+  let askedAt: number | undefined;
+  let isForced = false;
   for (;;) {
     const pid = readPostmasterPid(pgData);
     const found = pid === undefined ? undefined : inspectProcess(pid);
@@ -65,13 +68,18 @@ async function stopOrphan(pgData: string, log: Log): Promise<void> {
     const owner = ownerPid(found, pgData);
     if (owner === undefined && !isServerOn(pgData, found)) return disownPidFile(pgData);
     const waited = Date.now() - startedAt;
-    if (owner !== undefined && owner !== found.parentPid && !asked) {
+    if (owner !== undefined && owner !== found.parentPid && askedAt === undefined) {
       log(`Stopping PostgreSQL ${pid}, left behind by a process that died`);
       signal(pid, 'SIGINT');
-      asked = true;
+      askedAt = Date.now();
+    }
+    if (askedAt !== undefined && !isForced && Date.now() - askedAt > TIME_TO_STOP_MS) {
+      log(`PostgreSQL ${pid} did not stop when asked; it is told to stop at once`);
+      signal(pid, 'SIGQUIT');
+      isForced = true;
     }
     // After kill -9 a process still looks alive until the kernel has taken it down.
-    if (!asked && waited > TIME_TO_DIE_MS) throw inUse(pgData, pid, owner);
+    if (askedAt === undefined && waited > TIME_TO_DIE_MS) throw inUse(pgData, pid, owner);
     if (waited > PATIENCE_MS)
       throw new StartupError(`${pgData} 上的 PostgreSQL（进程 ${pid}）停不下来，请手动结束它。`);
     await sleep(POLL_MS);

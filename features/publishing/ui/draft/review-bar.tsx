@@ -15,11 +15,14 @@ const TAKEN: readonly TakenStep[] = [
 /** They go back; the others go on. */
 const BACKWARD: readonly TakenStep[] = ['return', 'withdraw', 'recall'];
 
+const SEEN = '原因会显示给打开或收藏过这个工程的人；其中的单位、地址、电话等按脱敏规则隐去。';
+
 /** A step that needs a reason asks for it in place. */
 const ReasonForm = ({ step, onDone }: { readonly step: ReasonedStep; readonly onDone: () => void }) => {
   const send = useSend();
   const [text, type] = useState('');
   const isEmpty = text.trim() === '';
+  const isSeen = step === 'withdraw';
   return (
     <form
       className={classes('row', styles.reasonForm)}
@@ -32,8 +35,19 @@ const ReasonForm = ({ step, onDone }: { readonly step: ReasonedStep; readonly on
     >
       <label>
         {REASONED_STEPS[step]}
-        <input autoFocus maxLength={500} value={text} onChange={({ target }) => type(target.value)} />
+        <input
+          autoFocus
+          maxLength={500}
+          value={text}
+          aria-describedby={isSeen ? 'seen-by-others' : undefined}
+          onChange={({ target }) => type(target.value)}
+        />
       </label>
+      {isSeen && (
+        <p id="seen-by-others" className="muted">
+          {SEEN}
+        </p>
+      )}
       <button type="submit" className="button" disabled={isEmpty}>
         确认{STEPS[step]}
       </button>

