@@ -82,11 +82,11 @@ export const createMoves = (
   const travelsIn = ({ material, item, amounts, component }: Quoted): PlaceStep['travels'] => {
     if (materialTravels(travelling, material)) return true;
     if (!amounts || !isPriced(amounts) || !itemTravels(travelling, item)) return undefined;
-    if (component !== undefined) return component === 'materials' ? true : undefined;
+    if (component !== undefined) return component === 'materials' || undefined;
     const { labour, materials, machinery, other } = amounts;
     const local = sumMoney([labour, machinery, other]);
-    if (materials === 0 || local === 0) return local === 0 ? true : undefined;
-    return { local, travelling: materials };
+    if (materials === 0) return undefined;
+    return local === 0 || { local, travelling: materials };
   };
 
   /** Of month and place, each in one. */
@@ -107,17 +107,18 @@ export const createMoves = (
     ];
   };
   const partSteps = (
-    { priceDate, item }: Quoted,
+    quoted: Quoted,
     amounts: ComponentAmounts,
     period: string,
     place: PlaceMove | undefined,
   ): (Step | string)[] => {
+    const { priceDate } = quoted;
     const isLater = period !== priceDate;
     if (!isLater && !place) return [];
     const parts = COMPONENT_KEYS.filter((key) => amounts[key] > 0).map((component): MovedPart | string => {
       const index = isLater ? indexMove(priceDate, period, wantedOfPart(component)) : undefined;
       if (typeof index === 'string') return index;
-      const isFactored = place && !(component === 'materials' && itemTravels(travelling, item));
+      const isFactored = place && !travelsIn({ ...quoted, component });
       return { component, amount: amounts[component], ...(index && { index }), ...(isFactored && { place }) };
     });
     const lacking = parts.find((part) => typeof part === 'string');

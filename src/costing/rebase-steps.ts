@@ -62,13 +62,14 @@ const moved = (
 
 export type PlaceStep = Extract<Step, { readonly kind: 'place' }>;
 
+/** So much of a price is local beside what travels. */
+const sharesOf = ({ travels }: PlaceStep) =>
+  travels === true ? { local: 0, travelling: 1 } : (travels ?? { local: 1, travelling: 0 });
+
 const placeFraction = (step: PlaceStep): Fraction => {
-  const { travels } = step;
-  if (travels === true) return ONE;
-  if (!travels) return moved(step);
-  const { local, travelling } = travels;
-  const [over, under] = times([new Big(local), new Big(1)], moved(step));
-  return [over.plus(under.times(travelling)), under.times(new Big(local).plus(travelling))];
+  const { local, travelling } = sharesOf(step);
+  const [to, from] = moved(step);
+  return [to.times(local).plus(from.times(travelling)), from.times(new Big(local).plus(travelling))];
 };
 
 const partsFraction = (parts: readonly MovedPart[]): Fraction => {
@@ -106,10 +107,7 @@ const ratio = (
 ): number => (move ? move.to.value / move.from.value : 1);
 
 const placeBinary = (step: PlaceStep): number => {
-  const { travels } = step;
-  if (travels === true) return 1;
-  if (!travels) return ratio(step);
-  const { local, travelling } = travels;
+  const { local, travelling } = sharesOf(step);
   return (local * ratio(step) + travelling) / (local + travelling);
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { isUsualBasis, type Basis, type IndexChoice } from '#src/costing/basis';
+import { isUsualBasis, type IndexChoice } from '#src/costing/basis';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -16,15 +16,9 @@ const isSample = ({ series, factorSource }: PublishedTable): boolean =>
 
 /** What the choice of the index adds to the composite one, and what it means. */
 const RULES: Readonly<Record<IndexChoice, string>> = {
-  kind: '各工程按所属类型的指数折算，没有的用综合造价指数；综合单价仍用综合造价指数。',
-  parts:
-    '综合单价按人工、材料、机械在其中的份额各用各的指数，管理费、利润和没有价格组成的用综合造价指数；可调运的材料不乘地区系数。工程造价仍用综合造价指数。',
+  kind: '各工程按所属类型的指数折算，没有的与综合单价用综合造价指数。',
+  parts: '综合单价按人工、材料、机械的份额各用各的指数，其余、没有价格组成的与工程造价用综合造价指数。',
 };
-/** Said of 按要素 among its rules. */
-const TRAVELS = '综合单价中可调运的材料不乘地区系数。';
-const rulesOf = ({ index, areaId }: Basis): string =>
-  [index && RULES[index], areaId && index !== 'parts' && TRAVELS].filter(Boolean).join('');
-
 interface WordsProps {
   readonly table: PublishedTable;
   readonly blanks: BasisBlanks;
@@ -47,7 +41,8 @@ const Words = ({ table, blanks }: WordsProps) => {
       ) : (
         blanks.words
       )}
-      {rulesOf(basis)}
+      {basis.index && RULES[basis.index]}
+      {basis.areaId && '综合单价中可调运的材料不乘地区系数。'}
       {by && `折算依据：${by}`} <SampleBadge sample={isSample(table)} />
     </p>
   );

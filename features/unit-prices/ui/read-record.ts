@@ -1,6 +1,6 @@
 import { abcOf, type AbcClass } from '#src/costing/abc';
 import { roundTo, sumMoney, toFen } from '#src/costing/money';
-import type { ComponentAmounts } from '#src/costing/price-series';
+import { COMPONENT_KEYS, type Component, type ComponentAmounts } from '#src/costing/price-series';
 import { movedExactly, readParts, shareOut } from '#src/costing/read-parts';
 import type { Quoted, Rebase } from '#src/costing/rebaser';
 import { addsUp } from '#src/costing/unit-price';
@@ -49,6 +49,34 @@ const figuresOf = ({ parts }: Pick<Compositions, 'parts'>): Figures =>
     parts.flatMap(({ part, amount }) => (typeof amount === 'number' ? [[part, amount]] : [])),
   );
 
+interface Given {
+  readonly part: Part;
+  readonly amount: number;
+}
+
+/** The sum goes to components first, as it does to those of a norm: the two tables agree to the fen. */
+const withinComponents = (
+  row: UnitPriceRow,
+  sum: number,
+  given: readonly Given[],
+  rebase: Rebase,
+): readonly number[] | undefined => {
+  const moved = movedExactly(
+    given.map(({ part, amount }) => quotedIn(row, amount, COMPONENT_OF[part])),
+    rebase,
+  );
+  if (!moved) return undefined;
+  const of = (component: Component): readonly number[] =>
+    given.map(({ part }, at) => (COMPONENT_OF[part] === component ? (moved[at] ?? 0) : 0));
+  const all = COMPONENT_KEYS.map((component) => of(component));
+  const totals = shareOut(
+    sum,
+    all.map((amounts) => amounts.reduce((whole, amount) => whole + amount, 0)),
+  );
+  const split = totals?.map((total, at) => (total === 0 ? [] : (shareOut(total, all[at] ?? []) ?? [])));
+  return split && given.map((_, at) => sumMoney(split.map((amounts) => amounts[at] ?? 0)));
+};
+
 export interface ReadComposition {
   readonly sum: number;
   readonly amounts: readonly number[];
@@ -67,14 +95,21 @@ export const readFigures = (
     const amount = figures[part];
     return amount === undefined ? [] : [{ part, amount }];
   });
+  const parts = given.map(({ part, amount }) => quotedIn(row, amount, COMPONENT_OF[part]));
   const { sum, amounts, shares, percents } = readSum(
     quotedIn(row, unitPrice, componentsOf(figures)),
-    given.map(({ part, amount }) => quotedIn(row, amount, COMPONENT_OF[part])),
+    parts,
     rebase,
   );
+  const within = shares && withinComponents(row, sum, given, rebase);
   const byPart = (values: readonly number[] | undefined): Figures =>
     values ? Object.fromEntries(given.map(({ part }, at) => [part, values[at]])) : {};
-  return { sum, amounts, shares: byPart(shares), percents: byPart(percents) };
+  return {
+    sum,
+    amounts: within ?? amounts,
+    shares: byPart(within ?? shares),
+    percents: byPart(percents),
+  };
 };
 
 export const readComposition = (
