@@ -124,6 +124,7 @@ export const logKeeper = ({ newKey, maxActions = MAX_ACTIONS }: KeeperPlan) => {
     let hiddenBefore = 0;
     yield* writeLogInSteps({
       segments: within(span),
+      told: segments,
       state: last.state,
       origin,
       redactor: made,

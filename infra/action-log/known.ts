@@ -24,10 +24,8 @@ export interface Known extends Pick<Secrets, 'treatmentOf' | 'mayBeIn' | 'patter
   readonly learn: (value: unknown, told: Told) => boolean;
   readonly isPublished: (value: string | number) => boolean;
   readonly isFromOutside: (value: string | number) => boolean;
-  /** Whether a run of signs in a text that the program made came from outside. */
-  readonly isWordFromOutside: (run: string) => boolean;
-  /** The longest text from outside, or published, that stands in another at this place. */
-  readonly phraseAt: Pieces['phraseAt'];
+  /** What to look for inside of texts, by all that was learned so far. */
+  readonly pieces: () => Pieces;
 }
 
 export const learnAll = (byMember: MemberTreatment): Known => {
@@ -147,8 +145,7 @@ export const learnAll = (byMember: MemberTreatment): Known => {
     },
     isPublished: (value) => published.has(value),
     isFromOutside: (value) => outside.has(value),
-    isWordFromOutside: (run) => piecesNow().words.has(run),
-    phraseAt: (text, at) => piecesNow().phraseAt(text, at),
+    pieces: piecesNow,
     treatmentOf: secrets.treatmentOf,
     mayBeIn: secrets.mayBeIn,
     pattern: secrets.pattern,

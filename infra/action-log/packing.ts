@@ -13,10 +13,53 @@ const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAl
 
 type Line = Readonly<Record<string, unknown>>;
 
+/** Fewer are as short in full. */
+const FEWEST_ROWS = 3;
+
+/** Rows of a few forms: the names of each form once, then of each row its form and its values. */
+interface Table {
+  readonly $keys: readonly (readonly string[])[];
+  readonly $rows: readonly unknown[];
+}
+
+const isTable = (value: unknown): value is Table =>
+  isPlainObject(value) &&
+  Array.isArray(value.$keys) &&
+  value.$keys.every(Array.isArray) &&
+  Array.isArray(value.$rows);
+
+const isReference = (value: Line): boolean => typeof value[REFERENCE] === 'string';
+
+/** `packed` are the rows as they would be written by themselves. Undefined: their forms are as many as they are. */
+const tableOf = (rows: readonly unknown[], packed: readonly unknown[]): Table | undefined => {
+  if (rows.length < FEWEST_ROWS) return undefined;
+  const forms = new Map<string, number>();
+  const keys: (readonly string[])[] = [];
+  const written: unknown[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (!isPlainObject(row)) return undefined;
+    const names = Object.keys(row).filter((name) => row[name] !== undefined);
+    const sign = JSON.stringify(names);
+    const form = forms.get(sign) ?? keys.push(names) - 1;
+    forms.set(sign, form);
+    if (keys.length * 2 > rows.length) return undefined;
+    const cells = packed[at] as Line;
+    written.push(isReference(cells) ? cells : [form, ...names.map((name) => cells[name])]);
+  }
+  return { $keys: keys, $rows: written };
+};
+
+const rowsOf = ({ $keys, $rows }: Table): readonly unknown[] =>
+  $rows.map((row) => {
+    if (!Array.isArray(row)) return row;
+    const [form, ...cells] = row as readonly unknown[];
+    return Object.fromEntries(($keys[form as number] ?? []).map((name, at) => [name, cells[at]]));
+  });
+
 /**
  * Lines as they are written. Rows that were answered come again in events, states of drafts in requests: what is equal
  * to an earlier piece of the log, in whatever order of keys, is written as a reference to it, `{"$ref":"17/b/rows"}`,
- * line and place in it.
+ * line and place in it. Rows of a few forms name their members once for each.
  */
 export const packer = (): ((line: object) => string) => {
   const places = new Map<string, string>();
@@ -51,7 +94,7 @@ export const packer = (): ((line: object) => string) => {
     return changed ?? value;
   };
 
-  const list = (value: readonly unknown[]): readonly unknown[] => {
+  const list = (value: readonly unknown[]): readonly unknown[] | Table => {
     const texts: string[] = [];
     let changed: unknown[] | undefined;
     for (const [at, member] of value.entries()) {
@@ -62,7 +105,7 @@ export const packer = (): ((line: object) => string) => {
       if (after !== member) (changed ??= [...value])[at] = after;
     }
     text = `[${texts.join(',')}]`;
-    return changed ?? value;
+    return tableOf(value, changed ?? value) ?? changed ?? value;
   };
 
   const visit = (value: unknown): unknown => {
@@ -93,7 +136,10 @@ export const unpacker = (): (<L extends object>(line: L) => L) => {
 
   const at = (place: string): unknown => {
     const [index = '', ...names] = place.split('/').map(unescaped);
-    return names.reduce<unknown>((value, name) => (value as Line | undefined)?.[name], lines.get(index));
+    return names.reduce<unknown>(
+      (value, name) => ((isTable(value) ? rowsOf(value) : value) as Line | undefined)?.[name],
+      lines.get(index),
+    );
   };
 
   const expand = (value: unknown): unknown => {
@@ -103,6 +149,7 @@ export const unpacker = (): (<L extends object>(line: L) => L) => {
       return changed.some((member, index) => member !== list[index]) ? changed : value;
     }
     if (!isPlainObject(value)) return value;
+    if (isTable(value)) return rowsOf(value).map(expand);
     const place = value[REFERENCE];
     if (typeof place === 'string') {
       // One that leads to itself leads nowhere.

@@ -9,42 +9,39 @@ const LONG_HAN = 4;
 const LONG = 6;
 const LONGEST = 1_000;
 
-/** What to look for in texts that the program made. */
+/** What to look for inside of texts. */
 export interface Pieces {
+  /** Runs that came from outside. */
   readonly words: ReadonlySet<string>;
-  readonly phraseAt: (
-    text: string,
-    at: number,
-  ) => { readonly text: string; readonly isHidden: boolean } | undefined;
+  /** The longest text from outside, or published, that stands in another at this place. */
+  readonly hiddenAt: (text: string, at: number) => string | undefined;
+  readonly publishedAt: (text: string, at: number) => string | undefined;
 }
 
 type Value = string | number;
 
 /** Texts that may begin at a place, by their first two signs: the longest is found by its length. */
 const phraseBook = () => {
-  const chapters = new Map<string, { readonly texts: Map<string, boolean>; readonly lengths: Set<number> }>();
+  const chapters = new Map<string, { readonly texts: Set<string>; readonly lengths: Set<number> }>();
   let inOrder: Map<string, readonly number[]> | undefined;
   return {
-    add: (text: string, isHidden: boolean): void => {
+    add: (text: string): void => {
       const head = text.slice(0, 2);
-      const chapter = chapters.get(head) ?? { texts: new Map(), lengths: new Set() };
+      const chapter = chapters.get(head) ?? { texts: new Set(), lengths: new Set() };
       chapters.set(head, chapter);
-      chapter.texts.set(text, isHidden);
+      chapter.texts.add(text);
       chapter.lengths.add(text.length);
       inOrder = undefined;
     },
-    at: (text: string, at: number) => {
+    at: (text: string, at: number): string | undefined => {
       inOrder ??= new Map(
         [...chapters].map(([head, { lengths }]) => [head, [...lengths].sort((a, b) => b - a)]),
       );
       const head = text.slice(at, at + 2);
-      const texts = chapters.get(head)?.texts;
-      for (const length of (texts && inOrder.get(head)) ?? []) {
-        const found = text.slice(at, at + length);
-        const isHidden = found.length === length ? texts?.get(found) : undefined;
-        if (isHidden !== undefined) return { text: found, isHidden };
-      }
-      return undefined;
+      return inOrder
+        .get(head)
+        ?.map((length) => text.slice(at, at + length))
+        .find((found) => chapters.get(head)?.texts.has(found));
     },
   };
 };
@@ -56,21 +53,22 @@ export const piecesOf = (
   isOwn: (run: string) => boolean,
 ): Pieces => {
   const words = new Set<string>();
-  const book = phraseBook();
-  const keep = (text: string, isHidden: boolean): readonly string[] => {
+  const hiddenPhrases = phraseBook();
+  const publishedPhrases = phraseBook();
+  const keep = (text: string, { add }: ReturnType<typeof phraseBook>): readonly string[] => {
     const runs = text.match(RUN) ?? [];
     const trimmed = text.trim();
-    if (runs.length > 1 && trimmed.length >= LONG && text.length <= LONGEST) book.add(trimmed, isHidden);
+    if (runs.length > 1 && trimmed.length >= LONG && text.length <= LONGEST) add(trimmed);
     return runs;
   };
-  for (const text of published) if (typeof text === 'string') keep(text, false);
+  for (const text of published) if (typeof text === 'string') keep(text, publishedPhrases);
   for (const text of outside) {
     if (typeof text !== 'string' || published.has(text)) continue;
-    for (const run of keep(text, true)) {
+    for (const run of keep(text, hiddenPhrases)) {
       if (!isTelling(run) || isOwn(run)) continue;
       words.add(run);
-      if (HAN.test(run) && run.length >= LONG_HAN) book.add(run, true);
+      if (HAN.test(run) && run.length >= LONG_HAN) hiddenPhrases.add(run);
     }
   }
-  return { words, phraseAt: book.at };
+  return { words, hiddenAt: hiddenPhrases.at, publishedAt: publishedPhrases.at };
 };

@@ -2,8 +2,8 @@ import { addressIn, isRouteWord, piece, writeAddress } from './addresses';
 import { isShort, namesNobody, type Told } from './allowed';
 import { disguise } from './disguise';
 import { tallyHidden, type Hidden } from './hidden';
+import { textHider } from './hide-text';
 import { isFieldName, jsonIn, learnAll } from './known';
-import { RUN } from './pieces';
 import { DROPPED, isDropped } from './secrets';
 import { treatmentOfMember, type MemberTreatment, type Treatment } from './secret-keys';
 
@@ -81,23 +81,7 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
   const redactText = (text: string): string => parted(text, String);
 
   const hideRun = (run: string): string => (isShort(run) || known.isPublished(run) ? run : disguiseOnce(run));
-  const hideRuns = (text: string): string => text.replace(RUN, hideRun);
-
-  /** What the program made holds pieces from outside. */
-  const hidePieces = (text: string): string => {
-    let written = '';
-    let at = 0;
-    for (let from = 0; from < text.length; from += 1) {
-      const phrase = known.phraseAt(text, from);
-      if (phrase === undefined) continue;
-      written += hideWords(text.slice(at, from)) + (phrase.isHidden ? hideRuns(phrase.text) : phrase.text);
-      at = from + phrase.text.length;
-      from = at - 1;
-    }
-    return written + hideWords(text.slice(at));
-  };
-  const hideWords = (text: string): string =>
-    text.replace(RUN, (run) => (known.isWordFromOutside(run) ? hideRun(run) : run));
+  const { hideAll, hidePieces } = textHider(known, hideRun);
 
   const redactAddress = (text: string): string | undefined => {
     const address = addressIn(text);
@@ -134,7 +118,7 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
     if (namesNobody(text) || text === DROPPED_TEXT) return text;
     if (known.isFromOutside(text)) {
       tally.text(text);
-      return parted(text, hideRuns);
+      return parted(text, hideAll);
     }
     return redactJson(text) ?? redactAddress(text) ?? parted(text, hidePieces);
   };

@@ -36,6 +36,8 @@ export interface Origin {
 
 export interface LogPlan {
   readonly segments: readonly Segment[];
+  /** More of what was told than is written: who said what is known from there. */
+  readonly told?: readonly Segment[];
   readonly state: State;
   readonly origin: Origin;
   readonly redactor: Redactor;
@@ -52,7 +54,7 @@ const countOf = (segments: readonly Segment[]): number =>
   segments.reduce((sum, { entries }) => sum + entries.length, 0);
 
 /** A value is judged by all that was said of it, so all of the log is read before any line is made. */
-function* learnAll({ learn }: Redactor, segments: readonly Segment[], state: State): Steps<void> {
+function* learnAll({ learn }: Redactor, segments: readonly Segment[], states: readonly State[]): Steps<void> {
   // Who told what is in it has been forgotten with the entries before.
   const isForgetful = (segments[0]?.entriesBefore ?? 0) > 0;
   learn(segments[0]?.state, { source: isForgetful ? 'outside' : 'program' });
@@ -67,8 +69,7 @@ function* learnAll({ learn }: Redactor, segments: readonly Segment[], state: Sta
       done += 1;
       yield (LEARNING * done) / all;
     }
-  for (const segment of segments) learn(segment.state, { source: 'program' });
-  learn(state, { source: 'program' });
+  for (const state of states) learn(state, { source: 'program' });
 }
 
 const redactUnder = (redactor: Redactor, path: string | undefined, value: unknown): unknown =>
@@ -171,8 +172,9 @@ const lineWriter = (redactor: Redactor, t0: number) => {
 };
 
 /** As `writeLog`, entry by entry. */
-export function* writeLogInSteps({ segments, state, origin, redactor, write, now }: LogPlan): Steps<void> {
-  yield* learnAll(redactor, segments, state);
+export function* writeLogInSteps(plan: LogPlan): Steps<void> {
+  const { segments, told = segments, state, origin, redactor, write, now } = plan;
+  yield* learnAll(redactor, told, [...segments.map((segment) => segment.state), state]);
   const [first] = segments;
   const t0 = first?.startedAt ?? now();
   const start = redactor.redact(first?.state ?? state) as State;

@@ -18,16 +18,18 @@ const tabs = browserTabs();
 const WRONG_PASSWORD = 'Wrong-Password-1';
 
 let log: string;
+let lastMinute: string;
 let slices: Slices;
 let program: ProgramToReplay;
 let tokens: readonly string[];
 
-/** What `npm run alog -- …` prints for the saved file, and its exit code. */
+/** What `npm run alog -- …` prints for the saved file, or with a `!` for that of the last minute, and its exit code. */
 const alog = (...args: readonly string[]): { readonly code: number; readonly printed: string } => {
   const printed: string[] = [];
   const [command = '', ...options] = args;
-  const code = runCli([command, 'session.alog.ndjson', ...options], {
-    read: () => log,
+  const file = command.endsWith('!') ? 'minute.alog.ndjson' : 'session.alog.ndjson';
+  const code = runCli([command.replace('!', ''), file, ...options], {
+    read: (file) => (file.startsWith('minute') ? lastMinute : log),
     print: (text) => void printed.push(text),
     remark: () => undefined,
     now: () => performance.now(),
@@ -69,6 +71,7 @@ beforeAll(async () => {
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   }
   log = await savedLog(page);
+  lastMinute = await savedLog(page, '最近一分钟');
   // Here, for the server goes before the tabs do.
   expect(tabs.takeComplaints()).toEqual([]);
 });
@@ -91,6 +94,16 @@ test('a recorded visit comes to the same states when it is folded again', () => 
   const { code, printed } = alog('verify');
   expect(printed).toMatch(/^一致：\d+ 个动作，\d+ 个检查点$/);
   expect(code).toBe(EXIT.same);
+});
+
+test('its last minute starts where it began, folds to the same states, and is cut down and made a test of', () => {
+  expect(lastMinute.length).toBeLessThanOrEqual(log.length);
+  const { code, printed } = alog('verify!');
+  expect(printed).toMatch(/^一致：\d+ 个动作/);
+  expect(code).toBe(EXIT.same);
+  const when = 'state.navigation.entered.name == "luckyDraw"';
+  for (const command of ['minimise!', 'test!'])
+    expect(alog(command, '--when', when)).toMatchObject({ code: EXIT.same });
 });
 
 test('tells what was done, in order', () => {

@@ -27,6 +27,7 @@ const tab = (options: { readonly maxActions?: number } = {}) => {
   const hand = () => atOnce(rest(store.getState as never, () => clock));
   return {
     keeper,
+    store,
     sizes,
     hand,
     find: (text: string) => {
@@ -92,6 +93,22 @@ test('the last minute starts from the state of its beginning, verifies, and can 
   expect(fewest).toHaveLength(3);
   const short = readLog(withActions(log.header, fewest ?? [], reducers, log.lines.length - 3));
   expect(replay(short, reducers).divergence).toBeUndefined();
+});
+
+test('what the program said before the last minute is known to be its own, and what was typed is not', () => {
+  const { find, hand, keeper, store } = tab();
+  const ask = search.commands.find({ text: 'Qingque Tower' });
+  store.dispatch(ask);
+  find('Qingque Tower');
+  hand();
+  for (let n = 0; n < 40; n += 1) {
+    find('Qingque Tower');
+    hand();
+  }
+  const { text } = made(keeper, { lastMs: 60_000 });
+  expect(readLog(text).header.skipped).toBeGreaterThan(0);
+  expect(text).not.toMatch(/Qingque|Tower/);
+  expect(replay(readLog(text), reducers).divergence).toBeUndefined();
 });
 
 test('only so many actions are kept', () => {

@@ -17,6 +17,29 @@ test('rows that come again are a reference to where they came first, whatever th
   expect(read(written(lines))).toEqual(lines);
 });
 
+test('rows of a few forms name their members once for each', () => {
+  const lines = [{ k: 's', i: 3, b: { rows: [{ id: 0, x: 1 }, { id: 1 }, { id: 2, x: 3 }, { id: 3 }] } }];
+  expect(written(lines)).toEqual([
+    '{"k":"s","i":3,"b":{"rows":{"$keys":[["id","x"],["id"]],"$rows":[[0,0,1],[1,1],[0,2,3],[1,3]]}}}',
+  ]);
+  expect(read(written(lines))).toEqual(lines);
+});
+
+test('rows of as many forms as they are, and lists of other things, are written in full', () => {
+  const lines = [
+    {
+      k: 's',
+      i: 3,
+      b: [
+        [{ a: 1 }, { b: 1 }, { a: 1 }],
+        [1, 2, 3],
+        ['a', {}, {}],
+      ],
+    },
+  ];
+  expect(written(lines).join()).not.toContain('$keys');
+});
+
 test('pieces of one line refer to each other, and names with a slash lead on', () => {
   const lines = [{ k: 's', i: 3, b: { 'a/b~c': rows, again: { rows }, once: [rows, rows] } }];
   const [text = ''] = written(lines);
@@ -25,7 +48,16 @@ test('pieces of one line refer to each other, and names with a slash lead on', (
 });
 
 test('what is read back is the same, and written again it is the same to the byte', () => {
-  const piece = fc.constantFrom<unknown>(rows, rows.slice(2), { rows }, [rows, 'x', { rows }]);
+  const deep = rows.map((row) => ({ ...row, of: { rows: rows.slice(0, 4), at: { ...rows } } }));
+  const piece = fc.constantFrom<unknown>(
+    rows,
+    rows.slice(2),
+    { rows },
+    [rows, 'x', { rows }],
+    deep,
+    deep[1],
+    deep[2]?.of.at,
+  );
   const data = fc.oneof(
     { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
     { arbitrary: piece, weight: 2 },

@@ -245,6 +245,15 @@ describe('what the program says', () => {
     expect(redact({ name: 'project sample 1' })).not.toEqual({ name: 'project sample 1' });
   });
 
+  test('a name that is published stays in what came back from outside as it does in what is made of it', () => {
+    const { learn, redact } = redactor(KEY);
+    learn({ 'project sample-017598': 1, other: 'project sample-77' }, { source: 'outside' });
+    learn({ id: 'sample-017598' }, { source: 'published' });
+    const [key = ''] = Object.keys(redact({ 'project sample-017598': 1 }) as object);
+    expect(key).toMatch(/^(?!project)[a-z]{7} sample-017598$/);
+    expect(redact('project sample-017598')).toBe(key);
+  });
+
   test('its own words stay, and those that come back from outside', () => {
     const { learn, redact } = redactor(KEY);
     learn({ message: '网络异常' }, { source: 'program' });
