@@ -2,7 +2,7 @@ import type { Sheet } from './table';
 import { Unclear } from './unclear';
 
 /** Many times the columns of the widest table that is read. */
-const MOST_COLUMNS = 512;
+const MOST_COLUMNS = 256;
 /** As spreadsheets have it. */
 const LONGEST_CELL = 32_767;
 

@@ -6,7 +6,7 @@ const SHORTEST_NAME = 4;
 /** Beginnings of what lists of leaked passwords are full of; a few more digits at the end make none of them better. */
 const COMMON = `
   password passw0rd p@ssword p@ssw0rd iloveyou woaini qwerty qwer1234 asdf1234 zxcvbn 1q2w3e
-  1qaz2wsx abc123 abcd1234 a123456 aa123456 qq123456 admin zaojia welcome letmein monkey dragon
+  1qaz2wsx abc123 abcd1234 a123456 aa123456 qq123456 admin zaojia zaojia@ welcome letmein monkey dragon
   football baseball sunshine princess 5201314
 `
   .trim()

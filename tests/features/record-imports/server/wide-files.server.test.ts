@@ -39,6 +39,6 @@ test('a head of thousands of columns is refused before it is looked through', as
   const file = [`子目,${free},单位,低价`, UNREADABLE].join('\n');
   expect(await upload('head.csv', Buffer.from(file))).toMatchObject({
     statusCode: codes.conflict,
-    businessMsg: '第 1 行有 5003 列，一张表至多 512 列，请删去多余的列后再导入',
+    businessMsg: '第 1 行有 5003 列，一张表至多 256 列，请删去多余的列后再导入',
   });
 });

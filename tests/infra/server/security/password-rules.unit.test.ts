@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { HOLDS_NAME, TOO_COMMON, weaknessOf } from '#infra/server/security/password-rules';
 
 test.each([
@@ -17,6 +18,8 @@ test.each([
   'a1234567',
   'Admin2026',
   '1qaz2wsx3edc',
+  // The README names it.
+  DEMO_PASSWORD,
 ])('%s is too common', (password) => {
   expect(weaknessOf(password, 'someone')).toBe(TOO_COMMON);
 });
