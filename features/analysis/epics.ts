@@ -135,7 +135,7 @@ export const runSql = exchange({
   call: sqlCall,
   request: (body) => ({ body }),
   started: (wish) => events.sqlRequested(wish),
-  succeeded: (result) => events.sqlAnswered({ result }),
+  succeeded: (result, { sql }) => events.sqlAnswered({ sql, result }),
   failed: (problem) => events.workFailed({ work: 'sql', problem }),
 });
 

@@ -30,7 +30,7 @@ export const events = defineEvents('analysis', {
   /** A statement is on its way. */
   sqlRequested: payload<{ readonly sql: string }>(),
   /** It has a result. */
-  sqlAnswered: payload<{ readonly result: SqlResult }>(),
+  sqlAnswered: payload<{ readonly sql: string; readonly result: SqlResult }>(),
   /** The saved views are there. */
   viewsLoaded: payload<{ readonly views: readonly SavedView[] }>(),
   /** What is on the screen was saved under a name. */

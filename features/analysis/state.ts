@@ -17,13 +17,19 @@ export interface Live {
   readonly problem?: Problem;
 }
 
+export interface Sql {
+  /** The statement that is on its way. */
+  readonly running?: string;
+  readonly answer?: { readonly sql: string; readonly result: SqlResult };
+}
+
 export interface AnalysisState {
   readonly place?: Place;
   /** Somebody is logged in. */
   readonly isMember: boolean;
   readonly parts: Parts;
   readonly live: Live;
-  readonly sql: { readonly isRunning: boolean; readonly result?: SqlResult };
+  readonly sql: Sql;
   readonly views: readonly SavedView[];
   readonly problem?: Problem;
 }
@@ -34,7 +40,7 @@ const initialState: AnalysisState = {
   isMember: false,
   parts: {},
   live: { rows: [], text: '' },
-  sql: { isRunning: false },
+  sql: {},
   views: [],
 };
 
@@ -97,14 +103,13 @@ export const reducer = createReducer(initialState, (on) =>
         parts: withAnswer<Parts>(parts, { part: 'badEvents', data: { ...data, events: rows } }),
       };
     })
-    .addCase(events.sqlRequested, (state): AnalysisState => ({
+    .addCase(events.sqlRequested, (state, { payload: { sql } }): AnalysisState => ({
       ...without(state),
-      sql: { isRunning: true },
+      sql: { running: sql },
     }))
-    .addCase(events.sqlAnswered, (state, { payload: { result } }): AnalysisState => ({
-      ...state,
-      sql: { isRunning: false, result },
-    }))
+    .addCase(events.sqlAnswered, (state, { payload: answer }): AnalysisState =>
+      answer.sql === state.sql.running ? { ...state, sql: { answer } } : state,
+    )
     .addCase(events.viewsLoaded, (state, { payload: { views } }): AnalysisState => ({ ...state, views }))
     .addCase(events.viewSaved, (state, { payload: { view } }): AnalysisState => ({
       ...without(state),
@@ -116,7 +121,7 @@ export const reducer = createReducer(initialState, (on) =>
     }))
     .addCase(events.workFailed, (state, { payload: { work, problem } }): AnalysisState => ({
       ...state,
-      ...(work === 'sql' && { sql: { isRunning: false } }),
+      ...(work === 'sql' && { sql: {} }),
       problem,
     }))
     .addCase(events.settingChanged, (state): AnalysisState => without(state))

@@ -10,7 +10,10 @@ export const DeliveryScreen = () => (
   <PartView part="delivery">
     {({ hours, tabs, tabsWithHoles, expected, arrived, reported, delay, ahead }) => (
       <div className="column">
-        <Sheet title="缺号" note="每个标签页从 0 起连续编号，缺的号就是没有送达的事件">
+        <Sheet
+          title="缺号"
+          note="每个标签页从 0 起连续编号，缺的号就是没有送达的事件；会员暂停记录的、删除的和到期清理的不算"
+        >
           <dl className="figures">
             <div>
               <dt>会话</dt>

@@ -15,7 +15,10 @@ function Triangle({ cohorts }: Retention) {
   const unit = params.unit === 'week' ? '周' : '日';
   const longest = Math.max(0, ...cohorts.map(({ back }) => back.length));
   return (
-    <Sheet title="留存三角" note={`每格是当${unit}再来的占比；人以账号计，未登录的以浏览器计`}>
+    <Sheet
+      title="留存三角"
+      note={`每格是当${unit}再来的占比；人以账号计；浏览器未登录时的事件算它登录过的那个账号的（登录过几个的不计），没有登录过的以浏览器计`}
+    >
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="留存三角">
         <table className={styles.triangle}>
           <thead>

@@ -34,10 +34,11 @@ interface ResultRow {
 export function SqlScreen() {
   const send = useSend();
   const { params, set } = usePlace();
-  const { isRunning, result } = useSelector(selectSql);
+  const { running, answer } = useSelector(selectSql);
   const [typed, setTyped] = useState<Typed>();
   // What was typed belongs to the query it was typed over: the way back shows the query of then.
   const text = typed && typed.over === params.sql ? typed.text : (params.sql ?? EXAMPLE);
+  const result = answer?.sql === params.sql ? answer?.result : undefined;
   const run = () => {
     set({ sql: text });
     send(commands.runSql({ sql: text }));
@@ -60,14 +61,20 @@ export function SqlScreen() {
         />
       </label>
       <div className="row">
-        <Button type="primary" loading={isRunning} onClick={run}>
+        <Button type="primary" loading={running !== undefined && running === text} onClick={run}>
           运行
         </Button>
         <span className="muted">Ctrl + Enter</span>
       </div>
+      {result && text !== params.sql && (
+        <div role="note">
+          <p>上面的查询改过、还没有运行；下面是这一条的结果：</p>
+          <pre className={styles.statement}>{params.sql}</pre>
+        </div>
+      )}
       {result && (
         <FiguresTable<ResultRow>
-          title="结果"
+          title={text === params.sql ? '结果' : '修改前的结果'}
           note={`${result.rows.length} 行${result.isCut ? '（已截断）' : ''} · ${result.ms} ms`}
           nothing="没有一行"
           pageSize={100}

@@ -3,6 +3,7 @@ import { Parameters } from '#infra/server/postgres/parameters';
 import type { Delivery } from '../contract/quality';
 import type { Period } from '../contract/period';
 import { during, duringHours } from './during';
+import { EXPECTED, TABS } from './expected';
 import { numberIn } from './fields';
 
 interface Hour extends Omit<Delivery['hours'][number], 'at'> {
@@ -24,9 +25,9 @@ export const deliveryOf = async (pool: Pool, { from, to }: Period): Promise<Deli
     ),
     ask<{ tabs: number; tabsWithHoles: number; expected: number; arrived: number }>(
       (parameters) => `
-      select count(*)::int as tabs, count(*) filter (where events < last_sequence::float8 - erased_to)::int as "tabsWithHoles",
-        coalesce(sum(greatest(last_sequence::float8 - erased_to, 0)), 0) as expected, coalesce(sum(events), 0)::float8 as arrived
-      from event_tab where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
+      select count(*)::int as tabs, count(*) filter (where events < expected)::int as "tabsWithHoles",
+        coalesce(sum(expected), 0)::float8 as expected, coalesce(sum(events), 0)::float8 as arrived
+      from (select first_at, events, ${EXPECTED} as expected from ${TABS}) as tab where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
         and first_at < (${parameters.add(to, 'date')} + 1)::timestamp at time zone 'Asia/Shanghai'`,
     ),
     ask<{ p: readonly (number | null)[] | null; ahead: number }>(

@@ -4,6 +4,7 @@ import { Parameters } from '#infra/server/postgres/parameters';
 import type { EventRow, Events, TabEvents, Tabs } from '../contract/streams';
 import type { Period } from '../contract/period';
 import { DAY_MS, dayAt, during } from './during';
+import { EXPECTED, TABS } from './expected';
 
 const PAGE = 50;
 const MOST_TABS = 200;
@@ -96,8 +97,8 @@ export const tabsOf = async (pool: Pool, { from, to, role }: Period): Promise<Ta
     missing: number;
   }>(
     `select tab, first_at as "firstAt", last_at as "lastAt", role, events,
-       greatest(last_sequence::float8 - erased_to - events, 0) as missing
-     from event_tab where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
+       greatest(${EXPECTED} - events, 0)::float8 as missing
+     from ${TABS} where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
        and first_at < (${parameters.add(to, 'date')} + 1)::timestamp at time zone 'Asia/Shanghai'
        ${role ? `and role = ${parameters.add(role, 'text')}` : ''}
      order by first_at desc limit ${MOST_TABS}`,
@@ -112,36 +113,25 @@ export const tabsOf = async (pool: Pool, { from, to, role }: Period): Promise<Ta
   };
 };
 
-/** Numbers from the first to the last one that are not among these. */
-const holesIn = (sequences: readonly number[], first: number): TabEvents['holes'] => {
-  const holes: { from: number; to: number }[] = [];
-  let expected = first;
-  for (const sequence of [...sequences].sort((a, b) => a - b)) {
-    if (sequence > expected) holes.push({ from: expected, to: sequence - 1 });
-    expected = Math.max(expected, sequence + 1);
-  }
-  return holes;
-};
+/** Of the days that a tab was open. */
+const OF_TAB = `tab = $1 and day between (select event_day(first_at) from event_tab where tab = $1)
+  and (select event_day(last_at) from event_tab where tab = $1)`;
+
+/** Numbers up to the last one that came, neither stored nor known not to be. */
+const HOLES = `
+  select lower(hole)::float8 as "from", upper(hole)::float8 - 1 as "to"
+  from ${TABS}, unnest(int8multirange(int8range(0, last_sequence, '[]')) - coalesce(numbers, '{}') - coalesce((
+    select range_agg(int8range(sequence, sequence, '[]')) from event where ${OF_TAB} and sequence is not null
+  ), '{}')) as hole
+  where tab = $1 order by 1`;
 
 export const tabEventsOf = async (pool: Pool, tab: string): Promise<TabEvents> => {
   const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from event where tab = $1
-       and day between (select event_day(first_at) from event_tab where tab = $1)
-         and (select event_day(last_at) from event_tab where tab = $1)
-     order by sequence, happened_at limit ${MOST_OF_TAB}`,
+    `select ${COLUMNS} from event where ${OF_TAB} order by sequence, happened_at limit ${MOST_OF_TAB}`,
     [tab],
   );
-  const known = await pool.query<{ first: number }>(
-    'select erased_to::float8 + 1 as first from event_tab where tab = $1',
-    [tab],
-  );
-  return {
-    events: rows.map(eventOf),
-    holes: holesIn(
-      rows.flatMap(({ sequence }) => sequence ?? []),
-      known.rows[0]?.first ?? 0,
-    ),
-  };
+  const holes = await pool.query<TabEvents['holes'][number]>(HOLES, [tab]);
+  return { events: rows.map(eventOf), holes: holes.rows };
 };
 
 /** A place in the order of arrival: the database's time to the microsecond as text, and the id. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
-import { forgetTabsOf, REMEMBER_ERASED } from './erase';
+import { forgetTabsOf } from './erase';
 import { newReceipt } from './receipt';
 
 export interface PersonWish {
@@ -32,12 +32,36 @@ const ANONYMISE = `
   with renamed as (${TABS})
   update event as e set account_name = null, device = null, tab = r.name
   from renamed as r where e.tab = r.tab and (e.account_name = $1 or e.account_name is null)`;
-const RENAME_TABS = `
-  with renamed as (${TABS}), gone as (
-    update event_tab as t set tab = r.name, account_name = null
-    from renamed as r where t.tab = r.tab and (t.account_name = $1 or t.account_name is null)
-    returning r.tab, t.last_sequence)
-  ${REMEMBER_ERASED}`;
+
+/**
+ * Facts that are renamed, and those of other members that keep the tab. Each of the two knows that the numbers of the other
+ * are none of its losses; what was lost stays with the tab, and goes with the facts only where nothing else is left of it.
+ */
+const PARTS = `
+  with renamed as materialized (${TABS}), own as (
+    select tab, name, min(happened_at) as first_at, max(happened_at) as last_at, coalesce(max(role::text), '') as role,
+      count(*) as events, max(sequence) as last, range_agg(int8range(sequence, sequence, '[]')) as numbers
+    from event join renamed using (tab) where (account_name = $1 or account_name is null) and sequence is not null
+    group by tab, name
+  ), others as (
+    select tab, max(account_name) as account from event join renamed using (tab) where account_name <> $1 group by tab
+  )`;
+const ALL_NUMBERS = (last: string): string => `int8multirange(int8range(0, ${last}, '[]'))`;
+const PART_TABS = [
+  `${PARTS} insert into event_tab (tab, first_at, last_at, role, events, last_sequence)
+   select name, first_at, last_at, role, events, last from own`,
+  `${PARTS} insert into known_gap (tab, numbers)
+   select name, case when others.tab is null then coalesce(g.numbers, '{}') else ${ALL_NUMBERS('last')} - own.numbers end
+   from own left join others using (tab) left join known_gap as g using (tab)`,
+  `${PARTS} insert into known_gap (tab, numbers)
+   select tab, case when others.tab is null then ${ALL_NUMBERS('greatest(last, t.last_sequence)')} else own.numbers end
+   from own left join others using (tab) left join event_tab as t using (tab) order by tab
+   on conflict (tab) do update set numbers = known_gap.numbers + excluded.numbers, at = now()`,
+  `${PARTS} update event_tab as t set events = t.events - own.events,
+     account_name = case when t.account_name = $1 then others.account else t.account_name end
+   from own join others using (tab) where t.tab = own.tab`,
+  `${PARTS} delete from event_tab where tab in (select tab from own) and tab not in (select tab from others)`,
+];
 const REST = 'update event set account_name = null, device = null where account_name = $1';
 
 const anonymise = async (client: PoolClient, account: string): Promise<number> => {
@@ -47,7 +71,7 @@ const anonymise = async (client: PoolClient, account: string): Promise<number> =
   );
   const salt = randomBytes(16).toString('hex');
   // The tabs are known by the facts, so they come first.
-  await client.query(RENAME_TABS, [account, salt]);
+  for (const sql of PART_TABS) await client.query(sql, [account, salt]);
   await client.query(ANONYMISE, [account, salt]);
   await client.query(REST, [account]);
   return rows[0]?.count ?? 0;

@@ -10,17 +10,9 @@ const BAD = `
     and ($2::date is null or received_at >= ($2::date)::timestamp at time zone 'Asia/Shanghai')
     and ($3::date is null or received_at < ($3::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
 
-/** So that what a tab tells later, which goes on in its numbers, does not make those that are `gone` losses. */
-export const REMEMBER_ERASED = `
-  insert into erased_tab (tab, last_sequence) select tab, last_sequence from gone
-  on conflict (tab) do update set last_sequence = greatest(erased_tab.last_sequence, excluded.last_sequence), at = now()`;
-
 /** A tab without facts is none, and one says whose it was only as long as facts of it do. */
 const FORGET_TABS = [
-  `with gone as (
-     delete from event_tab as t where account_name = $1 and not exists (select from event as e where e.tab = t.tab)
-     returning tab, last_sequence)
-   ${REMEMBER_ERASED}`,
+  'delete from event_tab as t where account_name = $1 and not exists (select from event as e where e.tab = t.tab)',
   `update event_tab as t set account_name = null where account_name = $1
      and not exists (select from event as e where e.tab = t.tab and e.account_name = $1)`,
 ];

@@ -184,5 +184,6 @@ export const removeTraffic = (pool: Pool): Promise<number> =>
   inTransaction(pool, async (client) => {
     for (const sql of UNCOUNT) await client.query(sql);
     const { rowCount } = await client.query(`delete from event where device like '${MARK}%'`);
+    await client.query(`delete from known_gap where tab like '${MARK}%'`);
     return rowCount ?? 0;
   });

@@ -8,7 +8,7 @@ import { budgetIn } from './budget';
 import { readEvent, type Reading } from './read-event';
 import {
   dropEventDays,
-  forgetErasedTabs,
+  forgetKnownGaps,
   forgetFacts,
   forgetSections,
   forgetSums,
@@ -95,7 +95,7 @@ export const trackingServer = ({
               forgetFacts('event', eventDays),
               forgetSums(eventDays),
               forgetTabs(eventDays),
-              forgetErasedTabs(eventDays),
+              forgetKnownGaps(eventDays),
             ]),
         forgetSections,
         ...(badEventDays === undefined ? [] : [forgetFacts('event_bad', badEventDays)]),

@@ -48,7 +48,7 @@ export const forgetSections = async (pool: Pool, most: number): Promise<number> 
 };
 
 const forgetOlder =
-  (table: 'event_hour' | 'erased_tab', at: 'hour' | 'at') =>
+  (table: 'event_hour' | 'known_gap', at: 'hour' | 'at') =>
   (days: number) =>
   async (pool: Pool, most: number): Promise<number> => {
     const { rowCount } = await pool.query(
@@ -60,8 +60,8 @@ const forgetOlder =
   };
 /** Forgets at most `most` of the sums of hours that are older than so many days; gives how many. */
 export const forgetSums = forgetOlder('event_hour', 'hour');
-/** The same of tabs whose facts were erased so long ago. */
-export const forgetErasedTabs = forgetOlder('erased_tab', 'at');
+/** The same of tabs of which nothing was refused or forgotten for so long. */
+export const forgetKnownGaps = forgetOlder('known_gap', 'at');
 
 /** Forgets at most `most` of the tabs whose last fact is older than so many days; gives how many. */
 export const forgetTabs =

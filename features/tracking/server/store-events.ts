@@ -52,7 +52,11 @@ export const rowOf = (
   query: JSON.stringify(query),
 });
 
-/** Rows that name the same counters take them in the same order, or two groups would wait for each other for ever. */
+/**
+ * What a member who does not want to be recorded sends is refused by the table, and counts as never received. Rows that
+ * name the same counters take them in the same order, or two groups would wait for each
+ * other for ever.
+ */
 const STORE = `
   with given as (
     select id, coalesce(to_timestamp(at / 1000), now()) as happened_at, fncode, guide_type, account_name, search_id,
@@ -79,19 +83,30 @@ const STORE = `
     from added group by 1, 2, 3 order by 1, 2, 3
     on conflict (day, fncode, role) do update set events = event_day_sum.events + excluded.events
   ), tabs as (
-    insert into event_tab (tab, first_at, last_at, role, events, last_sequence, account_name, erased_to)
+    insert into event_tab (tab, first_at, last_at, role, events, last_sequence, account_name)
     select tab, min(happened_at), max(happened_at), coalesce(max(role::text), ''), count(*), max(sequence),
-      max(account_name), coalesce((select last_sequence from erased_tab e where e.tab = added.tab), -1)
+      max(account_name)
     from added where tab is not null and sequence is not null group by tab order by tab
     on conflict (tab) do update set first_at = least(event_tab.first_at, excluded.first_at),
       last_at = greatest(event_tab.last_at, excluded.last_at), events = event_tab.events + excluded.events,
       role = case when excluded.role = 'a' then event_tab.role else excluded.role end,
       last_sequence = greatest(event_tab.last_sequence, excluded.last_sequence),
       account_name = coalesce(excluded.account_name, event_tab.account_name)
+  ), withheld as (
+    select tab, sequence from given
+    where account_name in (select account_name from behavior_pause) and id not in (select id from added)
+      and not exists (select from event as e where e.id = given.id and e.day = event_day(given.happened_at))
+  ), gaps as (
+    insert into known_gap (tab, numbers)
+    select tab, range_agg(int8range(sequence, sequence, '[]')) from withheld
+    where tab is not null and sequence is not null group by tab order by tab
+    on conflict (tab) do update set numbers = known_gap.numbers + excluded.numbers, at = now()
+  ), counted as (
+    select (select count(*) from given) - (select count(*) from withheld) as received,
+      (select count(*) from added) as stored
   ), deliveries as (
     insert into delivery_hour (hour, received, stored, repeated)
-    select date_trunc('hour', now()), (select count(*) from given), (select count(*) from added),
-      (select count(*) from given) - (select count(*) from added)
+    select date_trunc('hour', now()), received, stored, received - stored from counted
     on conflict (hour) do update set received = delivery_hour.received + excluded.received,
       stored = delivery_hour.stored + excluded.stored, repeated = delivery_hour.repeated + excluded.repeated
   )

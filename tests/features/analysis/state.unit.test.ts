@@ -58,10 +58,23 @@ test('what is shown stops at a fact, and runs again', () => {
 
 test('a statement that fails runs no longer, and its problem is gone with the next', () => {
   const failed = after(events.sqlRequested({ sql: 'select 1' }), events.workFailed({ work: 'sql', problem }));
-  expect(failed).toMatchObject({ sql: { isRunning: false }, problem });
+  expect(failed.sql.running).toBeUndefined();
+  expect(failed.problem).toEqual(problem);
   const again = reducer(failed, events.sqlRequested({ sql: 'select 2' }));
-  expect(again.sql.isRunning).toBe(true);
+  expect(again.sql.running).toBe('select 2');
   expect(again.problem).toBeUndefined();
+});
+
+test('a result is that of its statement; one that comes for another is dropped', () => {
+  const result = { columns: ['n'], rows: [[1]], isCut: false, ms: 1 };
+  const asked = after(events.sqlRequested({ sql: 'select 1' }), events.sqlRequested({ sql: 'select 2' }));
+  expect(reducer(asked, events.sqlAnswered({ sql: 'select 1', result })).sql).toEqual({
+    running: 'select 2',
+  });
+  const answered = reducer(asked, events.sqlAnswered({ sql: 'select 2', result }));
+  expect(answered.sql).toEqual({ answer: { sql: 'select 2', result } });
+  const elsewhere = reducer(answered, auth.loggedOut({ by: 'member' }));
+  expect(reducer(elsewhere, events.sqlAnswered({ sql: 'select 2', result })).sql).toEqual({});
 });
 
 test('what one analyst saw is no other one’s; the screen stays', () => {

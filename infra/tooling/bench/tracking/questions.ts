@@ -14,6 +14,7 @@ const SHAPES = [
   'features/tracking/samples/visits.ts',
   'features/tracking/server/migrations/331.do.event-days.sql',
   'features/tracking/server/migrations/360.do.leaner-events.sql',
+  'features/tracking/server/migrations/405.do.known-gaps.sql',
 ];
 const DAYS = 31;
 const DAY_MS = 86_400_000;

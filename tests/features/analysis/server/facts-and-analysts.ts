@@ -13,7 +13,7 @@ export const factsAndAnalysts = () => {
   beforeEach(() =>
     db.pool.query(
       `truncate event, event_hour, event_day_sum, event_tab, event_bad, delivery_hour, event_retention, behavior_erasure,
-         alert_webhook, alert_open, alert_delivery, erased_tab`,
+         alert_webhook, alert_open, alert_delivery, known_gap, behavior_pause`,
     ),
   );
   return {

@@ -4,7 +4,6 @@ import {
   guidesCall,
   overviewCall,
   pathsCall,
-  retentionCall,
   searchQualityCall,
   seriesCall,
   tabCall,
@@ -136,18 +135,6 @@ test('paths lead from the first time of a fact to what came next, and to the end
   ]);
   const back = await ask(pathsCall, { query: { ...period, code: '200101', direction: 'before', depth: 1 } });
   expect(back.links).toContainEqual({ step: 0, from: '200101', to: '100100', tabs: 1 });
-});
-
-test('retention counts people by account, or by browser, on each later day once', async () => {
-  await happen(
-    { fncode: '100100', day: '2026-03-01', device: 'x' },
-    { fncode: '100100', day: '2026-03-01', device: 'y', account: 'member' },
-    { fncode: '100100', day: '2026-03-02', device: 'z', account: 'member' },
-    { fncode: '100100', day: '2026-03-02', device: 'z', account: 'member', minute: 1 },
-    { fncode: '100100', day: '2026-03-03', device: 'x' },
-  );
-  const { cohorts } = await ask(retentionCall, { query: { from: '2026-03-01', to: '2026-03-03' } });
-  expect(cohorts).toEqual([{ start: '2026-03-01', size: 2, back: [2, 1, 1] }]);
 });
 
 test('search quality follows each search by its number', async () => {

@@ -9,6 +9,7 @@ import {
   tabsCall,
 } from '#features/analysis/contract/index';
 import { forgetAccess } from '#features/analysis/server/privacy';
+import { erase as eraseOwn } from '#features/my-data/server/erase';
 import { forgetSections } from '#features/tracking/server/retention';
 import { factsAndAnalysts } from './facts-and-analysts';
 import { DAY } from './some-facts';
@@ -146,6 +147,35 @@ describe('one person', () => {
     },
   );
 
+  test.each(['zhang', 'li'])(
+    '%s: of a tab of two, neither part counts the other one as lost',
+    async (account) => {
+      await happen(
+        { fncode: '100104', tab: 'two', sequence: 0 },
+        { fncode: '100104', tab: 'two', sequence: 1, account: 'zhang' },
+        { fncode: '100104', tab: 'two', sequence: 3, account: 'li' },
+        { fncode: '100104', tab: 'two', sequence: 4, account: 'zhang' },
+        { fncode: '100104', tab: 'two', sequence: 5, account: 'li' },
+      );
+      const lost = async () => {
+        const { tabs } = await ask(tabsCall, { query: { from: DAY, to: DAY } });
+        const tab = async ({ tab: name }: { readonly tab: string }) =>
+          (await ask(tabCall, { identity: who.admin, query: { tab: name } })).holes;
+        return {
+          missing: tabs.reduce((sum, { missing }) => sum + missing, 0),
+          holes: (await Promise.all(tabs.map(tab))).flat(),
+        };
+      };
+      const before = { missing: 1, holes: [{ from: 2, to: 2 }] };
+      expect(await lost()).toEqual(before);
+      await erase('anonymous', account);
+      expect(await lost()).toEqual(before);
+      expect(await rows('select sum(events)::int as events from event_tab')).toEqual([{ events: 9 }]);
+      await happen({ fncode: '100104', tab: 'two', sequence: 6 });
+      expect(await lost()).toEqual(before);
+    },
+  );
+
   test('the receipt stands on the screen with who did it, and the deed among those of analysts', async () => {
     const { receipt } = await erase('anonymous');
     const { erasures, access } = await ask(privacyCall, { identity: who.plain });
@@ -197,4 +227,67 @@ test('many that cannot be read at once are each kept and counted', async () => {
   expect(
     await rows('select sum(bad)::int as bad, sum(received)::int as received from delivery_hour'),
   ).toEqual([{ bad: 60, received: 60 }]);
+});
+
+describe('what the house itself does not keep is not lost on the way', () => {
+  const period = { from: DAY, to: DAY };
+  const holesOf = async (tab: string) => (await ask(tabCall, { identity: who.admin, query: { tab } })).holes;
+  const ledger = async () => {
+    const { expected, arrived, tabsWithHoles, hours } = await ask(deliveryCall, { query: period });
+    return { expected, arrived, tabsWithHoles, hours };
+  };
+  const delivered = async () =>
+    rows(
+      'select sum(received)::int as received, sum(stored)::int as stored, sum(repeated)::int as repeated from delivery_hour',
+    );
+  const paused = async (name: string) => {
+    await db.pool.query('delete from behavior_pause');
+    await db.pool.query('insert into behavior_pause (account_name) values ($1)', [name]);
+  };
+
+  test('facts of a member who paused', async () => {
+    const name = who.plain.accountName;
+    const before = bodyOf({ fncode: '100104', tab: 'paused', sequence: 0, account: name });
+    await track(before);
+    await paused(name);
+    const refused = Array.from({ length: 8 }, (_, at) =>
+      bodyOf({ fncode: '100104', tab: 'paused', sequence: at + 1, account: name }),
+    );
+    for (const body of refused) await track(body);
+    await track(bodyOf({ fncode: '100104', tab: 'paused', sequence: 9 }));
+    expect(await ledger()).toMatchObject({ expected: 2, arrived: 2, tabsWithHoles: 0 });
+    expect(await holesOf('paused')).toEqual([]);
+    expect(await delivered()).toEqual([{ received: 2, stored: 2, repeated: 0 }]);
+    // One that was stored before, and one that was refused before, come again.
+    for (const body of [before, refused[0]]) if (body) await track(body);
+    expect(await delivered()).toEqual([{ received: 3, stored: 2, repeated: 1 }]);
+    await track(bodyOf({ fncode: '100104', tab: 'paused', sequence: 11 }));
+    expect(await ledger()).toMatchObject({ expected: 4, arrived: 3, tabsWithHoles: 1 });
+    expect(await holesOf('paused')).toEqual([{ from: 10, to: 10 }]);
+  });
+
+  test('facts of a section whose days are over', async () => {
+    await happen(
+      { fncode: '200104', tab: 'kept', sequence: 0, query: { n: 1 } },
+      { fncode: '100104', tab: 'kept', sequence: 1 },
+      { fncode: '200104', tab: 'kept', sequence: 2, query: { n: 1 } },
+      { fncode: '100104', tab: 'kept', sequence: 4 },
+    );
+    await db.pool.query(`insert into event_retention (section, days) values ('20', 30)`);
+    expect(await forgetSections(db.pool, 100)).toBe(2);
+    expect(await ledger()).toMatchObject({ expected: 3, arrived: 2, tabsWithHoles: 1 });
+    expect(await holesOf('kept')).toEqual([{ from: 3, to: 3 }]);
+  });
+
+  test('facts that their member erased', async () => {
+    const name = who.plain.accountName;
+    await happen(
+      { fncode: '100104', tab: 'mine', sequence: 0, account: name },
+      { fncode: '200104', tab: 'mine', sequence: 1, account: name, query: { n: 1 } },
+      { fncode: '100104', tab: 'mine', sequence: 2, account: name },
+    );
+    await db.database.transaction((client) => eraseOwn(client, who.plain, { kind: 'search' }));
+    expect(await ledger()).toMatchObject({ expected: 2, arrived: 2, tabsWithHoles: 0 });
+    expect(await holesOf('mine')).toEqual([]);
+  });
 });
