@@ -44,6 +44,8 @@ const price: Collected = {
   naming: '匿名',
   content: '标准层，含清理',
 };
+/** A city that the sample has no line of. */
+const UNPRICED = '228';
 let giver: Identity;
 let colleague: Identity;
 let reviewer: Identity;
@@ -202,10 +204,31 @@ describe('its review', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('a price of an item that the library does not know is kept for its giver alone', async () => {
-    const { number } = await submit({ itemName: '自编子目' });
-    expect((await queue()).rows[0]?.middle).toBeNull();
+  test.each([
+    ['m2', price.itemName],
+    ['平方米', price.itemName],
+    ['M2', price.itemName],
+    ['㎡', '木模板 制作安装拆除'],
+  ])('a unit written %s and a name %s are those of the library', async (unit, itemName) => {
+    const { number, placing } = await submit({ unit, itemName });
+    expect(placing).toBe('line');
+    expect((await queue()).rows[0]).toMatchObject({ unit: '㎡', middle: expect.any(Number) as number });
+    await decide(number, 'approved');
+    expect((await trend()).quotes).toMatchObject([{ number }]);
+  });
+
+  test('a price of an item that the library does not know is kept for its giver alone, who is told so', async () => {
+    const { number, placing } = await submit({ itemName: '自编子目' });
+    expect(placing).toBe('noItem');
+    expect((await queue()).rows[0]).toMatchObject({ placing: 'noItem', middle: null });
     await decide(number, 'approved');
     expect((await trend()).quotes).toEqual([]);
+    expect(await own()).toMatchObject([{ status: 'approved', placing: 'noItem' }]);
+  });
+
+  test('a known item without a price line in the place is told as one', async () => {
+    const { placing } = await submit({ areaId: UNPRICED });
+    expect(placing).toBe('noLine');
+    expect((await queue()).rows[0]).toMatchObject({ placing: 'noLine', middle: null });
   });
 });
