@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Identity } from '#infra/server/http/identity';
-import { consumeRateLimit, standingOf } from '#infra/server/http/rate-limit';
+import { consumeRateLimit, restOfDayS, standingOf } from '#infra/server/http/rate-limit';
 import { audit } from '#infra/server/security/audit';
 import { codes } from '#src/contract/codes';
 import type { LaborRow } from '../../contract';
@@ -24,7 +24,7 @@ export const TOO_EARLY = '结算期应在最近五年内';
 export const NO_AREA = '请选择列表中的地区';
 export const TWICE = '同一子目、地区、结算期与单价您已提交过，请勿重复提交';
 
-const LIMIT = { name: 'labor.collect', limit: COLLECTED_A_DAY, windowS: 86_400 };
+const LIMIT = { name: 'labor.collect', limit: COLLECTED_A_DAY };
 /** Without letters that are taken for others when read aloud. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
@@ -107,7 +107,7 @@ export const collect = async (
     [accountId, itemName, mode, Number(areaId), settledIn, price],
   );
   if (twin.rowCount) throw new ApiError(codes.conflict, TWICE);
-  if (!(await consumeRateLimit(client, { ...LIMIT, key: accountId })))
+  if (!(await consumeRateLimit(client, { ...LIMIT, key: accountId, windowS: restOfDayS(Date.now()) })))
     throw new ApiError(codes.tooManyRequests, TOO_MANY);
   const number = numberOf(standing.day);
   const item = await itemOf(client, collected);

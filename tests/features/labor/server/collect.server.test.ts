@@ -141,10 +141,14 @@ describe('a price that is given', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  test(`a member gives ${COLLECTED_A_DAY} a day`, async () => {
+  test(`a member gives ${COLLECTED_A_DAY} a day, which ends at midnight in Shanghai`, async () => {
     for (let at = 1; at <= COLLECTED_A_DAY; at += 1) await submit({ price: String(50 + at) });
     await expect(submit({ price: '99' })).rejects.toThrow(TOO_MANY);
     expect((await wantedRight(giver)).left).toBe(0);
+    const { rows } = await db.pool.query<{ ends: string }>(
+      `select to_char(ends_at at time zone 'Asia/Shanghai' + interval '1 second', 'HH24:MI') as ends from budget`,
+    );
+    expect(rows).toEqual([{ ends: '00:00' }]);
   });
 
   test('fields are judged with words for each', () => {
