@@ -132,7 +132,10 @@ const pageWork = (page: Exported & { kind: 'page' }, job: Job, { now }: Clock) =
   const { format, sheet } = job.wish;
   const wished = format === 'csv' ? withOneTable(page, sheet) : page;
   const rows = wished.sheets.reduce((sum, table) => sum + table.rows.length, 0);
-  return concat(progressed(rows, rows), written(job, pageFile(wished, now()), { rows, isCut: false }));
+  return concat(
+    progressed(rows, rows),
+    written(job, pageFile(wished, now()), { rows, isCut: wished.cut !== undefined }),
+  );
 };
 
 const work = (

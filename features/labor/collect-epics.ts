@@ -34,7 +34,7 @@ export const submitPrice = exchange({
   call: collectCall,
   request: (body) => ({ body }),
   started: () => events.submissionRequested(),
-  succeeded: ({ number }) => events.priceSubmitted({ number }),
+  succeeded: (receipt) => events.priceSubmitted(receipt),
   failed: (problem) => events.submissionFailed({ problem }),
 });
 

@@ -3,7 +3,7 @@ import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
 import { EMPTY_DRAFT, type CollectDraft } from './collect-draft';
 import type { SectionItems } from './contract';
-import type { CollectRight, ReviewQueue, Submission } from './contract-collect';
+import type { CollectRight, Receipt, ReviewQueue, Submission } from './contract-collect';
 import { events } from './events';
 
 interface ReviewStanding {
@@ -20,8 +20,7 @@ export interface CollectState {
   readonly status: 'filling' | 'sending' | 'sent';
   readonly draft: CollectDraft;
   readonly complaint?: { readonly at: string; readonly message: string };
-  /** Of the receipt. */
-  readonly number?: string;
+  readonly receipt?: Receipt;
   readonly submissions?: readonly Submission[];
   readonly submissionsProblem?: Problem;
   readonly queue?: ReviewQueue;
@@ -82,14 +81,14 @@ export const collectReducer = createReducer(emptyCollect, (on) =>
       ...oneLess(state.right),
       status: 'sent',
       draft: EMPTY_DRAFT,
-      number: payload.number,
+      receipt: payload,
     }))
     .addCase(events.submissionFailed, (state, { payload }): CollectState => ({
       ...state,
       status: 'filling',
       complaint: { at: 'form', message: payload.problem.message },
     }))
-    .addCase(events.formCleared, ({ number: _, complaint: _c, ...state }): CollectState => ({
+    .addCase(events.formCleared, ({ receipt: _, complaint: _c, ...state }): CollectState => ({
       ...state,
       status: 'filling',
       draft: EMPTY_DRAFT,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { atMost, between } from '#src/contract/lengths';
+import { keysOf } from '#src/contract/one-of';
 import { laborSection, pricingMode } from './contract';
 
 export const PROJECT_KINDS = ['住宅', '商业', '办公', '学校', '医院', '厂房', '市政', '其他'] as const;
@@ -8,6 +9,14 @@ export const PAYMENTS = ['按月进度', '按节点', '完工一次结清', '其
 export const TAXES = ['含税', '不含税'] as const;
 export const NAMINGS = ['匿名', '署名'] as const;
 export const COLLECT_STATUSES = { pending: '待审', approved: '通过', returned: '退回' } as const;
+/** Where a price is shown once it passed. */
+export const PLACINGS = {
+  line: '通过后展示在该子目的价格线上',
+  noLine: '库中还没有该子目在这一地区的价格线，有了之前通过也不展示',
+  noItem: '库中没有分部、名称、计价方式和单位都相同的子目，通过后也不展示',
+} as const;
+const placing = keysOf(PLACINGS);
+export type Placing = keyof typeof PLACINGS;
 export const COLLECTED_A_DAY = 20;
 
 const NAME_MIN = 2;
@@ -76,11 +85,12 @@ export const collectCall = defineCall({
   path: '/core/labor/collectLaborData',
   access: 'member',
   once: true,
-  summary: '提交一条劳务价格，返回受理编号，待审',
+  summary: '提交一条劳务价格，返回受理编号与通过后的展示处，待审',
   body: z.object(collectFields),
-  data: z.object({ number: z.string() }),
+  data: z.object({ number: z.string(), placing }),
 });
 export type Collected = BodyOf<typeof collectCall>;
+export type Receipt = DataOf<typeof collectCall>;
 
 const submission = z.object({
   number: z.string(),
@@ -97,6 +107,7 @@ const submission = z.object({
   isAnonymous: z.boolean(),
   content: z.string(),
   status: z.enum(['pending', 'approved', 'returned']),
+  placing,
   /** The reviewer's; empty while it waits. */
   word: z.string(),
   /** ISO 8601 */

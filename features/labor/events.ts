@@ -3,7 +3,7 @@ import type { Problem } from '#src/kernel/send';
 import { listEvents } from '#src/listing/messages';
 import type { CollectDraft } from './collect-draft';
 import type { LaborPage, ListView, SectionItems } from './contract';
-import type { CollectRight, ReviewQueue, Submission } from './contract-collect';
+import type { CollectRight, Receipt, ReviewQueue, Submission } from './contract-collect';
 import type { AreaPrices, PriceTrend } from './contract-line';
 import type { LineView } from './line-view';
 
@@ -38,7 +38,7 @@ export const events = defineEvents('labor', {
   /** A price is on its way. */
   submissionRequested: payload(),
   /** It is recorded under this number and waits for a reviewer. */
-  priceSubmitted: payload<{ readonly number: string }>(),
+  priceSubmitted: payload<Receipt>(),
   /** The price is not recorded; the form keeps what was typed. */
   submissionFailed: payload<{ readonly problem: Problem }>(),
   /** The form is empty again. */

@@ -9,6 +9,8 @@ export const commands = defineCommands('learning', {
   loadColumns: payload(),
   /** A lesson or a case; the one opened last where none is named. */
   openContent: payload<Wish>(),
+  /** A section of what is open. */
+  goToPlace: payload<{ readonly place: string }>(),
   /** These sections are in sight, from the top. */
   reachPlaces: payload<{ readonly id: string; readonly places: readonly string[] }>(),
   /** An option of a question is chosen; the first choice counts. */

@@ -44,6 +44,8 @@ export const openContent = attempt({
   failed: (problem, wish) => events.contentFailed({ wish, problem }),
 });
 
+export const goToPlace = when(commands.goToPlace, (place) => events.placeWanted(place));
+
 /** What is only scrolled past is not reached. */
 const SETTLE_MS = 1_200;
 export const reachPlaces: Epic = (action$, state$) =>

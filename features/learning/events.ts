@@ -25,6 +25,8 @@ export const events = defineEvents('learning', {
   columnsFailed: payload<{ readonly problem: Problem }>(),
   /** A lesson or case is asked for. */
   contentRequested: payload<Wish>(),
+  /** A section of what is open is wanted. */
+  placeWanted: payload<{ readonly place: string }>(),
   /** It is there, with the member's progress. */
   contentLoaded: payload<OfWish & { readonly opened: Opened }>(),
   /** It could not be shown. */

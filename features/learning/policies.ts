@@ -14,7 +14,8 @@ export const showOnEntry = when(navigation.routeEntered, ({ name, params, query,
   if (!shelf) return undefined;
   const { id, at } = query;
   const { wish } = selectReading(state);
-  if (isSameRoute && wish?.shelf === shelf && wish.id === id) return undefined;
+  if (isSameRoute && wish?.shelf === shelf && wish.id === id)
+    return at !== undefined && at !== wish.place ? commands.goToPlace({ place: at }) : undefined;
   return commands.openContent({
     shelf,
     ...(id !== undefined && { id }),

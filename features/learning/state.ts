@@ -133,6 +133,12 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       reading: { ...noReading, status: 'loading', wish },
     }))
+    .addCase(events.placeWanted, (state, { payload: { place } }): LearningState => ({
+      ...state,
+      reading: state.reading.wish
+        ? { ...state.reading, wish: { ...state.reading.wish, place } }
+        : state.reading,
+    }))
     .addCase(events.contentLoaded, (state, { payload: { wish, opened } }): LearningState => ({
       ...state,
       reading: isOf(state.reading, wish) ? shown(state.reading, opened) : state.reading,

@@ -16,6 +16,9 @@ const systemNotice = z.object({
 });
 export type SystemNotice = z.output<typeof systemNotice>;
 
+/** As many as a browser remembers to have been read: beyond them there may be one that was not. */
+export const MOST_CURRENT = 50;
+
 export const notificationCall = defineCall({
   method: 'GET',
   path: '/pb/home/jijiaNotification',

@@ -4,12 +4,12 @@ import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import type { KeyValueStore } from '#src/kernel/ports';
 import { commands } from './commands';
-import { notificationCall } from './contract';
+import { MOST_CURRENT, notificationCall } from './contract';
 import { events } from './events';
 import { selectGlobalId, selectShown, selectStands } from './selectors';
 
 const KEY = 'systemNoticesSeen';
-const MOST_KEPT = 50;
+const MOST_AT_ONCE = 3;
 
 /** Notices that were read on this browser are not shown again. */
 export const seenOn = (kept: KeyValueStore) => {
@@ -17,7 +17,7 @@ export const seenOn = (kept: KeyValueStore) => {
   return {
     has: (id: string): boolean => all().includes(id),
     add: (id: string): void => {
-      if (!all().includes(id)) kept.set(KEY, [...all(), id].slice(-MOST_KEPT).join(','));
+      if (!all().includes(id)) kept.set(KEY, [...all(), id].slice(-MOST_CURRENT).join(','));
     },
   };
 };
@@ -47,7 +47,7 @@ export const loadNotices = attempt({
     ask(send, notificationCall, { query: { globalId: selectGlobalId(state) } }).pipe(
       map((notices) => {
         const seen = seenOn(kept);
-        return notices.filter(({ id }) => !seen.has(id));
+        return notices.filter(({ id }) => !seen.has(id)).slice(0, MOST_AT_ONCE);
       }),
     ),
   succeeded: (unseen, _, state) => {

@@ -1,3 +1,4 @@
+import type { CutSheet } from './list-export';
 import type { Cell, TableColumn, TableSheet } from './table-file';
 
 export const textColumn = (title: string, width: number): TableColumn => ({ title, type: 'text', width });
@@ -34,6 +35,10 @@ export const sheetOf = <Row>(
   columns: told.map(([column]) => column),
   rows: rows.map((row, at) => told.map(([, value]) => clean(value(row, at)))),
 });
+
+/** Undefined where the page holds all rows of the sheet. */
+export const cutSheet = (sheet: string, held: number, total: number): CutSheet | undefined =>
+  total > held ? { sheet, held, total } : undefined;
 
 /** A sheet without rows says nothing. */
 export const filled = (sheets: readonly TableSheet[]): readonly TableSheet[] =>

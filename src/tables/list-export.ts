@@ -33,10 +33,20 @@ export interface ListExport<Row> extends Told {
   readonly provenanceOf: (row: Row) => Provenance;
 }
 
+/** A table of which a page holds the first rows alone. */
+export interface CutSheet {
+  readonly sheet: string;
+  /** Rows on the page. */
+  readonly held: number;
+  /** Rows there are. */
+  readonly total: number;
+}
+
 /** Tables of a page, all of them there. */
 export interface PageExport extends Told {
   readonly kind: 'page';
   readonly sheets: readonly TableSheet[];
+  readonly cut?: CutSheet | undefined;
   readonly sources: readonly Provenance[];
 }
 

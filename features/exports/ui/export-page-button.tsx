@@ -1,3 +1,4 @@
+import type { PageExport } from '#src/tables/list-export';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { ExportDialog } from './export-dialog';
@@ -6,21 +7,25 @@ import { PageForm } from './page-form';
 export interface ExportPageButtonProps {
   /** Name under which the page was offered. */
   readonly page: string;
-  /** Names of the tables that are there when it is asked: 价格组成, 定额组成. */
-  readonly tables: () => readonly string[];
+  /** What there is when it is asked; undefined while there is nothing. */
+  readonly found: () => PageExport | undefined;
 }
 
-export function ExportPageButton({ page, tables }: ExportPageButtonProps) {
+export function ExportPageButton({ page, found }: ExportPageButtonProps) {
   const send = useSend();
   return (
     <ExportDialog title="导出本页数据">
-      {(close) => (
-        <PageForm
-          tables={tables()}
-          onExport={(wish) => send(commands.exportTable({ list: page, scope: 'page', ...wish }))}
-          onClose={close}
-        />
-      )}
+      {(close) => {
+        const exported = found();
+        return (
+          <PageForm
+            tables={exported?.sheets.map(({ name }) => name) ?? []}
+            cut={exported?.cut}
+            onExport={(wish) => send(commands.exportTable({ list: page, scope: 'page', ...wish }))}
+            onClose={close}
+          />
+        );
+      }}
     </ExportDialog>
   );
 }

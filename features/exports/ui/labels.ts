@@ -1,4 +1,5 @@
 import { formatNumber as count } from '#src/ui/format';
+import type { CutSheet } from '#src/tables/list-export';
 import type { selectExport } from '../selectors';
 import { MOST_ROWS } from '../wish';
 
@@ -12,6 +13,10 @@ export interface Total {
 /** 300 条; 1,000 条以上 where counting stopped. */
 export const totalWords = ({ count: rows, exact }: Total): string =>
   exact ? `${count(rows)} 条` : `${count(rows)} 条以上`;
+
+/** Of a table that a page holds in part, said before it is written. */
+export const cutWords = ({ sheet, held, total }: CutSheet): string =>
+  `${sheet}共 ${count(total)} 条，只导出前 ${count(held)} 条，其余不导出；请缩小条件后分次导出。`;
 
 const MANY = 20_000;
 
@@ -36,7 +41,7 @@ export const progressWords = (state: ExportsState): string => {
       return `已读取 ${count(state.done)} 条，正在生成文件…`;
     case 'finished':
       return state.isCut
-        ? `已保存“${state.fileName}”，含前 ${count(state.rows)} 条。结果超过一次导出的上限，其余没有导出；请缩小条件后分次导出。`
+        ? `已保存“${state.fileName}”，共 ${count(state.rows)} 条。结果超过一次导出的上限，其余没有导出；请缩小条件后分次导出。`
         : `已保存“${state.fileName}”，共 ${count(state.rows)} 条。`;
     case 'failed':
       return `没能导出：${state.problem.message}`;

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import type { CutSheet } from '#src/tables/list-export';
 import type { TableFormat } from '#src/tables/table-file';
 import type { ExportWish } from '../wish';
 import { FormActions } from './form-actions';
+import { cutWords } from './labels';
 import { FormatChoice } from './format-choice';
 import { classes } from '#src/ui/classes';
 import * as styles from './export.module.css';
 
 export interface PageFormProps {
   readonly tables: readonly string[];
+  readonly cut: CutSheet | undefined;
   readonly onExport: (wish: Pick<ExportWish, 'format' | 'sheet'>) => void;
   readonly onClose: () => void;
 }
@@ -24,7 +27,7 @@ const NothingYet = ({ onClose }: Pick<PageFormProps, 'onClose'>) => (
 );
 
 /** A workbook takes every table, a text file one of them. */
-export const PageForm = ({ tables, onExport, onClose }: PageFormProps) => {
+export const PageForm = ({ tables, cut, onExport, onClose }: PageFormProps) => {
   const [format, setFormat] = useState<TableFormat>('xlsx');
   const [sheet, setSheet] = useState(tables[0]);
   if (tables.length === 0) return <NothingYet onClose={onClose} />;
@@ -49,6 +52,7 @@ export const PageForm = ({ tables, onExport, onClose }: PageFormProps) => {
       ) : (
         <p className="muted">数据：{tables.join('、')}。</p>
       )}
+      {cut && (format !== 'csv' || sheet === cut.sheet) && <p>{cutWords(cut)}</p>}
       <p className="muted">存入的数值原样导出，比值最多六位小数；选了折算口径的，原值与折算值各占一列。</p>
       <FormActions onClose={onClose} />
     </form>

@@ -55,13 +55,13 @@ export const laborServer = ({
     ),
     route(areaPricesCall, ({ query }) => areaPrices(pool, query.id, query.period)),
     route(collectRightCall, (context) => collectRight(pool, member(context))),
-    route(collectCall, async (context) => ({
-      number: await collect(transactionOf(context), {
+    route(collectCall, (context) =>
+      collect(transactionOf(context), {
         collected: context.body,
         identity: member(context),
         ip: context.ip,
       }),
-    })),
+    ),
     route(collectStatusCall, (context) => ownSubmissions(pool, member(context).accountId)),
     route(reviewQueueCall, (context) => reviewQueue(pool, member(context).accountId)),
     route(reviewCall, (context) =>

@@ -53,7 +53,11 @@ export const itemsFile = async (pool: Pool, { bidNodeId, type, ...filter }: Aske
       columns: WIDE,
     },
     { sheet: '来源', data: wordSheet(sourcesOf(node)), columns: WIDE },
-    { sheet: '筛选条件', data: wordSheet(filterWords(filter, total)), columns: WIDE },
+    {
+      sheet: '筛选条件',
+      data: wordSheet(filterWords(filter, { total, held: isItems ? items.length : total })),
+      columns: WIDE,
+    },
   ]).toBuffer();
   return fileAnswer({
     name: `${node.name}-${TITLES[type]}`,

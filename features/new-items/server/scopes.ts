@@ -52,9 +52,12 @@ export const sourcesOf = ({ id, name, provenance }: Node): readonly (readonly [s
   ['使用许可', provenance.licence],
 ];
 
-export const filterWords = (filter: ItemFilter, count: number): readonly (readonly [string, string])[] => [
+export const filterWords = (
+  filter: ItemFilter,
+  { total, held }: { readonly total: number; readonly held: number },
+): readonly (readonly [string, string])[] => [
   ['分部', filter.part ? `${filter.part} ${partLabel(filter.part)}` : '全部'],
   ['计量单位', filter.unit ?? '全部'],
   ['关键词', filter.keyword?.trim() || '无'],
-  ['符合条件', `${count} 项`],
+  ['符合条件', total > held ? `${total} 项，数据表是前 ${held} 项，其余没有导出` : `${total} 项`],
 ];

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Identity } from '#infra/server/http/identity';
-import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { consumeRateLimit, restOfDayS } from '#infra/server/http/rate-limit';
 import { patternsOf } from '#infra/server/search/search-tokens';
 import { codes } from '#src/contract/codes';
 import { MOST_HITS, type ClauseHit, type ClauseHits } from '../contract';
@@ -66,7 +66,12 @@ export interface ClauseSearch {
 const UNREAD_A_DAY = 60;
 
 const countUnread = async (pool: Pool, accountId: string): Promise<void> => {
-  const limit = { name: 'policy.clauses', key: accountId, limit: UNREAD_A_DAY, windowS: 86_400 };
+  const limit = {
+    name: 'policy.clauses',
+    key: accountId,
+    limit: UNREAD_A_DAY,
+    windowS: restOfDayS(Date.now()),
+  };
   if (!(await consumeRateLimit(pool, limit)))
     throw new ApiError(
       codes.tooManyRequests,

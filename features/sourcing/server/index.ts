@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { consumeRateLimit, restOfDayS } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
 import { route, transactionOf } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
@@ -15,7 +15,7 @@ const NO_REGION = '没有这个地区，请重新选择收货地区';
 const TOO_MANY = '今天发布的寻源已达上限，请明天再发';
 const NO_SUCH = '没有这条寻源，或不是您发布的';
 
-const A_DAY = { name: 'sourcing.account', limit: 50, windowS: 86_400 };
+const A_DAY = { name: 'sourcing.account', limit: 50 };
 
 /** The stand-in in demo mode, else the service outside; undefined without one, and then nobody may use the pages. */
 export const sourcingPartnerOf = ({
@@ -43,8 +43,8 @@ export const sourcingServer = ({ pool, partner }: SourcingParts): ServerSlice =>
         const { identity } = await admitted(context);
         const client = transactionOf(context);
         if (await isPast(client, context.body.neededBy)) throw new ApiError(codes.badRequest, PAST_DAY);
-        if (!(await consumeRateLimit(client, { ...A_DAY, key: identity.accountId })))
-          throw new ApiError(codes.tooManyRequests, TOO_MANY);
+        const limit = { ...A_DAY, key: identity.accountId, windowS: restOfDayS(Date.now()) };
+        if (!(await consumeRateLimit(client, limit))) throw new ApiError(codes.tooManyRequests, TOO_MANY);
         const id = await keepSourcing(client, identity.accountId, context.body);
         if (id === undefined) throw new ApiError(codes.badRequest, NO_REGION);
         return { id };

@@ -3,9 +3,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
-import { notificationCall, type SystemNotice } from '../contract';
-
-const MOST_AT_ONCE = 3;
+import { MOST_CURRENT, notificationCall, type SystemNotice } from '../contract';
 
 export const NOT_YOURS = '只能查询本人的通知';
 
@@ -16,7 +14,7 @@ const current = async (pool: Pool, accountId: string | undefined): Promise<Syste
      from system_notice
      where starts_at <= now() and ends_at > now() and ($1::bigint is not null or not members_only)
        and (account_id is null or account_id = $1)
-     order by starts_at desc, id desc limit ${MOST_AT_ONCE}`,
+     order by starts_at desc, id desc limit ${MOST_CURRENT}`,
     [accountId ?? null],
   );
   return rows;

@@ -1,12 +1,14 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 
 const DAYS_AHEAD = 3;
 /** Days that a new database has a partition for already: what an outbox has kept comes late. */
 const DAYS_BACK = 8;
 
-/** Makes the partitions of the days around today that are missing; gives their number. Needs the owner of the tables. */
-export const makeEventDays = async (pool: Pool, daysBack = DAYS_BACK): Promise<number> => {
-  const { rows } = await pool.query<{ day: string; name: string }>(
+const makeDays = async (client: PoolClient, daysBack: number): Promise<number> => {
+  // Two that look for a missing day at once would both make it.
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('event days', 0))`);
+  const { rows } = await client.query<{ day: string; name: string }>(
     `select to_char(day, 'YYYY-MM-DD') as day, 'event_' || to_char(day, 'YYYYMMDD') as name
      from generate_series(event_day(now()) - $1::int, event_day(now()) + $2::int, interval '1 day') as day
      where to_regclass('event_' || to_char(day, 'YYYYMMDD')) is null
@@ -14,11 +16,15 @@ export const makeEventDays = async (pool: Pool, daysBack = DAYS_BACK): Promise<n
     [daysBack, DAYS_AHEAD],
   );
   for (const { day, name } of rows)
-    await pool.query(
+    await client.query(
       `create table if not exists ${name} partition of event for values from ('${day}') to (date '${day}' + 1)`,
     );
   return rows.length;
 };
+
+/** Makes the partitions of the days around today that are missing; gives their number. Needs the owner of the tables. */
+export const makeEventDays = (pool: Pool, daysBack = DAYS_BACK): Promise<number> =>
+  inTransaction(pool, (client) => makeDays(client, daysBack));
 
 /** Drops whole days that are older than so many; gives 0, as nothing is left to do. */
 export const dropEventDays =

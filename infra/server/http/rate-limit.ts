@@ -14,6 +14,13 @@ export interface RateLimit {
   readonly units?: number;
 }
 
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** The seconds of a window that ends with the day in Shanghai, where words say 今天 and 明天. */
+export const restOfDayS = (now: number): number =>
+  Math.ceil((DAY_MS - ((now + SHANGHAI_MS) % DAY_MS)) / 1_000);
+
 /**
  * A new window sweeps a few old ones of any budget, so that the table stays as large as what is living. The own one is
  * left out: one statement must not change a row twice.

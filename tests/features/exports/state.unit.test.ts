@@ -3,7 +3,7 @@ import { events } from '#features/exports/events';
 import { reducer } from '#features/exports/state';
 import { tracked } from '#features/exports/tracked';
 import { quotaWords } from '#features/exports/quota-words';
-import { allWords, progressWords, takesLong, totalWords } from '#features/exports/ui/labels';
+import { allWords, cutWords, progressWords, takesLong, totalWords } from '#features/exports/ui/labels';
 import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
@@ -94,5 +94,11 @@ test('what may still be exported is said before it is used up, and when it is', 
   expect(quotaWords(loaded.payload)).toBe('今日还可导出 1,200 条（每日 5,000 条，约 2 小时后恢复）');
   expect(quotaWords({ limit: 5_000, left: 0, endsInS: 60 })).toBe(
     '今日可导出的条数已用完（每日 5,000 条），不到 1 小时后恢复',
+  );
+});
+
+test('a table that a page holds in part is told before it is written', () => {
+  expect(cutWords({ sheet: '劳务价格', held: 500, total: 1_812 })).toBe(
+    '劳务价格共 1,812 条，只导出前 500 条，其余不导出；请缩小条件后分次导出。',
   );
 });

@@ -1,8 +1,17 @@
-import { forgetFacts, forgetSums, forgetTabs } from '#features/tracking/server/retention';
+import { forgetFacts, forgetSums, forgetTabs, makeEventDays } from '#features/tracking/server/retention';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
+
+test('servers that start together make the days together', async () => {
+  const days = `select relid::regclass::text as name from pg_partition_tree('event')
+    where isleaf and relid::regclass::text ~ '^event_\\d{8}$'`;
+  for (const { name } of await rows(days)) await db.pool.query(`drop table ${String(name)}`);
+  const made = await Promise.all([1, 2, 3, 4].map(() => makeEventDays(db.pool)));
+  expect(made.filter((count) => count > 0)).toHaveLength(1);
+  expect(await rows(days)).toHaveLength(Math.max(...made));
+});
 
 test('sums of hours and tabs go when their facts do', async () => {
   await db.pool.query('truncate event_hour, event_tab');

@@ -18,6 +18,14 @@ test('every table keeps its sheet; what they were chosen by and where they come 
   ]);
 });
 
+test('a table that goes on beyond the page says how many rows are left out', () => {
+  const cut = { sheet: '价格组成', held: 2, total: 812 };
+  const { sheets } = pageFile({ ...aPage(), cut }, NOW);
+  expect(sheets[3]?.rows[1]).toEqual(['范围', '价格组成 前 2 行（共 812 行，其余没有导出），定额组成 1 行']);
+  expect(withOneTable({ ...aPage(), cut }, '价格组成').cut).toEqual(cut);
+  expect(withOneTable({ ...aPage(), cut }, '定额组成').cut).toBeUndefined();
+});
+
 test('signs that file systems refuse are left out of the name', () => {
   expect(pageFile({ ...aPage(), title: 'C30/C35 "柱": 矩形\n*' }, NOW).name).toBe('C30 C35 柱 矩形_20250901');
 });

@@ -4,25 +4,20 @@ import { isNothing, plainText } from '#infra/server/import/plain-text';
 import type { Cell } from '#infra/server/import/table';
 import { termReader } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
-import { readDay, readMonth, readRange, readText } from '#infra/server/import/values';
+import { readDay, readRange, readText } from '#infra/server/import/values';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { roundTo } from '#src/costing/money';
-import { STATUSES, TABS, type IndustryRow, type Tab } from '../../contract';
+import { STATUSES, TABS, type Tab } from '../../contract';
 import type { Series, SeriesPoint } from '../save-series';
 import type { Field } from './layout';
+import { FREQUENCIES, readPeriod } from './period';
 
-type Frequency = IndustryRow['frequency'];
 /** One published value with the series it belongs to. */
 export interface Published {
   readonly series: Omit<Series, 'points'>;
   readonly point: SeriesPoint;
 }
 
-const FREQUENCIES = {
-  month: ['月度', '月', '每月'],
-  quarter: ['季度', '季'],
-  year: ['年度', '年', '每年'],
-} as const;
 const readStatus = termReader<keyof typeof STATUSES>(
   { firm: ['正式', '正式值', '确定', '终值'], provisional: ['初步', '初步值', '初值'] },
   (status) => STATUSES[status],
@@ -41,21 +36,6 @@ const labelled = <K extends string>(labels: Readonly<Record<K, string>>): Record
     K,
     readonly string[]
   >;
-
-const QUARTER = /^(\d{4})年?\s*(?:第?([一二三四1-4])季度?|[Qq]([1-4]))$/;
-const YEAR = /^(\d{4})年?$/;
-const ORDINALS = '一二三四';
-
-/** `2024年`, `2024年第二季度`, `2024Q2`, any month → frequency and first month. */
-const periodOf = (cell: Cell): { readonly frequency: Frequency; readonly period: string } => {
-  const text = plainText(cell);
-  const year = YEAR.exec(text);
-  if (year && !(cell instanceof Date)) return { frequency: 'year', period: `${year[1]}-01` };
-  const [, of, word, number] = QUARTER.exec(text) ?? [];
-  if (of === undefined) return { frequency: 'month', period: readMonth(cell) };
-  const ordinal = Number(number ?? word) || ORDINALS.indexOf(word ?? '') + 1;
-  return { frequency: 'quarter', period: `${of}-${String(ordinal * 3 - 2).padStart(2, '0')}` };
-};
 
 const amounts = (cell: Cell, factor: number): { readonly low: number; readonly high: number } => {
   const { low, high } = readRange(cell, 'money', factor);
@@ -90,8 +70,8 @@ export const publishedOf = (
   });
   const unit = read('unit', (one) => readText(one, 1, 20));
   const scope = read('scope', (one) => readText(one, 2, 200));
-  const dated = read('period', periodOf);
   const said = optional('frequency', (one) => oneOf(one, FREQUENCIES));
+  const dated = read('period', (one) => readPeriod(one, said, now.slice(0, 7)));
   const value = optional('value', amounts);
   const low = optional('low', amount) ?? value?.low;
   const high = optional('high', amount) ?? value?.high;
@@ -100,18 +80,16 @@ export const publishedOf = (
   if (low === undefined || high === undefined) throw new Unclear('数值没有填，也没有上限和下限');
   if (low > high) throw new Unclear(`下限 ${low} 大于上限 ${high}`);
   if (!name || !kind || !publisher || areaId === undefined || !unit || !scope || !dated) return undefined;
-  const frequency = said ?? dated.frequency;
   const words = assumed.map(([label, value]) => `${label} ${value}`).join('；');
-  if (dated.period > now.slice(0, 7)) throw new Unclear(`期 ${dated.period} 还没有到`);
   return {
     series: {
-      id: idOf([tab, name, kind, publisher, areaId, frequency, unit, scope]),
+      id: idOf([tab, name, kind, publisher, areaId, dated.frequency, unit, scope]),
       tab,
       name,
       kind,
       publisher,
       areaId,
-      frequency,
+      frequency: dated.frequency,
       unit,
       scope,
       title: fileName,

@@ -1,6 +1,6 @@
 import type { RootState } from '#src/kernel/state';
 import { SOURCE_LABELS } from '#src/contract/provenance';
-import { filled, numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
+import { cutSheet, filled, numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
 import { shownIn } from '#src/listing/list-state';
 import { listTerms } from '#src/ui/listing/list-terms';
@@ -64,7 +64,9 @@ const calendarSheet = ({ months, rows }: IndustryPage['calendar']) =>
     rows,
   );
 
-/** All rows of the list, the series that is open, and the calendar; undefined while another list is on its way. */
+const SHEET = '指标';
+
+/** The rows of the list that the page holds and how many there are, the series that is open, and the calendar; undefined while another list is on its way. */
 export const industryExport = (state: RootState, areaName: string | undefined): PageExport | undefined => {
   const shown = shownIn(selectList(state));
   if (!shown) return undefined;
@@ -82,10 +84,11 @@ export const industryExport = (state: RootState, areaName: string | undefined): 
       ['折算', '没有折算'],
     ],
     sheets: filled([
-      sheetOf('指标', columns, indexDatas),
+      sheetOf(SHEET, columns, indexDatas),
       ...(chosen ? [courseSheet(chosen)] : []),
       calendarSheet(calendar),
     ]),
+    cut: cutSheet(SHEET, indexDatas.length, page.total),
     sources: indexDatas.map(({ provenance }) => provenance),
   };
 };

@@ -2,10 +2,19 @@ import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Identity } from '#infra/server/http/identity';
-import { consumeRateLimit, standingOf } from '#infra/server/http/rate-limit';
+import { consumeRateLimit, restOfDayS, standingOf } from '#infra/server/http/rate-limit';
 import { audit } from '#infra/server/security/audit';
 import { codes } from '#src/contract/codes';
-import { COLLECTED_A_DAY, type Collected, type CollectRight } from '../../contract-collect';
+import type { LaborRow } from '../../contract';
+import {
+  COLLECTED_A_DAY,
+  type Collected,
+  type CollectRight,
+  type Placing,
+  type Receipt,
+} from '../../contract-collect';
+import { knownItem, unitOf } from '../../known-item';
+import { PLACING } from './submissions';
 
 export const NO_RIGHT =
   '提交劳务价格面向 VIP 会员和开通了数据权限的账号，可在右侧服务栏申请试用或联系客服开通';
@@ -15,7 +24,7 @@ export const TOO_EARLY = '结算期应在最近五年内';
 export const NO_AREA = '请选择列表中的地区';
 export const TWICE = '同一子目、地区、结算期与单价您已提交过，请勿重复提交';
 
-const LIMIT = { name: 'labor.collect', limit: COLLECTED_A_DAY, windowS: 86_400 };
+const LIMIT = { name: 'labor.collect', limit: COLLECTED_A_DAY };
 /** Without letters that are taken for others when read aloud. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
@@ -39,16 +48,25 @@ interface Standing {
   readonly isLate: boolean;
   readonly isEarly: boolean;
   readonly hasArea: boolean;
-  readonly itemId: string | null;
 }
 
 const STANDING = `
   select to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD') as day,
     to_date($1, 'YYYY-MM') > date_trunc('month', now() at time zone 'Asia/Shanghai') as "isLate",
     to_date($1, 'YYYY-MM') < date_trunc('month', now() at time zone 'Asia/Shanghai') - interval '5 years' as "isEarly",
-    exists (select from region where areaid = $2 and level > 0 and status = 'open') as "hasArea",
-    (select id from labor_item where section = $3 and name = $4 and mode = $5 and unit = $6
-     order by source = 'sample', rank, id limit 1) as "itemId"`;
+    exists (select from region where areaid = $2 and level > 0 and status = 'open') as "hasArea"`;
+
+const ITEMS = `
+  select id, name, unit, mode from labor_item where section = $1 and mode = $2 order by source = 'sample', rank, id`;
+type Item = Pick<LaborRow, 'name' | 'unit' | 'mode'> & { readonly id: string };
+
+const itemOf = async (
+  client: PoolClient,
+  { section, itemName, mode, unit }: Collected,
+): Promise<Item | undefined> => {
+  const { rows } = await client.query<Item>(ITEMS, [section, mode]);
+  return knownItem(rows, { name: itemName, unit, mode });
+};
 
 /** LW20261123-7KX2MD */
 const numberOf = (day: string): string =>
@@ -70,19 +88,12 @@ export interface CollectFrom {
 export const collect = async (
   client: PoolClient,
   { collected, identity, ip }: CollectFrom,
-): Promise<string> => {
+): Promise<Receipt> => {
   if (!mayCollect(identity)) throw new ApiError(codes.rightsOnly, NO_RIGHT);
   const { accountId, sessionId } = identity;
   const { section, itemName, areaId, projectKind, mode, price, unit, tax, settledIn, payment, naming } =
     collected;
-  const { rows } = await client.query<Standing>(STANDING, [
-    settledIn,
-    Number(areaId),
-    section,
-    itemName,
-    mode,
-    unit,
-  ]);
+  const { rows } = await client.query<Standing>(STANDING, [settledIn, Number(areaId)]);
   const [standing] = rows;
   if (!standing) throw new Error('a question without tables has an answer');
   refuseUnfit(standing);
@@ -96,25 +107,26 @@ export const collect = async (
     [accountId, itemName, mode, Number(areaId), settledIn, price],
   );
   if (twin.rowCount) throw new ApiError(codes.conflict, TWICE);
-  if (!(await consumeRateLimit(client, { ...LIMIT, key: accountId })))
+  if (!(await consumeRateLimit(client, { ...LIMIT, key: accountId, windowS: restOfDayS(Date.now()) })))
     throw new ApiError(codes.tooManyRequests, TOO_MANY);
   const number = numberOf(standing.day);
-  await client.query(
-    `insert into labor_collect (number, account_id, organisation_id, section, item_name, item_id, area_id, project_kind,
+  const item = await itemOf(client, collected);
+  const kept = await client.query<{ placing: Placing }>(
+    `insert into labor_collect as c (number, account_id, organisation_id, section, item_name, item_id, area_id, project_kind,
        mode, price, unit, with_tax, settled_in, payment, is_anonymous, content)
      values ($1, $2, (select organisation_id from account where id = $2), $3, $4, $5, $6, $7, $8, $9, $10, $11,
-       to_date($12, 'YYYY-MM'), $13, $14, $15)`,
+       to_date($12, 'YYYY-MM'), $13, $14, $15) returning ${PLACING} as placing`,
     [
       number,
       accountId,
       section,
       itemName,
-      standing.itemId,
+      item?.id ?? null,
       Number(areaId),
       projectKind,
       mode,
       price,
-      unit,
+      unitOf(unit),
       tax === '含税',
       settledIn,
       payment,
@@ -123,5 +135,5 @@ export const collect = async (
     ],
   );
   await audit(client, { event: 'labor.collected', accountId, sessionId, ip });
-  return number;
+  return { number, placing: kept.rows[0]?.placing ?? 'noItem' };
 };

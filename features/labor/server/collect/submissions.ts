@@ -1,11 +1,17 @@
 import type { Pool } from 'pg';
 import type { ReviewQueue, Submission } from '../../contract-collect';
 
+/** Of `labor_collect c`. */
+export const PLACING = `
+  case when c.item_id is null then 'noItem'
+    when exists (select from labor_line own where own.item_id = c.item_id and own.area_id = c.area_id) then 'line'
+    else 'noLine' end`;
+
 /** Of `labor_collect c` and `region r`. */
 const SUBMISSION = `
   c.number, c.section, c.item_name as "itemName", r.name as "areaName", c.project_kind as "projectKind", c.mode,
   c.price::float8 as price, c.unit, c.with_tax as "withTax", to_char(c.settled_in, 'YYYY-MM') as "settledIn",
-  c.payment, c.is_anonymous as "isAnonymous", c.content, c.status, c.word,
+  c.payment, c.is_anonymous as "isAnonymous", c.content, c.status, ${PLACING} as placing, c.word,
   to_char(c.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "submittedAt",
   to_char(c.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "reviewedAt"`;
 

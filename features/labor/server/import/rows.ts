@@ -9,6 +9,7 @@ import { readMonth, readNumber, readTaxRate } from '#infra/server/import/values'
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { LABOR_SECTIONS, PRICING_MODES, type LaborRow } from '../../contract';
+import { unitOf } from '../../known-item';
 import { cellOf } from '#infra/server/import/plain-layout';
 import type { Field, Layout } from './layout';
 
@@ -26,20 +27,6 @@ const MOST_PRICE = 10_000_000;
 const MOST_N = 100_000;
 const USUAL_TAX = 0.03;
 
-const UNITS: Readonly<Record<string, string>> = {
-  m2: '㎡',
-  平方米: '㎡',
-  平方: '㎡',
-  平米: '㎡',
-  m3: 'm³',
-  立方米: 'm³',
-  立方: 'm³',
-  方: 'm³',
-  吨: 't',
-  米: 'm',
-  天: '工日',
-  日: '工日',
-};
 const YES = new Set(['是', '含', '有', '包', '含税', 'y', 'yes', 'true', '1', '√']);
 const NO = new Set(['否', '不含', '无', '不包', '除税', '不含税', 'n', 'no', 'false', '0', '×']);
 
@@ -131,10 +118,7 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
         if (!(value > 0) || value > MOST_PRICE) throw new Unclear(`价格“${plainText(one)}”应大于 0`);
         return value;
       });
-    const unit = read('unit', (one) => {
-      const text = textOf(one, '单位', 20);
-      return UNITS[plainText(text)] ?? text;
-    });
+    const unit = read('unit', (one) => unitOf(textOf(one, '单位', 20)));
     const mode = read('mode', (one) =>
       isNothing(one) && unit === '工日' ? '点工' : oneOf(one, MODES, '计价方式', MODE_WORDS),
     );

@@ -5,6 +5,7 @@ import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
+import { PLACINGS } from '../../contract-collect';
 import { selectCollect } from '../../selectors';
 import { CollectForm, type Place } from './collect-form';
 import { Submissions } from './submissions';
@@ -12,7 +13,7 @@ import * as styles from '../labor.module.css';
 
 const Receipt = () => {
   const send = useSend();
-  const { number } = useSelector(selectCollect);
+  const { receipt } = useSelector(selectCollect);
   const title = useRef<HTMLHeadingElement>(null);
   // The form that held the focus is gone.
   useEffect(() => title.current?.focus(), []);
@@ -22,8 +23,9 @@ const Receipt = () => {
         已收到，待审核
       </h3>
       <p>
-        受理编号 <b>{number}</b>。审核结果与意见见下方“我的提交”。
+        受理编号 <b>{receipt?.number}</b>。审核结果与意见见下方“我的提交”。
       </p>
+      {receipt && <p>{PLACINGS[receipt.placing]}。</p>}
       <button type="button" className="button" onClick={() => send(commands.beginAnew())}>
         再填一条
       </button>
@@ -50,7 +52,8 @@ const Filling = ({ places }: { readonly places: readonly Place[] }) => {
   return (
     <>
       <p className="muted">
-        请填写已结算的真实价格，由其他单位的审核人审核后在该子目的价格线上展示。今天还可提交 {right.left} 条。
+        请填写已结算的真实价格，由其他单位的审核人审核。库中有该子目在这一地区的价格线的，通过后展示在价格线上；没有的不展示。今天还可提交{' '}
+        {right.left} 条。
       </p>
       <CollectForm places={places} />
     </>

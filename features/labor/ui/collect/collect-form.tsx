@@ -13,10 +13,12 @@ import {
   collectFields,
   NAMINGS,
   PAYMENTS,
+  PLACINGS,
   PROJECT_KINDS,
   TAXES,
   type Collected,
 } from '../../contract-collect';
+import { knownItem } from '../../known-item';
 import { selectCollect } from '../../selectors';
 import * as styles from '../labor.module.css';
 
@@ -48,6 +50,10 @@ export const CollectForm = ({ places }: { readonly places: readonly Place[] }) =
     isBusy,
   });
   const items = sections.find(({ section }) => section === values.section)?.items ?? [];
+  const isUnknown =
+    sections.length > 0 &&
+    [values.section, values.itemName.trim(), values.mode, values.unit.trim()].every(Boolean) &&
+    !knownItem(items, { ...values, name: values.itemName });
 
   const text = (name: keyof CollectDraft, label: string, more: object = {}, help?: string) => (
     <Field field={field(name)} label={label} help={help}>
@@ -130,6 +136,9 @@ export const CollectForm = ({ places }: { readonly places: readonly Place[] }) =
       <Field field={field('content')} label="工作内容及特征" isOptional>
         {(described) => <textarea {...nativeControl(described, field('content'))} rows={2} />}
       </Field>
+      <p className="muted" role="status">
+        {isUnknown && `${PLACINGS.noItem}。`}
+      </p>
       <p className="form-problem" role="alert">
         {problem}
       </p>

@@ -9,7 +9,7 @@ import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
-import { reviewFields, type Review, type ReviewQueue } from '../../contract-collect';
+import { PLACINGS, reviewFields, type Review, type ReviewQueue } from '../../contract-collect';
 import { selectCollect } from '../../selectors';
 import { priceWords } from './submissions';
 import * as styles from '../labor.module.css';
@@ -49,6 +49,7 @@ const One = (one: Waiting) => {
         </p>
         {one.content && <p className="muted">{one.content}</p>}
         <p>{against(one)}</p>
+        <p>{PLACINGS[one.placing]}。</p>
         <Field field={field('word')} label="审核意见">
           {(described) => <input {...nativeControl(described, field('word'))} />}
         </Field>

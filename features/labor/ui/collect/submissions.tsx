@@ -4,7 +4,7 @@ import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
-import { COLLECT_STATUSES, type Submission } from '../../contract-collect';
+import { COLLECT_STATUSES, PLACINGS, type Submission } from '../../contract-collect';
 import { selectCollect } from '../../selectors';
 import * as styles from '../labor.module.css';
 
@@ -26,6 +26,7 @@ const One = (one: Submission) => (
     <p className="muted">
       {one.areaName} · {one.settledIn} · {one.projectKind} · {one.payment} · {one.number}
     </p>
+    {one.status !== 'returned' && <p className="muted">{PLACINGS[one.placing]}。</p>}
     {one.word && <p>审核意见：{one.word}</p>}
   </li>
 );

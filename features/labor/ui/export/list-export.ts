@@ -1,6 +1,6 @@
 import type { RootState } from '#src/kernel/state';
 import { SOURCE_LABELS } from '#src/contract/provenance';
-import { filled, numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
+import { cutSheet, filled, numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
 import { shownIn } from '#src/listing/list-state';
 import { listTerms } from '#src/ui/listing/list-terms';
@@ -28,7 +28,9 @@ const columns: readonly ColumnOf<LaborRow>[] = [
   [textColumn('提供方', 20), ({ provenance }) => provenance.issuer],
 ];
 
-/** All rows of the list; undefined while another list is on its way. */
+const SHEET = '劳务价格';
+
+/** The rows the page holds, and how many there are; undefined while another list is on its way. */
 export const laborListExport = (state: RootState, areaName: string | undefined): PageExport | undefined => {
   const shown = shownIn(selectList(state));
   if (!shown) return undefined;
@@ -43,7 +45,8 @@ export const laborListExport = (state: RootState, areaName: string | undefined):
       ['环比', '较上一月的中价'],
       ['折算', '各行按自己的地区与价格期，没有折算'],
     ],
-    sheets: filled([sheetOf('劳务价格', columns, page.rows)]),
+    sheets: filled([sheetOf(SHEET, columns, page.rows)]),
+    cut: cutSheet(SHEET, page.rows.length, page.total),
     sources: page.rows.map(({ provenance }) => provenance),
   };
 };

@@ -216,6 +216,24 @@ test('the tables of a page go into a workbook together, and into a text file one
   expect(said.filter(events.exportFinished.match).map(({ payload }) => payload.rows)).toEqual([3, 1]);
 });
 
+test('a page whose table goes on says that its file is cut', () => {
+  const said: Message[] = [];
+  const story = {
+    x: commands.exportTable({ ...pageWish, format: 'xlsx' }),
+    c: commands.exportTable({ ...pageWish, format: 'csv', sheet: '定额组成' }),
+  };
+  const cut = { sheet: '价格组成', held: 2, total: 812 };
+  marbles(({ hot, flush }) => {
+    const epic = exportTable({
+      exportFor: () => ({ ...aPage(), cut }),
+      openWriter: writing().openWriter,
+    });
+    epic(hot<Message>('xc', story), stateOf({}), fakePorts()).subscribe((event) => said.push(event));
+    flush();
+  })();
+  expect(said.filter(events.exportFinished.match).map(({ payload }) => payload.isCut)).toEqual([true, false]);
+});
+
 test('rows on the screen that lack their sources are asked for with them', () => {
   const near = { method: 'GET', path: '/near' } as const;
   const { rows, openWriter } = writing();

@@ -59,6 +59,43 @@ test.each([
   expect(rows).toEqual([{ frequency, period }]);
 });
 
+const ofFrequency = (frequency: string, ...periods: readonly string[]) =>
+  read([`${HEAD},频率`, ...periods.map((period) => `${line(period)},${frequency}`)].join('\n'));
+
+test.each([
+  ['季度', '2024Q3', '2024-07'],
+  ['季度', '2024-09', '2024-07'],
+  ['季度', '2024-10', '2024-10'],
+  ['季度', '2024/12/31', '2024-10'],
+  ['年度', '2024-01', '2024-01'],
+  ['年度', '2024年12月', '2024-01'],
+  ['月度', '2024-09', '2024-09'],
+])('[DATA-005] with 频率 %s, %s is the period that begins with %s', async (frequency, written, period) => {
+  await commitFile(db.pool, await ofFrequency(frequency, written));
+  const { rows } = await db.pool.query(`select to_char(period, 'YYYY-MM') as period from industry_point`);
+  expect(rows).toEqual([{ period }]);
+});
+
+test.each([
+  ['季度', '2024-08', '是一季的第二个月，看不出是哪一期，请写成 2024年第三季度'],
+  ['年度', '2024-06', '是一年中的一个月，看不出是哪一期，请写成 2024年'],
+  ['年度', '2024Q4', '是一个季度，频率却是年度，请写成 2024年'],
+  ['月度', '2024年', '是一整年，频率却是月度，请写到月'],
+  ['月度', '2024Q3', '是一个季度，频率却是月度，请写到月'],
+  ['季度', '2024年', '是一整年，频率却是季度，请写到季度'],
+])('[DATA-005] with 频率 %s, %s is refused with the reason', async (frequency, written, words) => {
+  const file = await ofFrequency(frequency, written);
+  expect(file).toMatchObject({ accepted: 0, refused: 1 });
+  expect(await file.refusedCsv()).toContain(words);
+});
+
+test('[DATA-005] one quarter written two ways is one period: the second value is refused', async () => {
+  expect(await ofFrequency('季度', '2024Q3', '2024-09', '2024-12')).toMatchObject({
+    accepted: 2,
+    refused: 1,
+  });
+});
+
 test.each([
   ['a range upside down', line('2024-06', '2500', '2400'), '下限 2500 大于上限 2400'],
   ['a place nobody knows', line('2024-06').replace('广东', '火星'), '无法对应到省、市'],

@@ -93,4 +93,7 @@ test('the file holds the list, the open series and the calendar', () => {
     ['发布日历', 1],
   ]);
   expect(file?.sources).toEqual([aRow().provenance]);
+  expect(file?.cut).toBeUndefined();
+  const more = industryExport(state(events.listLoaded({ page: aPage({ total: 812 }) })), '广东');
+  expect(more?.cut).toEqual({ sheet: '指标', held: 1, total: 812 });
 });

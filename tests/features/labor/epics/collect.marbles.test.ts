@@ -47,10 +47,12 @@ const waiting: Submission = {
   isAnonymous: true,
   content: '',
   status: 'pending',
+  placing: 'line',
   word: '',
   submittedAt: '2025-11-20T02:00:00Z',
   reviewedAt: null,
 };
+const receipt = { number: 'LW1', placing: 'line' } as const;
 const right = { mayCollect: true, reason: '', left: 20, mayReview: true };
 const queue = { waiting: 2, rows: [{ ...waiting, middle: 55 }] };
 const problem = { code: 441, message: '这条价格已审核过，请刷新列表' };
@@ -94,9 +96,9 @@ describe('a price', () => {
   const submit = commands.submitPrice(price);
 
   test('[CALL-172] is sent and told with its number, or the reason stands under the form', () => {
-    expect(asks(collecting.submitPrice, [submit], {}, answering({ number: 'LW1' }))).toEqual([
+    expect(asks(collecting.submitPrice, [submit], {}, answering(receipt))).toEqual([
       causedBy(events.submissionRequested(), submit),
-      events.priceSubmitted({ number: 'LW1' }, submit),
+      events.priceSubmitted(receipt, submit),
     ]);
     const [, failed] = asks(collecting.submitPrice, [submit], {}, refusing());
     expect(failed).toMatchObject({ type: 'labor/submissionFailed', payload: { problem } });
@@ -104,9 +106,9 @@ describe('a price', () => {
       status: 'filling',
       complaint: { at: 'form', message: problem.message },
     });
-    const sent = folded(events.rightLoaded({ right }), events.priceSubmitted({ number: 'LW1' }));
-    expect(sent).toMatchObject({ status: 'sent', number: 'LW1', draft: EMPTY_DRAFT, right: { left: 19 } });
-    expect(folded(events.priceSubmitted({ number: 'LW1' }), events.formCleared())).toEqual({
+    const sent = folded(events.rightLoaded({ right }), events.priceSubmitted(receipt));
+    expect(sent).toMatchObject({ receipt, status: 'sent', draft: EMPTY_DRAFT, right: { left: 19 } });
+    expect(folded(events.priceSubmitted(receipt), events.formCleared())).toEqual({
       ...emptyCollect,
     });
   });
@@ -119,7 +121,7 @@ describe('a price', () => {
   });
 
   test('[CALL-170] stands among the own with what became of it', () => {
-    const told = events.priceSubmitted({ number: 'LW1' });
+    const told = events.priceSubmitted(receipt);
     expect(asks(policies.showSubmitted, [told])).toEqual([causedBy(commands.loadSubmissions(), told)]);
     const load = commands.loadSubmissions();
     expect(asks(collecting.loadSubmissions, [load], {}, answering([waiting]))).toEqual([
@@ -136,7 +138,7 @@ describe('a price', () => {
       causedBy(events.draftFound({ draft }), login),
     ]);
     expect(collectDraft(ports.kept, 'g-2').read()).toEqual(EMPTY_DRAFT);
-    asks(policies.keepDrafts, [events.priceSubmitted({ number: 'LW1' })], { globalId: 'g-1' }, ports);
+    asks(policies.keepDrafts, [events.priceSubmitted(receipt)], { globalId: 'g-1' }, ports);
     expect(collectDraft(ports.kept, 'g-1').read()).toEqual(EMPTY_DRAFT);
   });
 

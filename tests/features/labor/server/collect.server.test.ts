@@ -44,6 +44,8 @@ const price: Collected = {
   naming: '匿名',
   content: '标准层，含清理',
 };
+/** A city that the sample has no line of. */
+const UNPRICED = '228';
 let giver: Identity;
 let colleague: Identity;
 let reviewer: Identity;
@@ -139,10 +141,14 @@ describe('a price that is given', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  test(`a member gives ${COLLECTED_A_DAY} a day`, async () => {
+  test(`a member gives ${COLLECTED_A_DAY} a day, which ends at midnight in Shanghai`, async () => {
     for (let at = 1; at <= COLLECTED_A_DAY; at += 1) await submit({ price: String(50 + at) });
     await expect(submit({ price: '99' })).rejects.toThrow(TOO_MANY);
     expect((await wantedRight(giver)).left).toBe(0);
+    const { rows } = await db.pool.query<{ ends: string }>(
+      `select to_char(ends_at at time zone 'Asia/Shanghai' + interval '1 second', 'HH24:MI') as ends from budget`,
+    );
+    expect(rows).toEqual([{ ends: '00:00' }]);
   });
 
   test('fields are judged with words for each', () => {
@@ -202,10 +208,31 @@ describe('its review', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('a price of an item that the library does not know is kept for its giver alone', async () => {
-    const { number } = await submit({ itemName: '自编子目' });
-    expect((await queue()).rows[0]?.middle).toBeNull();
+  test.each([
+    ['m2', price.itemName],
+    ['平方米', price.itemName],
+    ['M2', price.itemName],
+    ['㎡', '木模板 制作安装拆除'],
+  ])('a unit written %s and a name %s are those of the library', async (unit, itemName) => {
+    const { number, placing } = await submit({ unit, itemName });
+    expect(placing).toBe('line');
+    expect((await queue()).rows[0]).toMatchObject({ unit: '㎡', middle: expect.any(Number) as number });
+    await decide(number, 'approved');
+    expect((await trend()).quotes).toMatchObject([{ number }]);
+  });
+
+  test('a price of an item that the library does not know is kept for its giver alone, who is told so', async () => {
+    const { number, placing } = await submit({ itemName: '自编子目' });
+    expect(placing).toBe('noItem');
+    expect((await queue()).rows[0]).toMatchObject({ placing: 'noItem', middle: null });
     await decide(number, 'approved');
     expect((await trend()).quotes).toEqual([]);
+    expect(await own()).toMatchObject([{ status: 'approved', placing: 'noItem' }]);
+  });
+
+  test('a known item without a price line in the place is told as one', async () => {
+    const { placing } = await submit({ areaId: UNPRICED });
+    expect(placing).toBe('noLine');
+    expect((await queue()).rows[0]).toMatchObject({ placing: 'noLine', middle: null });
   });
 });

@@ -125,6 +125,9 @@ test('files hold what the pages show, with the source of each', () => {
   const file = laborListExport(state(events.listLoaded({ page: aPage() })), '广东');
   expect(file?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([['劳务价格', 1]]);
   expect(file?.sources[0]).toMatchObject({ kind: 'sample' });
+  expect(file?.cut).toBeUndefined();
+  const more = laborListExport(state(events.listLoaded({ page: aPage({ total: 812 }) })), '广东');
+  expect(more?.cut).toEqual({ sheet: '劳务价格', held: 1, total: 812 });
   expect(laborListExport(state(), undefined)).toBeUndefined();
   const page = priceLineExport(state(...shown));
   expect(page?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([

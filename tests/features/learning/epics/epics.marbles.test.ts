@@ -3,6 +3,7 @@ import { commands } from '#features/learning/commands';
 import { contentPath, modulePath } from '#features/learning/content-path';
 import {
   downloadFile,
+  goToPlace,
   loadColumns,
   loadZone,
   openContent,
@@ -78,6 +79,22 @@ describe('entering', () => {
     const at = (id: string) => entered('GAreaDetail', { query: { id }, isSameRoute: true, isSamePage: true });
     expect(tells(showOnEntry, [at('lap')], open)).toEqual([]);
     expect(tells(showOnEntry, [at('bend')], open)).toHaveLength(1);
+  });
+
+  test('another section of the lesson that is open is gone to, without asking for the lesson again', () => {
+    const at = (section: string) =>
+      entered('GAreaDetail', { query: { id: 'lap', at: section }, isSameRoute: true, isSamePage: true });
+    const open = folded(events.contentRequested({ shelf: 'lessons', id: 'lap', place: 's1' }));
+    const entry = at('s2');
+    expect(tells(showOnEntry, [at('s1')], open)).toEqual([]);
+    expect(tells(showOnEntry, [entry], open)).toEqual([causedBy(commands.goToPlace({ place: 's2' }), entry)]);
+    const go = commands.goToPlace({ place: 's2' });
+    expect(tells(goToPlace, [go], open)).toEqual([causedBy(events.placeWanted({ place: 's2' }), go)]);
+    expect(reducer(open, events.placeWanted({ place: 's2' })).reading.wish).toEqual({
+      shelf: 'lessons',
+      id: 'lap',
+      place: 's2',
+    });
   });
 
   test('addresses name module, lesson and section', () => {

@@ -97,6 +97,19 @@ test('what was read on this browser does not come back', () => {
   ).toEqual([expect.objectContaining({ id: '2' })]);
 });
 
+const four = ['1', '2', '3', '4'].map((id) => aNotice({ id, autoClose: false }));
+const idsOf = ({ shown }: ReturnType<typeof played>) => shown.map(({ id }) => id);
+
+test('the newest three of those that were not read are shown: a read one takes no place', () => {
+  const first = played('v 9ms h', [four]);
+  expect(idsOf(played('v', [four]))).toEqual(['1', '2', '3']);
+  expect(idsOf(played('v', [four], first.kept))).toEqual(['2', '3', '4']);
+});
+
+test('three that stand already leave no place for others', () => {
+  expect(idsOf(played('v 9ms m', [four]))).toEqual(['1', '2', '3']);
+});
+
 test('without an answer there are no notices and no words about it', () => {
   expect(played('v', [undefined]).said).toEqual([[0, 'noticesFailed']]);
 });

@@ -29,12 +29,12 @@ test('[NOTICE-001] [CALL-048] a notice as the administrator wrote it, with the u
   ]);
 });
 
-test('only those whose time it is, newest first, at most three', async () => {
+test('only those whose time it is, newest first, more than a page shows: some of them were read', async () => {
   await write('过去', ', starts_at, ends_at', `, now() - interval '2 days', now() - interval '1 day'`);
   await write('将来', ', starts_at', `, now() + interval '1 hour'`);
   for (const day of [1, 2, 3, 4])
     await write(`前${day}天`, ', starts_at', `, now() - interval '${day} days'`);
-  expect(await titles()).toEqual(['前1天', '前2天', '前3天']);
+  expect(await titles()).toEqual(['前1天', '前2天', '前3天', '前4天']);
 });
 
 test('what is for members is not told to visitors, whatever globalId they name', async () => {
