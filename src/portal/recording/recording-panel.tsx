@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 const FILE_NAME = 'session.alog.ndjson';
 const KB = 1_024;
 const PERCENT = 100;
+/** Of a line that is shown. */
+const LONGEST = 300;
 
 const offer = (text: string) =>
   saveFile(window)(FILE_NAME, new Blob([text], { type: 'application/x-ndjson' }));
@@ -36,7 +38,7 @@ function Preview({ made, onEnd }: { readonly made: MadeLog; readonly onEnd: () =
         文件 {kbOf(made.text.length)}。已隐去（不同的值）：{counts.join('，')}。
       </p>
       <pre tabIndex={0} aria-label="隐去后的若干行">
-        {made.sample.join('\n')}
+        {made.sample.map((line) => line.slice(0, LONGEST)).join('\n')}
       </pre>
       <div className="row">
         <button
