@@ -6,6 +6,8 @@ import type { Place } from './screens';
 export const commands = defineCommands('analysis', {
   /** Another screen, or this one with other parameters. */
   openScreen: payload<Place>(),
+  /** The screen over the last days, today included. */
+  showLastDays: payload<{ readonly days: number }>(),
   /** The parts of the screen, anew. */
   refresh: payload(),
   /** One part of the screen. */

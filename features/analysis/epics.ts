@@ -37,7 +37,7 @@ import {
 import { events } from './events';
 import { textFileOf, type TableExport } from './export-table';
 import { PART_CALLS } from './parts';
-import { addressOf, isReady, placeIn, SCREENS, withDefaults } from './screens';
+import { addressOf, isReady, lastDays, placeIn, SCREENS, withDefaults } from './screens';
 import { selectIsMember, selectNextPage, selectPlace } from './selectors';
 
 /** Opens an event stream and takes it up again where it broke; errors when the server refuses it in words. */
@@ -60,6 +60,11 @@ export const readAddress: Epic = (_action$, _state$, { address, now }) =>
 
 export const openScreen = when(commands.openScreen, (place, _state, { address }) => {
   address.go(addressOf(place));
+});
+
+export const showLastDays = when(commands.showLastDays, ({ days }, state, { address, now }) => {
+  const place = selectPlace(state);
+  if (place) address.go(addressOf({ ...place, params: { ...place.params, ...lastDays(days, now()) } }));
 });
 
 export const nameScreen = when(events.screenOpened, ({ screen }, _state, { page }) => {

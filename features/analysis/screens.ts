@@ -73,6 +73,8 @@ const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, na
 export interface Place {
   readonly screen: ScreenName;
   readonly params: Params;
+  /** The day of now, when the address led here. */
+  readonly today?: string;
 }
 
 export const placeIn = (address: string): Place => {
@@ -94,11 +96,18 @@ const DAYS = 7;
 const SHANGHAI_MS = 8 * 3_600_000;
 const dayOf = (ms: number): string => new Date(ms + SHANGHAI_MS).toISOString().slice(0, 10);
 
+/** So many, today included. */
+export const lastDays = (days: number, nowMs: number): { readonly from: string; readonly to: string } => ({
+  from: dayOf(nowMs - (days - 1) * DAY_MS),
+  to: dayOf(nowMs),
+});
+
 /** What the address leaves out. */
 export const withDefaults = ({ screen, params }: Place, nowMs: number): Place => {
   const { hasPeriod, defaults } = SCREENS[screen];
-  const period = { from: dayOf(nowMs - (DAYS - 1) * DAY_MS), to: dayOf(nowMs) };
-  return { screen, params: { ...(hasPeriod && period), ...defaults, ...params } };
+  const today = dayOf(nowMs);
+  const period = lastDays(DAYS, nowMs);
+  return { screen, today, params: { ...(hasPeriod && period), ...defaults, ...params } };
 };
 
 export const isReady = ({ screen, params }: Place): boolean =>

@@ -13,6 +13,7 @@ export const selectPart = selectPartIn<Calls, Params>(select(({ parts }) => part
 export const selectLive = select(({ live }) => live);
 export const selectSql = select(({ sql }) => sql);
 export const selectViews = select(({ views }) => views);
+export const selectSaved = select(({ saved }) => saved);
 export const selectProblem = select(({ problem }) => problem);
 export const selectNextPage = select(({ parts }) => parts.events?.data?.next ?? undefined);
 

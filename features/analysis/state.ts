@@ -6,7 +6,7 @@ import type { EventRow } from './contract/streams';
 import type { SavedView, SqlResult } from './contract/workbench';
 import { events } from './events';
 import type { Params, Parts } from './parts';
-import type { Place } from './screens';
+import { isReady, SCREENS, type Place } from './screens';
 
 export interface Live {
   /** Oldest first, the latest `MOST_LIVE`. */
@@ -31,6 +31,8 @@ export interface AnalysisState {
   readonly live: Live;
   readonly sql: Sql;
   readonly views: readonly SavedView[];
+  /** The one that was saved last, on this screen or another. */
+  readonly saved?: string;
   readonly problem?: Problem;
 }
 
@@ -51,12 +53,20 @@ const withMore = (state: AnalysisState, rows: readonly EventRow[], next: string 
   return { ...state, parts: withAnswer<Parts>(state.parts, { part: 'events', data: all }) };
 };
 
+/** A screen that does not know yet what to ask shows nothing of what it was asked before. */
+const partsAt = (parts: Parts, place: Place): Parts => {
+  if (isReady(place)) return parts;
+  const own: readonly string[] = SCREENS[place.screen].parts;
+  return Object.fromEntries(Object.entries(parts).filter(([part]) => !own.includes(part)));
+};
+
 const without = ({ problem: _, ...state }: AnalysisState): AnalysisState => state;
 
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.screenOpened, (state, { payload }): AnalysisState => ({
       ...without(state),
+      parts: partsAt(state.parts, payload),
       place: payload,
     }))
     .addCase(events.partRequested, (state, { payload }): AnalysisState => ({
@@ -113,6 +123,7 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.viewsLoaded, (state, { payload: { views } }): AnalysisState => ({ ...state, views }))
     .addCase(events.viewSaved, (state, { payload: { view } }): AnalysisState => ({
       ...without(state),
+      saved: view.id,
       views: [view, ...state.views.filter(({ name, isOwn }) => !isOwn || name !== view.name)],
     }))
     .addCase(events.viewRemoved, (state, { payload: { id } }): AnalysisState => ({

@@ -6,7 +6,7 @@ import { defineList, type FilterValues, type ViewOf } from '#src/contract/listin
 
 /** What an action was about; the order is the order on the screen. */
 export const RECORD_KINDS = [
-  ...(['page', 'section', 'search', 'mark', 'login', 'rights'] as const),
+  ...(['page', 'section', 'search', 'mark', 'sourcing', 'login', 'rights'] as const),
   ...(['activity', 'guide', 'overlay', 'technical', 'other'] as const),
 ] as const;
 export type Kind = (typeof RECORD_KINDS)[number];
@@ -16,6 +16,7 @@ export const KIND_LABELS: Readonly<Record<Kind, string>> = {
   section: '查看指标',
   search: '搜索与筛选',
   mark: '收藏与点赞',
+  sourcing: '寻源询价',
   login: '登录与账号',
   rights: '权益与试用',
   activity: '会员活动',

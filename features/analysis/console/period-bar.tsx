@@ -1,4 +1,6 @@
 import { Select } from 'antd';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
 import { ROLES } from '../contract/period';
 import * as styles from './console.module.css';
 import { usePlace } from './use-place';
@@ -13,7 +15,8 @@ const beginOf = (to: string, days: number): string =>
 
 /** Days and role, for every screen that has them. */
 export function PeriodBar() {
-  const { params, set } = usePlace();
+  const send = useSend();
+  const { params, today, set } = usePlace();
   const { from = '', to = '', role = ANYBODY } = params;
   return (
     <div className={styles.bar}>
@@ -43,8 +46,8 @@ export function PeriodBar() {
           <button
             key={label}
             type="button"
-            aria-pressed={from === beginOf(to, days)}
-            onClick={() => set({ from: beginOf(to, days) })}
+            aria-pressed={to === today && from === beginOf(to, days)}
+            onClick={() => send(commands.showLastDays({ days }))}
           >
             {label}
           </button>

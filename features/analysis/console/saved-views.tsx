@@ -1,9 +1,9 @@
 import { Button, Drawer, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { selectViews } from '../selectors';
+import { selectSaved, selectViews } from '../selectors';
 import * as styles from './console.module.css';
 import { dayOf } from './moment';
 
@@ -11,13 +11,15 @@ function SaveForm() {
   const send = useSend();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
+  const saved = useSelector(selectSaved);
+  // A name that was refused stands to be corrected.
+  useEffect(() => setName(''), [saved]);
   return (
     <form
       className="column"
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '') send(commands.saveView({ name: name.trim(), isShared }));
-        setName('');
       }}
     >
       <label className={styles.wideField}>

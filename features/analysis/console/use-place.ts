@@ -11,6 +11,7 @@ export const usePlace = () => {
   const params: Params = place?.params ?? {};
   return {
     params,
+    today: place?.today,
     set: (some: Params) => {
       if (place) send(commands.openScreen({ screen: place.screen, params: { ...params, ...some } }));
     },

@@ -3,6 +3,9 @@ import { atMost } from '#src/contract/lengths';
 import { defineCall, type DataOf } from '#src/contract/call';
 
 export const MOST_SQL_ROWS = 10_000;
+const SQL_MAX = 10_000;
+/** A sign of Chinese is nine in an address. */
+const ADDRESS_MAX = 9 * SQL_MAX + 1_000;
 
 export const sqlCall = defineCall({
   method: 'POST',
@@ -11,7 +14,9 @@ export const sqlCall = defineCall({
   cost: 'heavy',
   summary: '一条只读 SQL，限时 10 秒，至多 10,000 行',
   body: z.object({
-    sql: z.string().check(z.trim(), z.minLength(1, '请填写 SQL'), z.maxLength(10_000, 'SQL 过长')),
+    sql: z
+      .string()
+      .check(z.trim(), z.minLength(1, '请填写 SQL'), z.maxLength(SQL_MAX, `SQL 不超过 ${SQL_MAX} 个字`)),
   }),
   data: z.object({
     columns: z.array(z.string()),
@@ -54,7 +59,7 @@ export const saveViewCall = defineCall({
     name: z
       .string()
       .check(z.trim(), z.minLength(1, '请填写名称'), atMost(NAME_MAX, `名称不超过 ${NAME_MAX} 个字`)),
-    address: z.string().check(z.startsWith('/', '地址不正确'), z.maxLength(4_000, '条件过长')),
+    address: z.string().check(z.startsWith('/', '地址不正确'), z.maxLength(ADDRESS_MAX, '条件过长')),
     isShared: z.boolean(),
   }),
   data: savedView,

@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Privacy } from '../contract/privacy';
-import { SECTIONS } from '../sections';
+import { SECTION_NAMES } from '#src/kernel/fact-sections';
 
 const MOST = 100;
 /** Of whoever looked: no code of a fact begins with it. */
 const ACCESS = '00';
-const RETAINED = { ...SECTIONS, [ACCESS]: '查看记录' };
+const RETAINED = { ...SECTION_NAMES, [ACCESS]: '查看记录' };
 /** As of the audit: whoever is watched must not wipe it away at once. */
 const LEAST_ACCESS_DAYS = 30;
 

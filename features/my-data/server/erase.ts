@@ -3,12 +3,7 @@ import { audit } from '#infra/server/security/audit';
 import type { Identity } from '#infra/server/http/identity';
 import type { Erasure, Range } from '../contract';
 import { newReceipt } from './receipt';
-import { whereOf } from './where-of';
-
-const BAD = `
-  delete from event_bad where body ? 'accountName' and body ->> 'accountName' = $1
-    and ($2::date is null or received_at >= ($2::date)::timestamp at time zone 'Asia/Shanghai')
-    and ($3::date is null or received_at < ($3::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
+import { badWhereOf, whereOf } from './where-of';
 
 /** A tab without facts is none, and one says whose it was only as long as facts of it do. */
 const FORGET_TABS = [
@@ -30,8 +25,9 @@ export const erase = async (
   const { sql, values } = whereOf(accountName, range);
   const { rowCount } = await client.query(`delete from event where ${sql}`, [...values]);
   await forgetTabsOf(client, accountName);
-  const bad = kind === null ? await client.query(BAD, [accountName, from, to]) : { rowCount: 0 };
-  const erased = (rowCount ?? 0) + (bad.rowCount ?? 0);
+  const bad = badWhereOf(accountName, range);
+  const badGone = bad && (await client.query(`delete from event_bad where ${bad.sql}`, [...bad.values]));
+  const erased = (rowCount ?? 0) + (badGone?.rowCount ?? 0);
   const receipt = newReceipt();
   await client.query(
     `insert into behavior_erasure (receipt, account_id, account_name, kind, from_day, to_day, erased)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Range } from '../contract';
-import { whereOf } from './where-of';
+import { badWhereOf, whereOf } from './where-of';
 
 /** One row as the portal keeps it, nothing left out. */
 export interface StoredRow {
@@ -24,8 +24,29 @@ const COLUMNS = `
   id, happened_at as at, received_at as "receivedAt", fncode, guide_type as "guideType", search_id::text as "searchId",
   tab, sequence, entry::text as entry, device, route, role, query`;
 
+/** What could not be read, with why; a kind has none of it. */
+async function* badRows(pool: Pool, accountName: string, range: Range): AsyncGenerator<readonly StoredRow[]> {
+  const where = badWhereOf(accountName, range);
+  if (!where) return;
+  let last = '0';
+  for (;;) {
+    const { rows } = await pool.query<StoredRow>(
+      `select id::text as id, received_at as at, received_at as "receivedAt", coalesce(body ->> 'fncode', '') as fncode,
+         body ->> 'guideType' as "guideType", body ->> 'searchId' as "searchId", null as tab, null as sequence,
+         null as entry, null as device, null as route, null as role,
+         jsonb_build_object('reason', reason, 'query', body ->> 'query') as query
+       from event_bad where ${where.sql} and id > $${where.values.length + 1} order by id limit ${BATCH}`,
+      [...where.values, last],
+    );
+    const latest = rows.at(-1);
+    if (latest) yield rows;
+    if (!latest || rows.length < BATCH) return;
+    last = latest.id;
+  }
+}
+
 /** Oldest first, a batch at a time: no connection is held while the reader of a file takes its time. */
-export async function* storedRows(
+async function* goodRows(
   pool: Pool,
   accountName: string,
   range: Range,
@@ -45,4 +66,14 @@ export async function* storedRows(
     if (!latest || rows.length < BATCH) return;
     last = [latest.exactly, latest.id];
   }
+}
+
+/** All that is kept of a member: what they may erase, they may have as a file. */
+export async function* storedRows(
+  pool: Pool,
+  accountName: string,
+  range: Range,
+): AsyncGenerator<readonly StoredRow[]> {
+  yield* goodRows(pool, accountName, range);
+  yield* badRows(pool, accountName, range);
 }

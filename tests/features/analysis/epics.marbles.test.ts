@@ -1,6 +1,6 @@
 import { of } from 'rxjs';
 import { commands } from '#features/analysis/commands';
-import { listenLive, loadMore, showAfterLogin, showOnEntry } from '#features/analysis/epics';
+import { listenLive, loadMore, showAfterLogin, showLastDays, showOnEntry } from '#features/analysis/epics';
 import { events } from '#features/analysis/events';
 import { reducer, type AnalysisState } from '#features/analysis/state';
 import { events as auth } from '#features/auth/events';
@@ -60,6 +60,22 @@ test('the next page begins where the shown one ends; at the end nothing is asked
   expect(send.mock.calls).toMatchObject([[{ query: { ...params, before: '7' } }]]);
   expect(tells(loadMore, 'a', heard, page(null), send)).toEqual([]);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('the last days end today, whatever days are shown', () => {
+  const went: string[] = [];
+  const address = { ...fakePorts().address, go: (to: string) => void went.push(to) };
+  const own = folded(events.screenOpened(place('events')));
+  const ports = fakePorts({ address, now: () => Date.parse('2026-11-26T00:30:00+08:00') });
+  marbles(({ hot, flush }) => {
+    const heard = hot<Message>('ab', {
+      a: commands.showLastDays({ days: 1 }),
+      b: commands.showLastDays({ days: 7 }),
+    });
+    showLastDays(heard, stateOf({ analysis: own }), ports).subscribe();
+    flush();
+  })();
+  expect(went).toEqual(['/events?from=2026-11-26&to=2026-11-26', '/events?from=2026-11-20&to=2026-11-26']);
 });
 
 test('whoever logs in sees the saved views and the open screen', () => {

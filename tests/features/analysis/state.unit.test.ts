@@ -77,6 +77,23 @@ test('a result is that of its statement; one that comes for another is dropped',
   expect(reducer(elsewhere, events.sqlAnswered({ sql: 'select 2', result })).sql).toEqual({});
 });
 
+test('a screen whose question was emptied shows no answer; those of other screens stay', () => {
+  const tab = events.partLoaded({ part: 'tab', data: { events: [fact('1')], holes: [] } });
+  const session = (params: Readonly<Record<string, string>>) =>
+    events.screenOpened({ screen: 'session', params });
+  const shown = after(session({ tab: 'tab-1' }), tab, page(['9'], null));
+  expect(shown.parts.tab?.data).toBeDefined();
+  const { parts } = reducer(shown, session({}));
+  expect(parts.tab).toBeUndefined();
+  expect(parts.events?.data).toBeDefined();
+});
+
+test('what was saved last is known by its id, and nothing was before it was', () => {
+  const refused = after(events.workFailed({ work: 'view', problem }));
+  expect(refused.saved).toBeUndefined();
+  expect(reducer(refused, events.viewSaved({ view: { id: '7' } as never })).saved).toBe('7');
+});
+
 test('what one analyst saw is no other one’s; the screen stays', () => {
   const left = after(events.screenOpened(place), page(['9'], null), auth.loggedOut({ by: 'member' }));
   expect(left).toEqual({ ...after(), place });

@@ -8,8 +8,11 @@ import {
   saveViewCall,
   searchQualityCall,
   settleBadEventCall,
+  sqlCall,
   tabsCall,
 } from '#features/analysis/contract/index';
+import { addressOf } from '#features/analysis/screens';
+import * as z from 'zod/mini';
 import { DAY, someFacts } from './some-facts';
 
 const { db, ask, analyst, happen, bodyOf, track, trackBatch } = someFacts();
@@ -145,6 +148,14 @@ test('however many codes strangers make up, the catalogue grows by fifty', async
   );
   const { facts } = await ask(catalogueCall);
   expect(facts.filter(({ meaning }) => meaning === null)).toHaveLength(50);
+});
+
+test('the longest statement that may be run may be saved', async () => {
+  const sql = `select '${'钢'.repeat(9_980)}' as a`;
+  expect(z.safeParse(sqlCall.body, { sql }).success).toBe(true);
+  const body = { name: '长', address: addressOf({ screen: 'sql', params: { sql } }), isShared: false };
+  expect(z.safeParse(saveViewCall.body, body).success).toBe(true);
+  await ask(saveViewCall, { identity: await analyst(), body });
 });
 
 test('a saved view is a new version under its name, is shared by choice, and removed by its author alone', async () => {

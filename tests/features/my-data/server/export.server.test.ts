@@ -48,6 +48,27 @@ test('a spreadsheet reads it: UTF-8 with its mark, one line an action, the oldes
   ]);
 });
 
+test('what could not be read is in the file as well, with why; not in that of a kind', async () => {
+  const identity = await enrol('odd');
+  await happen({ account: 'odd', fncode: '200101', query: { keyword: '门' } });
+  await db.pool.query(
+    `insert into event_bad (reason, body) values
+       ('field: phone', '{"fncode":"200101","query":"{\\"phone\\":1}","accountName":"odd"}'),
+       ('field: phone', '{"fncode":"200101","query":"{}","accountName":"another"}')`,
+  );
+  const rows = JSON.parse((await exported(identity, 'json')).text) as { query: object }[];
+  expect(rows.map(({ query }) => query)).toEqual([
+    { keyword: '门' },
+    { reason: 'field: phone', query: '{"phone":1}' },
+  ]);
+  expect(table((await exported(identity, 'csv')).text)[1]).toMatchObject({
+    事件码: '200101',
+    说明: '原因：field: phone，内容：{"phone":1}',
+  });
+  expect(JSON.parse((await exported(identity, 'json', { kind: 'search' })).text)).toHaveLength(1);
+  expect(JSON.parse((await exported(identity, 'json', { to: '2025-12-01' })).text)).toHaveLength(1);
+});
+
 test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])(
   '[ASVS-1.2.10] %j runs nowhere',
   async (evil) => {

@@ -1,6 +1,9 @@
 import { detailOf } from '#features/my-data/server/detail';
 import { kindOf } from '#features/my-data/server/kinds';
 import { whatOf } from '#features/my-data/server/words';
+import { fieldsOf } from '#src/kernel/fact-fields';
+import { SECTION_NAMES } from '#src/kernel/fact-sections';
+import { factCodes } from '#src/kernel/facts';
 import type { TrackedFact } from '#src/kernel/slice';
 
 test.each([
@@ -20,11 +23,23 @@ test.each([
     { durationMs: 1500, ended: false, empty: null },
     'overlay',
     '观看教程视频',
-    '观看（毫秒）：1500，ended：否',
+    '观看（毫秒）：1500，看完：否',
   ],
   ['990102', {}, 'technical', '行为记录丢失', ''],
 ])('%s with %j', (fncode, query, kind, what, detail) => {
   expect([kindOf(fncode), whatOf(fncode), detailOf(query)]).toEqual([kind, what, detail]);
+});
+
+test('every field that a fact may have has a name', () => {
+  const fields = new Set(factCodes().flatMap((fncode) => Object.keys(fieldsOf(fncode) ?? {})));
+  fields.delete('route');
+  expect(fields.size).toBeGreaterThan(40);
+  for (const field of fields) expect(detailOf({ [field]: 1 })).not.toContain(field);
+});
+
+test('every section has a kind of its own words', () => {
+  expect(Object.keys(SECTION_NAMES).filter((section) => kindOf(`${section}0101`) === 'other')).toEqual([]);
+  expect(kindOf('310101')).toBe('sourcing');
 });
 
 test.each(['120107', '210302', '210402', '230503', '310101', '310102', '310103', '900201'])(

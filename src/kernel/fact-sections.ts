@@ -1,7 +1,7 @@
-import { FACT_SECTIONS } from '#src/kernel/facts';
+import { FACT_SECTIONS } from './facts';
 
-/** The first two digits of a code. */
-export const SECTIONS: Readonly<Record<string, string>> = {
+/** The first two digits of every code, with what the facts of them are about. */
+export const SECTION_NAMES = {
   '10': '页面与导航',
   '11': '登录与账号',
   '12': '权益与试用',
@@ -14,4 +14,5 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   '60': '弹窗与反馈',
   '90': '技术记录',
   '99': '行为记录自身',
-};
+} as const;
+export type SectionCode = keyof typeof SECTION_NAMES;
