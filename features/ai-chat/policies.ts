@@ -1,12 +1,15 @@
-import { when } from '#src/kernel/when';
+import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { events } from './events';
-import { selectTopics } from './selectors';
+import { selectIsInternal, selectTopics } from './selectors';
 
 /** The list is asked only where the account itself says that it is internal. */
-export const checkMember = when(auth.loggedIn, ({ user }) =>
-  user.isInternal ? commands.checkAccount() : undefined,
+export const checkMember = allOf(
+  when(auth.loggedIn, ({ user }) => (user.isInternal ? commands.checkAccount() : undefined)),
+  when(auth.userReloaded, ({ user }, state) =>
+    user.isInternal && !selectIsInternal(state) ? commands.checkAccount() : undefined,
+  ),
 );
 
 export const loadWithPanel = when(events.panelOpened, (_, state) =>

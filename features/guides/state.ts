@@ -35,15 +35,18 @@ const inPhase = (state: GuidesState, { guide, step }: Place, phase: Phase): Guid
     ? { ...state, running: { guide, step, phase } }
     : state;
 
+type MemberKnown = ReturnType<typeof auth.userReloaded>['payload'];
+const withMember = (state: GuidesState, { user }: MemberKnown): GuidesState => ({
+  ...state,
+  member: { globalId: user.globalId, isVip: user.isVip, hasRights: user.hasRights },
+});
 const atRest = ({ running: _, ...state }: GuidesState): GuidesState => state;
 const forgotten = ({ progress: _, ...state }: GuidesState): GuidesState => atRest(state);
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(auth.loggedIn, (state, { payload: { user } }): GuidesState => ({
-      ...state,
-      member: { globalId: user.globalId, isVip: user.isVip, hasRights: user.hasRights },
-    }))
+    .addCase(auth.loggedIn, (state, { payload }) => withMember(state, payload))
+    .addCase(auth.userReloaded, (state, { payload }) => withMember(state, payload))
     .addCase(auth.loggedOut, ({ route }): GuidesState => ({ ...initialState, ...(route && { route }) }))
     .addCase(navigation.routeEntered, (state, { payload: { name, isSameRoute } }): GuidesState => {
       const next = { ...state, route: name };

@@ -40,6 +40,12 @@ export const initialState: TrackingState = {
 const roleOf = (user: { isInternal: boolean; isPaid: boolean; isTrial: boolean }): TrackEnvelope['ro'] =>
   user.isInternal ? 'i' : user.isPaid ? 'p' : user.isTrial ? 't' : 'u';
 
+type MemberKnown = ReturnType<typeof auth.userReloaded>['payload'];
+const known = (state: TrackingState, { user }: MemberKnown): TrackingState => ({
+  ...state,
+  accountName: user.accountName,
+  role: roleOf(user),
+});
 const nobody = ({ accountName: _, ...state }: TrackingState): TrackingState => ({ ...state, role: 'a' });
 
 const without = (
@@ -50,11 +56,8 @@ const without = (
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.tabNamed, (state, { payload }) => ({ ...state, ...payload }))
-    .addCase(auth.loggedIn, (state, { payload: { user } }) => ({
-      ...state,
-      accountName: user.accountName,
-      role: roleOf(user),
-    }))
+    .addCase(auth.loggedIn, (state, { payload }) => known(state, payload))
+    .addCase(auth.userReloaded, (state, { payload }) => known(state, payload))
     .addCase(auth.loggedOut, nobody)
     .addCase(navigation.routeEntered, (state, { payload }) => ({ ...state, route: payload.name }))
     .addCase(search.searchRequested, (state, { payload }) => ({ ...state, searchId: payload.searchId }))

@@ -18,19 +18,16 @@ export const catchingUp = <State>({
   };
 };
 
-/** Topics of which the last event stands until the next of the same topic: the session, the route. */
+/** Topics of which the last event stands until the next of the same topic: the session, the route. An event may be of several. */
 export type StickyTopics = Readonly<Record<string, readonly string[]>>;
 
 export const stickyEvents = (topics: StickyTopics) => {
-  const topicOf = new Map(
-    Object.entries(topics).flatMap(([topic, types]) => types.map((type) => [type, topic])),
-  );
   const last = new Map<string, DomainEvent>();
   return {
     hear: (event: DomainEvent) => {
-      const topic = topicOf.get(event.type);
-      if (topic !== undefined) last.set(topic, event);
+      for (const [topic, types] of Object.entries(topics))
+        if (types.includes(event.type)) last.set(topic, event);
     },
-    now: (): readonly DomainEvent[] => [...last.values()],
+    now: (): readonly DomainEvent[] => [...new Set(last.values())],
   };
 };

@@ -194,7 +194,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
     door((logins) => qrLoginServer({ database: logins, demo: settings.demo })),
     door(() => phoneLoginServer({ ...sms, outbox })),
     trialServer({
-      pool,
+      pool: sessionPool,
       codes: codeService(sms, 'trial'),
       accountOfMobile: (client, owner) => accountOfMobile(client, { ...owner, demo: settings.demo }),
     }),

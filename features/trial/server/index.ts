@@ -15,6 +15,7 @@ export const TOO_MANY = '申请过于频繁，请稍后再试';
 const OF_SENDER = { name: 'trial.sender', limit: 30, windowS: 3_600 };
 
 export interface TrialParts {
+  /** Not those of the call's transaction: work in one that waits for a second may wait for ever. */
   readonly pool: Pool;
   /** Codes are sent and taken on connections of their own, outside of the call's transaction: a wrong try counts. */
   readonly codes: {

@@ -21,7 +21,7 @@ const USAGE = `用法：
   npm run accounts -- enable 账号             启用，并清零输错密码的次数
   npm run accounts -- lock 账号               锁定：不能登录，全部登录结束
   npm run accounts -- unlock 账号             解锁，并清零输错密码的次数
-  npm run accounts -- grant 账号 权限…        给予权限：vip、data、publish、sourcing、internal、analyst 或 all；VIP 可加 --until 2027-12-31，不写为一年
+  npm run accounts -- grant 账号 权限…        给予权限：vip、data、publish、sourcing、internal、analyst 或 all；VIP 可加 --until 2027-12-31，不写为一年，原来更长的不缩短
   npm run accounts -- revoke 账号 权限…       收回权限，全部登录结束
   npm run accounts -- sessions 账号           账号在用的登录
   npm run accounts -- end-sessions 账号       结束账号的全部登录

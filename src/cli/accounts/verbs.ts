@@ -172,12 +172,24 @@ const done = (
     (await change(database, word)) ? `账号 ${shown(word)} ${words}` : undefined,
 });
 
+/** A longer VIP keeps its end where none is said. */
+const endFor = async (
+  { pool }: AccountsDatabase,
+  username: string,
+  said: string | undefined,
+): Promise<Date> => {
+  const until = untilIn(said);
+  const standing = said === undefined ? await accountStanding(pool, username) : undefined;
+  const { vipUntil } = standing ?? {};
+  return vipUntil && vipUntil > until ? vipUntil : until;
+};
+
 const grant: Verb = {
   takes: [1, RIGHT_NAMES.length],
   options: ['until'],
   run: async (database, { word, more, options }) => {
     const rights = rightsIn(more);
-    const until = untilIn(options.until);
+    const until = await endFor(database, word, options.until);
     if (!(await grantRights(database, word, rights, until))) return undefined;
     return `账号 ${shown(word)} 已有权限：${namesOf(rights, until)}。`;
   },

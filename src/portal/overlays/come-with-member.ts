@@ -36,4 +36,5 @@ export const comeWithMember = ({ view, hear, member, join }: PortalContext): voi
   const here = member();
   if (here) invite(here);
   hear(auth.loggedIn.match).subscribe(({ payload }) => invite(payload.user));
+  hear(auth.userReloaded.match).subscribe(({ payload }) => invite(payload.user));
 };

@@ -13,6 +13,7 @@ import { tracked } from '#features/ai-chat/tracked';
 import { events as auth } from '#features/auth/events';
 import { of, throwError } from 'rxjs';
 import { CallRefused } from '#src/kernel/send';
+import { aUser } from '#tests/support/builders';
 import { anAnswer, aReply } from '#tests/support/replies';
 
 import { answers, open, text, topic } from './open-chat';
@@ -48,6 +49,17 @@ test('[CALL-033] who is not internal does not even ask for the list', () => {
   const { enter, paths } = open();
   enter(false);
   expect(paths()).toEqual([]);
+});
+
+test('[ROLE-007] who is known to be internal a little later has the chat then, and is asked for once', () => {
+  const { enter, say, paths, store } = open();
+  const late = auth.userReloaded({ user: aUser({ isInternal: true }) });
+  enter(false);
+  say(late);
+  expect(selectIsInternal(store.getState())).toBe(true);
+  const asked = paths().length;
+  say(late);
+  expect(paths()).toHaveLength(asked);
 });
 
 test('[SHELL-037] an answer arrives part by part', () => {

@@ -2,7 +2,7 @@ import { of, throwError } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/guides/commands';
 import { events } from '#features/guides/events';
-import { selectIsOffered, selectProgress, selectTasks } from '#features/guides/selectors';
+import { selectIsOffered, selectMember, selectProgress, selectTasks } from '#features/guides/selectors';
 import { TARGETS } from '#features/guides/targets';
 import { events as notices } from '#features/notices/events';
 import { events as prompts } from '#features/prompts/events';
@@ -28,6 +28,13 @@ const dialogsIn = (heard: readonly Message[]) =>
   heard.filter(prompts.taskCompleted.match).map(({ payload }) => payload.id);
 const noticesIn = (heard: readonly Message[]) =>
   heard.filter(notices.noticeRaised.match).map(({ payload }) => payload);
+
+test('a member whose rights came late is guided by them', () => {
+  const tab = open();
+  tab.say(comeIn({ isVip: false, hasRights: false }));
+  tab.say(auth.userReloaded({ user: aUser({ isVip: true, hasRights: true }) }));
+  expect(selectMember(tab.state())).toMatchObject({ isVip: true, hasRights: true });
+});
 
 test('[GUIDE-001] [GUIDE-009] a guide is started by its type, and its steps advance', () => {
   const tab = guided('home', 'new_user');

@@ -33,6 +33,14 @@ describe('tracking', () => {
     given([loggedIn(more)]).then({ ...initialState, accountName: 'member', role });
   });
 
+  test('a member whose rights came late has the role they give', () => {
+    given([loggedIn(), auth.userReloaded({ user: aUser({ isVip: true, isPaid: true }) })]).then({
+      ...initialState,
+      accountName: 'member',
+      role: 'p',
+    });
+  });
+
   test('a visitor has none, before and after', () => {
     given([loggedIn({ isPaid: true }), auth.loggedOut({ by: 'member' })]).then(initialState);
   });

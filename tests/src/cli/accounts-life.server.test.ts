@@ -138,6 +138,18 @@ test('rights count with the next call, and end the logins when they are taken', 
   expect(await auditOf('account.revoked-vip')).toBe(1);
 });
 
+test('VIP without an end that is said is for a year, and never shortens a longer one', async () => {
+  const said = async (...more: readonly string[]) =>
+    (await accounts(['grant', 'plain', 'vip', ...more])).said;
+  const year = String(new Date().getFullYear() + 1);
+  await accounts(['revoke', 'plain', 'vip']);
+  expect(await said()).toContain(`VIP（至 ${year}-`);
+  await said('--until', '2099-12-31');
+  expect(await said()).toBe('账号 plain 已有权限：VIP（至 2099-12-31）。');
+  expect((await accounts(['show', 'plain'])).said).toMatch(/VIP 到期 +2099-12-31/);
+  expect(await said('--until', `${year}-12-31`)).toContain(`VIP（至 ${year}-12-31）`);
+});
+
 test('whoever leaves an organisation keeps what was theirs before, and nothing that came from it', async () => {
   await accounts(['revoke', 'plain', 'all']);
   await accounts(['grant', 'plain', 'data']);

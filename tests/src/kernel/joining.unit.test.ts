@@ -2,9 +2,10 @@ import { createReducer } from '@reduxjs/toolkit';
 import { catchingUp, joining, stickyEvents } from '#src/kernel/joining';
 import { defineEvents, payload } from '#src/kernel/messages';
 
-const { loggedIn, loggedOut, entered, clicked } = defineEvents('page', {
+const { loggedIn, loggedOut, renamed, entered, clicked } = defineEvents('page', {
   loggedIn: payload<string>(),
   loggedOut: payload(),
+  renamed: payload<string>(),
   entered: payload<string>(),
   clicked: payload(),
 });
@@ -27,6 +28,20 @@ describe('standingFacts', () => {
     for (const event of [loggedIn('a'), entered('/x'), loggedOut(), clicked(), entered('/y')])
       facts.hear(event);
     expect(facts.now()).toEqual([loggedOut(), entered('/y')]);
+  });
+
+  test('what amends a fact stands beside it, until the next of its kind', () => {
+    const facts = stickyEvents({
+      session: [loggedIn.type, loggedOut.type],
+      member: [renamed.type, loggedIn.type, loggedOut.type],
+    });
+    const after = (...events: readonly Parameters<typeof facts.hear>[0][]) => {
+      events.forEach(facts.hear);
+      return facts.now();
+    };
+    expect(after(loggedOut(), loggedIn('a'))).toEqual([loggedIn('a')]);
+    expect(after(renamed('b'))).toEqual([loggedIn('a'), renamed('b')]);
+    expect(after(loggedIn('c'))).toEqual([loggedIn('c')]);
   });
 
   test('nothing stands before anything was said', () => {

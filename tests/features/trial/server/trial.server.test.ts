@@ -1,6 +1,10 @@
 import { APPLIED, IS_VIP, NO_CITY, PHONE_USED } from '#features/trial/server/apply';
 import { TOO_MANY, WRONG_CODE } from '#features/trial/server/index';
+import { applyTrialCall } from '#features/trial/contract';
+import { sealingUnder } from '#infra/server/security/sealing';
 import { codes } from '#src/contract/codes';
+import { openSlices } from '#src/server/slices';
+import { asker } from '#tests/support/ask';
 import { trialDesk } from './trial-desk';
 
 const { db, ask, tokenOf, requestCode, lastCode, formFor, send, apply, accountOf, countOf } = trialDesk();
@@ -14,6 +18,24 @@ afterEach(async () => {
 });
 
 const DAY_MS = 86_400_000;
+
+test('a try is counted on other connections than those that applications hold', async () => {
+  const held = { query: () => Promise.reject(new Error('asked the connections of the applications')) };
+  const { routes, close } = openSlices({
+    database: { ...db.database, pool: held as never },
+    settings: { demo: true },
+    dist: '/nowhere',
+    readerUrl: undefined,
+    sealing: sealingUnder('of one call'),
+    report: () => {},
+  });
+  const body = { ...formFor('13900000077', '000000'), source: 0 };
+  const asked = db.database.transaction((client) =>
+    asker(() => routes)(applyTrialCall, { body, client, headers: { uuidhashcode: 'device-1' } }),
+  );
+  await expect(asked).rejects.toThrow(WRONG_CODE);
+  await close();
+});
 const daysUntil = (iso: string | undefined) => (Date.parse(iso ?? '') - Date.now()) / DAY_MS;
 
 test('[CALL-078] [CAPTCHA-006] a code is sent once the captcha is passed, whose result the header carries', async () => {
