@@ -7,7 +7,9 @@ import {
   filter,
   ignoreElements,
   map,
+  merge,
   mergeMap,
+  share,
   switchMap,
   takeUntil,
   tap,
@@ -27,6 +29,8 @@ import { commands } from './commands';
 import {
   eventsCall,
   liveCall,
+  LIVE_GAP,
+  LIVE_NEWS,
   liveEvents,
   removeViewCall,
   savedViewsCall,
@@ -92,7 +96,22 @@ export const loadMore = exchange({
 
 /** Facts come by the hundred; the screen is drawn four times a second at most. */
 const PACE_MS = 250;
-const NEWS = 'stored';
+
+type Told = Observable<{ readonly event: string; readonly data: string }>;
+const rowsIn = (told$: Told) =>
+  told$.pipe(
+    filter(({ event }) => event === LIVE_NEWS),
+    map(({ data }) => z.safeParse(liveEvents, JSON.parse(data))),
+    mergeMap((read) => (read.success ? read.data : [])),
+    bufferTime(PACE_MS),
+    filter((rows) => rows.length > 0),
+    map((rows) => events.factsArrived({ rows })),
+  );
+const gapsIn = (told$: Told) =>
+  told$.pipe(
+    filter(({ event }) => event === LIVE_GAP),
+    map(() => events.liveGapped()),
+  );
 
 export const listenLive =
   (listen: Listen): Epic =>
@@ -107,12 +126,8 @@ export const listenLive =
       switchMap((isLive) =>
         isLive
           ? listen(send, requestOf(liveCall)).pipe(
-              filter(({ event }) => event === NEWS),
-              map(({ data }) => z.safeParse(liveEvents, JSON.parse(data))),
-              mergeMap((read) => (read.success ? read.data : [])),
-              bufferTime(PACE_MS),
-              filter((rows) => rows.length > 0),
-              map((rows) => events.factsArrived({ rows })),
+              share(),
+              (told$) => merge(rowsIn(told$), gapsIn(told$)),
               ifFailed((problem) => events.liveFailed({ problem })),
               takeUntil(action$.pipe(filter(auth.loggedOut.match))),
             )

@@ -19,6 +19,8 @@ export const events = defineEvents('analysis', {
   moreLoaded: payload<{ readonly rows: readonly EventRow[]; readonly next: string | null }>(),
   /** Facts that were just stored. */
   factsArrived: payload<{ readonly rows: readonly EventRow[] }>(),
+  /** Facts were stored while the live stream was broken, and are not told. */
+  liveGapped: payload(),
   /** The live stream was refused. */
   liveFailed: payload<{ readonly problem: Problem }>(),
   /** What is shown stands still while more arrives; undefined: it runs. */

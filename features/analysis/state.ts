@@ -14,6 +14,8 @@ export interface Live {
   /** The last fact that is shown; undefined while it runs. */
   readonly upTo?: string;
   readonly text: string;
+  /** Between the facts that are shown others are missing. */
+  readonly isGapped?: true;
   readonly problem?: Problem;
 }
 
@@ -86,11 +88,17 @@ export const reducer = createReducer(initialState, (on) =>
     )
     .addCase(events.factsArrived, (state, { payload }): AnalysisState => {
       const { problem: _, ...live } = state.live;
+      const known = new Set(live.rows.map(({ id }) => id));
+      const rows = payload.rows.filter(({ id }) => !known.has(id));
       return {
         ...state,
-        live: { ...live, rows: [...live.rows, ...payload.rows].slice(-MOST_LIVE) },
+        live: { ...live, rows: [...live.rows, ...rows].slice(-MOST_LIVE) },
       };
     })
+    .addCase(events.liveGapped, (state): AnalysisState => ({
+      ...state,
+      live: { ...state.live, isGapped: true },
+    }))
     .addCase(events.liveFailed, (state, { payload }): AnalysisState => ({
       ...state,
       live: { ...state.live, problem: payload.problem },

@@ -12,7 +12,7 @@ const BACK = 20;
 
 export function LiveScreen() {
   const send = useSend();
-  const { rows, upTo, text, problem } = useSelector(selectLive);
+  const { rows, upTo, text, problem, isGapped } = useSelector(selectLive);
   const shown = useSelector(selectLiveRows);
   const stopAt = (row: EventRow | undefined) => row && send(commands.pauseLive({ upTo: row.id }));
   const place = upTo === undefined ? rows.length - 1 : rows.findIndex(({ id }) => id === upTo);
@@ -42,6 +42,11 @@ export function LiveScreen() {
         </label>
       </div>
       {problem && <p className="notice notice-error">{problem.message}</p>}
+      {isGapped && (
+        <p className="notice" role="status">
+          连接断开过，那段时间收到的事件没有全部列出；完整的见“事件”。
+        </p>
+      )}
       <FiguresTable
         title="刚刚收到"
         note={upTo === undefined ? '新的在上，至多留 2,000 条' : '已暂停'}

@@ -78,7 +78,12 @@ export const tabCall = defineCall({
 });
 export type TabEvents = DataOf<typeof tabCall>;
 
-/** Server-sent events: `event` holds an array of rows, oldest first. */
+export const LIVE_NEWS = 'stored';
+export const LIVE_GAP = 'gap';
+/**
+ * Server-sent events: `stored` holds an array of rows, oldest first; `gap` says that more came while the line was broken
+ * than is told. With `Last-Event-ID` it goes on there, and may tell some rows twice.
+ */
 export const liveCall = defineCall({
   method: 'GET',
   path: '/pb/analysis/live',

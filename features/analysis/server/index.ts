@@ -91,7 +91,10 @@ export const analysisServer = ({
         await noteAccess(pool, member(context).accountId, `会话 ${context.query.tab}`);
         return tabEventsOf(pool, context.query.tab);
       }),
-      route(liveCall, async (context) => live.open(member(context))),
+      route(liveCall, async (context) => {
+        const last = context.headers['last-event-id'];
+        return live.open(member(context), typeof last === 'string' ? last : undefined);
+      }),
       route(searchQualityCall, ({ query }) => searchQualityOf(pool, demandPeriod(query))),
       route(guidesCall, ({ query }) => guideUseOf(pool, demandPeriod(query))),
       route(deliveryCall, ({ query }) => deliveryOf(pool, demandPeriod(query))),

@@ -6,7 +6,7 @@ import type { Identity } from '#infra/server/http/identity';
 import { livingSessions } from '#infra/server/http/living-sessions';
 import { feedAnswer, openFeed, type EventFeed } from '#infra/server/http/sse';
 import type { StreamAnswer } from '#infra/server/http/stream-answer';
-import type { EventRow } from '../contract/streams';
+import { LIVE_GAP, LIVE_NEWS, type EventRow } from '../contract/streams';
 import { arrivalsOf, type Mark } from './events';
 
 /** One reading at a time for all listeners, and not more often than this. */
@@ -20,7 +20,15 @@ const LOOK_MS = 15_000;
 /** A transaction that began earlier may commit later: what was received so long ago is looked at again. */
 const SETTLED = `select (now() - interval '3 seconds')::text as at, now() - interval '3 seconds' as time`;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const OVERLAP_MS = 3_000;
 const TOO_MANY = '同时打开的实时视图过多，请关闭一些后再试';
+
+/** It is known by when its last fact came, on whichever server. */
+const newsOf = (rows: readonly EventRow[]) => ({
+  id: rows.map(({ receivedAt }) => receivedAt).reduce((one, other) => (one > other ? one : other)),
+  event: LIVE_NEWS,
+  data: rows,
+});
 
 type Listener = Pick<Identity, 'accountId' | 'sessionId'>;
 
@@ -38,7 +46,6 @@ export const liveStream = (
   let timer: NodeJS.Timeout | undefined;
   let looking: NodeJS.Timeout | undefined;
   let isWokenAgain = false;
-  let number = 0;
 
   /** Their session lives, and they are analysts still. */
   const dismissOthers = async (): Promise<void> => {
@@ -50,9 +57,8 @@ export const liveStream = (
   const tell = async (rows: readonly EventRow[]): Promise<void> => {
     if (rows.length === 0) return;
     await dismissOthers();
-    number += 1;
     for (const { id, receivedAt } of rows) told.set(id, Date.parse(receivedAt));
-    [...feeds.keys()].forEach((feed) => feed.send({ id: String(number), event: 'stored', data: rows }));
+    [...feeds.keys()].forEach((feed) => feed.send(newsOf(rows)));
   };
   const look = async (): Promise<void> => {
     const { rows } = await pool.query<{ at: string; time: Date }>(SETTLED);
@@ -68,6 +74,17 @@ export const liveStream = (
     }
     since = settledMark;
     for (const [id, at] of told) if (at < settled.time.getTime()) told.delete(id);
+  };
+  /** What came while the line was broken, some of it twice; or that it was too much, and is not told. */
+  const catchUp = async (feed: EventFeed, lastId: string): Promise<void> => {
+    const at = new Date(Date.parse(lastId) - OVERLAP_MS).toISOString();
+    const { events } = await arrivalsOf(pool, {
+      after: { at, id: FIRST_ID },
+      but: [],
+      most: MOST_AT_ONCE + 1,
+    });
+    if (events.length > MOST_AT_ONCE) feed.send({ id: '', event: LIVE_GAP, data: null });
+    else if (events.length > 0) feed.send(newsOf(events));
   };
   const wake = () => {
     if (timer) isWokenAgain = true;
@@ -90,7 +107,8 @@ export const liveStream = (
   };
 
   return {
-    open: ({ accountId, sessionId }: Listener): StreamAnswer => {
+    /** `lastId`: the last that this listener heard before the line broke. */
+    open: ({ accountId, sessionId }: Listener, lastId?: string): StreamAnswer => {
       const own = [...feeds.values()].filter((listener) => listener.accountId === accountId);
       if (feeds.size >= MOST_LISTENERS || own.length >= MOST_OF_ACCOUNT)
         throw new ApiError(codes.tooManyRequests, TOO_MANY);
@@ -102,6 +120,7 @@ export const liveStream = (
         looking = setInterval(() => void dismissOthers().catch(report), lookMs);
       }
       feeds.set(feed, { accountId, sessionId });
+      if (lastId !== undefined && Number.isFinite(Date.parse(lastId))) catchUp(feed, lastId).catch(report);
       return feedAnswer(feed.stream);
     },
     close: () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SECTIONS } from '#features/analysis/sections';
+import { SECTION_NAMES } from '#src/kernel/fact-sections';
 import { trackEnvelope } from '#features/tracking/contract';
 import { fieldsOf, type FieldKind } from '#src/kernel/fact-fields';
 import { factCodes, meaningOf, SECTION_FACTS } from '#src/kernel/facts';
@@ -37,7 +37,7 @@ export const trackingPage = (root: string): string => {
     '',
     `每条事件都在规范的 \`query\` 里带一个信封 \`_e\`，其字段：${Object.keys(trackEnvelope.shape).join('、')}（含义见 \`features/tracking/contract.ts\`）。`,
     '',
-    ...Object.entries(SECTIONS).flatMap(([section, name]) => [
+    ...Object.entries(SECTION_NAMES).flatMap(([section, name]) => [
       `## ${section} ${name}`,
       '',
       '| 码 | 含义 | 字段 | 发出者 |',

@@ -44,6 +44,14 @@ test('live facts come oldest first, and the latest 2,000 are kept', () => {
   expect([rows[0], rows.at(-1)]).toEqual([fact('2'), fact('new')]);
 });
 
+test('a fact that is told twice stands once', () => {
+  const { rows } = after(
+    events.factsArrived({ rows: [fact('1'), fact('2')] }),
+    events.factsArrived({ rows: [fact('2'), fact('3')] }),
+  ).live;
+  expect(rows.map(({ id }) => id)).toEqual(['1', '2', '3']);
+});
+
 test('a stream that was refused says so until facts arrive again', () => {
   const refused = after(events.liveFailed({ problem }));
   expect(refused.live.problem).toEqual(problem);

@@ -23,14 +23,14 @@ const anAnalyst = async () => {
   await db.pool.query('update account set is_analyst = true where id = $1', [identity.accountId]);
   return identity;
 };
-const listen = async (identity?: Identity) => {
+const listen = async (identity?: Identity, lastId?: string) => {
   const opened: unknown = await routes()
     .find(({ call }) => call === liveCall)
     ?.handle({
       query: undefined,
       body: undefined,
       params: {},
-      headers: {},
+      headers: lastId === undefined ? {} : { 'last-event-id': lastId },
       ip: '127.0.0.1',
       log: undefined as never,
       identity: identity ?? (await anAnalyst()),
@@ -39,13 +39,18 @@ const listen = async (identity?: Identity) => {
     });
   if (!(opened instanceof StreamAnswer)) throw new Error('no stream');
   const heard: string[] = [];
+  const told = { lastId: '', gaps: 0 };
   const parser = createParser({
-    onEvent: ({ data }) => heard.push(...(JSON.parse(data) as { id: string }[]).map(({ id }) => id)),
+    onEvent: ({ id: lastTold = '', event, data }) => {
+      told.lastId = lastTold;
+      if (event === 'gap') told.gaps += 1;
+      else heard.push(...(JSON.parse(data) as { id: string }[]).map(({ id }) => id));
+    },
   });
   let isOver = false;
   opened.stream.once('close', () => (isOver = true));
   opened.stream.on('data', (chunk: Buffer) => parser.feed(chunk.toString('utf8')));
-  return { heard, isOver: () => isOver, stop: () => opened.stream.destroy() };
+  return { heard, told, isOver: () => isOver, stop: () => opened.stream.destroy() };
 };
 const toHear = (heard: readonly string[], count: number) =>
   waitUntil(
@@ -83,6 +88,28 @@ test('a fact whose transaction began before the last look and ended after it is 
   slow.release();
   await toHear(heard, before + 2);
   stop();
+});
+
+test('whoever comes back hears what was stored meanwhile, or that it was too much', async () => {
+  await db.pool.query('truncate event');
+  const first = await listen();
+  await db.pool.query(STORE, [1]);
+  await toHear(first.heard, 1);
+  const { lastId } = first.told;
+  first.stop();
+  const missed = await storeOne();
+  const again = await listen(undefined, lastId);
+  await toHear(again.heard, 1);
+  expect(again.heard).toContain(missed);
+  expect(again.told.gaps).toBe(0);
+  again.stop();
+  await db.pool.query(STORE, [TOGETHER]);
+  const late = await listen(undefined, lastId);
+  await waitUntil(
+    () => Promise.resolve(late.told.gaps),
+    (gaps) => gaps === 1,
+  );
+  late.stop();
 });
 
 const storeOne = async (): Promise<string> => {
