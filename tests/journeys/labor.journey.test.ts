@@ -90,8 +90,12 @@ test('[LABOR-005] [LABOR-006] a price is given, judged by somebody else, and sta
     () => unit.inputValue(),
     (value) => value === '㎡',
   );
+  const nowhere = page.getByRole('form', { name: '提交劳务价格' }).getByText('通过后也不展示');
+  await fill({ 计价方式: '清包', 单位: '樘' });
+  await nowhere.waitFor();
+  await fill({ 单位: 'm2' });
+  await nowhere.waitFor({ state: 'detached' });
   await fill({
-    计价方式: '清包',
     '单价（元）': '56.5',
     是否含税: '不含税',
     结算期: '2025-06',
@@ -100,6 +104,7 @@ test('[LABOR-005] [LABOR-006] a price is given, judged by somebody else, and sta
   await page.getByRole('button', { name: '提交审核' }).click();
   await page.getByRole('heading', { name: '已收到，待审核' }).waitFor();
   await page.getByRole('dialog').getByText('待审', { exact: true }).waitFor();
+  expect(await page.getByRole('dialog').getByText('通过后展示在该子目的价格线上。').count()).toBe(2);
   await page.keyboard.press('Escape');
 
   const desk = await tabs.open(server.origin);

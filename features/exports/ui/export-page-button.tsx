@@ -1,4 +1,4 @@
-import type { PageExport } from '#src/tables/list-export';
+import type { Exported } from '#src/tables/list-export';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { ExportDialog } from './export-dialog';
@@ -8,24 +8,20 @@ export interface ExportPageButtonProps {
   /** Name under which the page was offered. */
   readonly page: string;
   /** What there is when it is asked; undefined while there is nothing. */
-  readonly found: () => PageExport | undefined;
+  readonly found: () => Exported | undefined;
 }
 
 export function ExportPageButton({ page, found }: ExportPageButtonProps) {
   const send = useSend();
   return (
     <ExportDialog title="导出本页数据">
-      {(close) => {
-        const exported = found();
-        return (
-          <PageForm
-            tables={exported?.sheets.map(({ name }) => name) ?? []}
-            cut={exported?.cut}
-            onExport={(wish) => send(commands.exportTable({ list: page, scope: 'page', ...wish }))}
-            onClose={close}
-          />
-        );
-      }}
+      {(close) => (
+        <PageForm
+          exported={found()}
+          onExport={(wish) => send(commands.exportTable({ list: page, scope: 'page', ...wish }))}
+          onClose={close}
+        />
+      )}
     </ExportDialog>
   );
 }

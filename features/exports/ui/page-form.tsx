@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CutSheet } from '#src/tables/list-export';
+import type { Exported } from '#src/tables/list-export';
 import type { TableFormat } from '#src/tables/table-file';
 import type { ExportWish } from '../wish';
 import { FormActions } from './form-actions';
@@ -9,8 +9,8 @@ import { classes } from '#src/ui/classes';
 import * as styles from './export.module.css';
 
 export interface PageFormProps {
-  readonly tables: readonly string[];
-  readonly cut: CutSheet | undefined;
+  /** Undefined while there is nothing. */
+  readonly exported: Exported | undefined;
   readonly onExport: (wish: Pick<ExportWish, 'format' | 'sheet'>) => void;
   readonly onClose: () => void;
 }
@@ -26,8 +26,12 @@ const NothingYet = ({ onClose }: Pick<PageFormProps, 'onClose'>) => (
   </>
 );
 
+const NOTHING = { sheets: [], cut: undefined };
+
 /** A workbook takes every table, a text file one of them. */
-export const PageForm = ({ tables, cut, onExport, onClose }: PageFormProps) => {
+export const PageForm = ({ exported, onExport, onClose }: PageFormProps) => {
+  const { sheets, cut } = exported?.kind === 'page' ? exported : NOTHING;
+  const tables = sheets.map(({ name }) => name);
   const [format, setFormat] = useState<TableFormat>('xlsx');
   const [sheet, setSheet] = useState(tables[0]);
   if (tables.length === 0) return <NothingYet onClose={onClose} />;

@@ -8,7 +8,7 @@ import { openTableWriter } from '#infra/browser/save-table';
 import type { Join } from '#src/kernel/slice';
 import type { RootState } from '#src/kernel/state';
 import type { ExportReading } from '#src/tables/export-reading';
-import type { Exported, ListExport, PageExport } from '#src/tables/list-export';
+import type { Exported, ListExport } from '#src/tables/list-export';
 
 /** A page without figures yet gives nothing. */
 type Export = (state: RootState) => Exported | undefined;
@@ -27,15 +27,10 @@ export const joinExports = (join: Join, view: Window, exports: Readonly<Record<s
   join(exportsSlice, { exportFor, openWriter: openTableWriter(saveFile(view)) });
 };
 
-const pageFor = (name: string, state: RootState): PageExport | undefined => {
-  const page = exportFor(name, state);
-  return page?.kind === 'page' ? page : undefined;
-};
-
 /** Offers the tables of a page as a file; which there are is asked when somebody wants them. */
 export const ExportPage = ({ page }: { readonly page: string }) => {
   const store = useStore<RootState>();
-  return <ExportPageButton page={page} found={() => pageFor(page, store.getState())} />;
+  return <ExportPageButton page={page} found={() => exportFor(page, store.getState())} />;
 };
 
 export const areaNameIn = (state: RootState, areaId: string | undefined): string | undefined => {

@@ -82,19 +82,13 @@ describe('entering', () => {
   });
 
   test('another section of the lesson that is open is gone to, without asking for the lesson again', () => {
-    const at = (section: string) =>
-      entered('GAreaDetail', { query: { id: 'lap', at: section }, isSameRoute: true, isSamePage: true });
+    const at = (place: string) =>
+      entered('GAreaDetail', { query: { id: 'lap', at: place }, isSameRoute: true, isSamePage: true });
     const open = folded(events.contentRequested({ shelf: 'lessons', id: 'lap', place: 's1' }));
-    const entry = at('s2');
-    expect(tells(showOnEntry, [at('s1')], open)).toEqual([]);
-    expect(tells(showOnEntry, [entry], open)).toEqual([causedBy(commands.goToPlace({ place: 's2' }), entry)]);
-    const go = commands.goToPlace({ place: 's2' });
-    expect(tells(goToPlace, [go], open)).toEqual([causedBy(events.placeWanted({ place: 's2' }), go)]);
-    expect(reducer(open, events.placeWanted({ place: 's2' })).reading.wish).toEqual({
-      shelf: 'lessons',
-      id: 'lap',
-      place: 's2',
-    });
+    const [entry, go] = [at('s2'), commands.goToPlace({ place: 's2' })];
+    expect(tells(showOnEntry, [at('s1'), entry], open)).toEqual([causedBy(go, entry)]);
+    const [wanted] = tells(goToPlace, [go], open);
+    expect(reducer(open, wanted as DomainEvent).reading.wish).toMatchObject({ id: 'lap', place: 's2' });
   });
 
   test('addresses name module, lesson and section', () => {
