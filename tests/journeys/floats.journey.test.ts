@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { breachesOf } from '#tests/support/axe';
-import { coveredFigures } from '#tests/support/floats';
+import { coveredFigures, cutFigures } from '#tests/support/floats';
 import { loggedIn } from '#tests/support/logged-in';
 import { accountMenu, goTo, projectNames } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
@@ -72,10 +72,21 @@ describe.each(SIZES)('at %s px', (width, height) => {
       await floatsShown();
       if (place === LIST) await page.locator('.compare-tray').waitFor();
       found.push(...(await coveredFigures(page)).map((each) => `${place}: ${each}`));
+      found.push(...(await cutFigures(page)).map((each) => `${place}: ${each} is cut off`));
       const overflow = await overflowOf(page);
       if (overflow > 0) found.push(`${place}: ${overflow} px too wide`);
     }
     expect(found).toEqual([]);
+  });
+
+  test('the figures of the dearest unit price are whole', async () => {
+    await goTo(page, '/comprehensiveUnitPrice/index?sort=unitPrice&order=desc&areaId=20');
+    await atRest(page);
+    await page.locator('main a[href*="/comprehensiveUnitPrice/detail/"]').first().click();
+    await page.locator('main .figures').waitFor();
+    await atRest(page);
+    expect(await cutFigures(page)).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
   test('a notice lies on the header alone and on no figure', async () => {

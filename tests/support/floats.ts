@@ -93,3 +93,22 @@ export const coveredFigures = (page: Page): Promise<readonly string[]> =>
     scrollTo(0, 0);
     return [...found];
   });
+
+/** Texts of the page with a figure that reach beyond what cuts them off without a sign, neither scrolled nor with an ellipsis. */
+export const cutFigures = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const cutting = (owner: Element): Element | undefined => {
+      for (let at: Element | null = owner; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(at);
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return undefined;
+        if (overflowX !== 'visible') return at;
+      }
+      return undefined;
+    };
+    return [...document.querySelectorAll('main .figure, main .figures dt')].flatMap((figure) => {
+      const box = figure.getBoundingClientRect();
+      const edge = cutting(figure)?.getBoundingClientRect();
+      const isSeen = figure.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return edge && isSeen && box.width > 2 && box.right > edge.right + 1 ? [figure.textContent ?? ''] : [];
+    });
+  });
