@@ -3,6 +3,7 @@ import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
 import { fittingOf, type Asked, type Fitting, type PriceParts } from '../figures/fitting-offers';
 import { comparable, tellDifference, tellNone, tellOffers } from '../figures/tell-offers';
+import { withoutPeriods, type Period } from '../reading/periods';
 import type { NamedRegion } from '../reading/places';
 import { specificationsIn, specificationWords, withoutSpecifications } from '../reading/specifications';
 import { SERIES_WORDS } from '../reading/vocabulary';
@@ -20,10 +21,10 @@ const BETWEEN_PLACES = /[和与跟比](?=＊)|(?<=＊[省市]?)[和与跟比](?=
 /** How much in general; 一般土方 and 一般抹灰 are names. */
 const IN_GENERAL = /一般(?=[是要在都得]*(?:多少|什么|啥|怎么|几|价|单价|报价|市场|工资|[\s？?，,。]|$))/g;
 
-/** What is asked about: the question without places and turns of speech. */
+/** What is asked about: the question without places, months and turns of speech. */
 export const thingIn = (question: string, places: readonly Pick<NamedRegion, 'name'>[]): string =>
   places
-    .reduce((left, { name }) => left.replaceAll(name, PLACE), question.normalize('NFKC'))
+    .reduce((left, { name }) => left.replaceAll(name, PLACE), withoutPeriods(question.normalize('NFKC')))
     .replace(BETWEEN_PLACES, '')
     .replaceAll(PLACE, ' ')
     .replace(IN_GENERAL, ' ')
@@ -44,6 +45,8 @@ const isMoreThanMaterial = (thing: string): boolean =>
     ).replace(SOLD, ''),
   );
 
+const periodWords = ({ from, to }: Period): string => (from === to ? from : `${from} 至 ${to} `);
+
 /** Prices of bill items and labour, found as the search finds them, and of materials as they are published. */
 export const recordAnswerer = (parts: PriceParts): Answerer => ({
   section: 'record',
@@ -56,7 +59,7 @@ export const recordAnswerer = (parts: PriceParts): Answerer => ({
     ASKED.test(question) &&
     !/占比|比例|比重|费率|税率|单方|单位造价|指数/.test(question) &&
     thingIn(question, places).length > 1,
-  answer: async ({ places, taxBasis = USUAL_BASIS.taxBasis }, question, signal) => {
+  answer: async ({ places, taxBasis = USUAL_BASIS.taxBasis, period }, question, signal) => {
     const draft = answerDraft();
     const text = thingIn(question, places);
     const specifications = specificationsIn(text);
@@ -64,7 +67,11 @@ export const recordAnswerer = (parts: PriceParts): Answerer => ({
     for (const place of places.length > 0 ? places.slice(0, MOST_PLACES) : [undefined]) {
       signal.throwIfAborted();
       const asked = { text, specifications, areaId: place?.areaId, taxBasis };
-      const there = await fittingOf(parts, asked);
+      const then = period && (await fittingOf(parts, { ...asked, period }));
+      const isOfPeriod = then !== undefined && then.offers.length > 0;
+      const there = isOfPeriod ? then : await fittingOf(parts, asked);
+      if (period && !isOfPeriod && there.offers.length > 0)
+        draft.caution(`${periodWords(period)}没有“${text}”的价格，以近两年的数据作答。`);
       const isLacking = place && specifications.length > 0 && there.offers.length === 0;
       const wide = isLacking ? await fittingOf(parts, { ...asked, areaId: undefined }) : there;
       const isWide = there !== wide && wide.offers.length > 0;

@@ -1,5 +1,6 @@
 import { wordsOf } from '#infra/server/search/search-tokens';
 import { meets, withoutSpecifications, type Specification } from '../reading/specifications';
+import type { Period } from '../reading/periods';
 import { nearestFirst, plainestFirst, type FindOffers, type Offer, type TaxBasis } from './price-offers';
 
 /** A record with a price, or several of one name with their median, as the search finds them. */
@@ -51,6 +52,7 @@ export interface Asked {
   readonly specifications: readonly Specification[];
   readonly areaId: string | undefined;
   readonly taxBasis: TaxBasis;
+  readonly period?: Period;
 }
 export interface Fitting {
   /** All that meet what is asked for, most usual first. */
@@ -73,11 +75,12 @@ const holdsAll = (title: string, thing: string): boolean => {
 
 /** What meets a question, looked for among bills and labour before what is published of materials. */
 export const fittingOf = async ({ find, entries, market }: PriceParts, asked: Asked): Promise<Fitting> => {
-  const { text, specifications, areaId, taxBasis } = asked;
+  const { text, specifications, areaId, taxBasis, period } = asked;
+  const where = { areaId, taxBasis, ...(period && { period }) };
   const thing = withoutSpecifications(text) || text;
   const [record, all] = await Promise.all([
     find({ text, areaId, taxBasis }),
-    entries({ text: thing, areaId, taxBasis }),
+    entries({ text: thing, ...where }),
   ]);
   const own = all.filter(({ title }) => meets(title, specifications));
   const itself = own.filter(({ title }) => plain(title) === plain(text));
@@ -91,15 +94,16 @@ export const fittingOf = async ({ find, entries, market }: PriceParts, asked: As
     return { offers: sorted(alike, asked), nearest: undefined };
   }
   if (specifications.length > 0 && own.length > 0) return { offers: sorted(own, asked), nearest: undefined };
-  const published = await market({ text: thing, areaId, taxBasis });
+  const published = await market({ text: thing, ...where });
   const priced = published.filter(({ title }) => meets(title, specifications));
   if (specifications.length > 0 && priced.length > 0)
     return { offers: sorted(priced, asked), nearest: undefined };
   if (found) {
-    const named = await entries({ text: found.title, areaId, taxBasis });
+    const named = await entries({ text: found.title, ...where });
     const same = named.filter(({ title }) => title === found.title);
     return {
-      offers: same.length > 0 ? same : [offerOf(found)],
+      // The search knows no months.
+      offers: same.length > 0 || period ? same : [offerOf(found)],
       nearest: undefined,
       ...(!holdsAll(found.title, thing) && { readAs: found.title }),
     };

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
+import { firstDay } from '#infra/server/listing/conditions';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { roundTo } from '#src/costing/money';
 import { NATIONWIDE } from '#src/contract/places';
 import { pathIn, RECORDS } from '#src/contract/records';
+import type { Period } from '../reading/periods';
 import { farFrom, specificationsIn, type Specification } from '../reading/specifications';
 import type { Quoted } from './answer-draft';
 import { plainNumber, sourceWords } from './number-words';
@@ -33,6 +35,8 @@ export interface OfferQuery {
   readonly text: string;
   readonly areaId: string | undefined;
   readonly taxBasis: TaxBasis;
+  /** Absent: the last two years. */
+  readonly period?: Period;
 }
 /** Most usual first. */
 export type FindOffers = (query: OfferQuery) => Promise<readonly Offer[]>;
@@ -69,12 +73,13 @@ const ENTRIES = (group: string, usual: string): string => `
     from search_entry
     where kind = '${group}' and tokens @@ $1::tsquery and haystack like all ($2::text[])
       and price is not null and is_taxed = $3::boolean and ($4::int is null or area_id = $4 or city_id = $4)
+      and ($5::date is null or period between $5 and $6::date)
     order by period desc, ref limit ${MOST_READ}),
   matching as materialized (
     select *, area_id <> ${NATIONWIDE} or bool_and(area_id = ${NATIONWIDE}) over (partition by title, unit) as counts
     from found)
   select title, unit, ${GROUPED} from matching
-  where counts and period > (select max(period) from matching) - ${RECENT}
+  where counts and ($5::date is not null or period > (select max(period) from matching) - ${RECENT})
   group by title, unit order by ${usual}, title`;
 
 const BILLS = ENTRIES(RECORDS.unitPrice.found.group, 'n desc, max(rank) desc');
@@ -94,10 +99,11 @@ const MARKET = `
     join policy p on p.id = m.policy_id
     join region r on r.areaid = m.area_id
     where replace(lower(m.name || m.spec), ' ', '') like all ($1::text[])
-      and ($3::int is null or m.area_id = $3 or r.pid = $3)),
+      and ($3::int is null or m.area_id = $3 or r.pid = $3)
+      and ($4::date is null or date_trunc('month', p.period_end) between $4 and $5::date)),
   newest as (
     select distinct on (area_id, title, unit) * from published
-    where period > (select max(period) from published) - ${RECENT}
+    where $4::date is not null or period > (select max(period) from published) - ${RECENT}
     order by area_id, title, unit, period desc, id)
   select title, unit, (array_agg(id order by period desc, id))[1] as policy, ${GROUPED}
   from newest group by title, unit order by n desc, title`;
@@ -141,6 +147,10 @@ const offerOf = (kind: Offer['kind'], row: Row, taxBasis: TaxBasis, link: string
   };
 };
 
+/** Prices are stored on the first day of their month. */
+const daysOf = (period: Period | undefined) =>
+  period ? [firstDay(period.from), firstDay(period.to)] : [null, null];
+
 const entries =
   (pool: Pool, kind: 'bill' | 'labor', sql: string, group: string): FindOffers =>
   async (query) => {
@@ -151,6 +161,7 @@ const entries =
       patternsOf(words),
       query.taxBasis === '含税',
       query.areaId ?? null,
+      ...daysOf(query.period),
     ]);
     return rows.map((row) => offerOf(kind, row, query.taxBasis, recordsPath(group, row, query)));
   };
@@ -165,13 +176,14 @@ export const findEntries = (pool: Pool): FindOffers => {
 /** Prices of materials that authorities have published. */
 export const findMarket =
   (pool: Pool): FindOffers =>
-  async ({ text, areaId, taxBasis }) => {
+  async ({ text, areaId, taxBasis, period }) => {
     const words = wordsOf(text, 'words');
     if (words.length === 0) return [];
     const { rows } = await pool.query<Row & { readonly policy: string }>(MARKET, [
       words.map((word) => `%${word}%`),
       taxBasis === '含税',
       areaId ?? null,
+      ...daysOf(period),
     ]);
     return rows.map((row) => offerOf('market', row, taxBasis, policyPath(row.policy)));
   };

@@ -32,6 +32,13 @@ const wholeYears = (from: string | number, to: string | number): Period =>
 export const monthsIn = (text: string): readonly string[] =>
   [...text.matchAll(MONTH)].map(([, year = '', month = '']) => monthOf(year, month));
 
+/** What is left of a text without the months and years that it names; a bare 2024 may be an edition. */
+export const withoutPeriods = (text: string): string =>
+  text
+    .replaceAll(MONTH, ' ')
+    .replace(new RegExp(RANGE, 'g'), ' ')
+    .replaceAll(/(?<!\d)20[12]\d\s*年度?|今年|本年|去年|上一?年(?!度?来)|前年/g, ' ');
+
 /** `today` is YYYY-MM-DD at the server's place. */
 export const periodIn = (text: string, today: string): Period | undefined => {
   const months = [...monthsIn(text)].sort();
