@@ -7,7 +7,7 @@ import type { FileExchange, ImportForm } from '#infra/server/server-slice';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { IMPACTS, KINDS, LEVELS, policyList, type PolicyRow } from '../contract';
 import { ASSUMABLE, layout, type Field } from './import/layout';
-import { lineOf, type ReadLine } from './import/record';
+import { lineOf, NAMED_MOST, type ReadLine } from './import/record';
 import { savePolicies, settleStates, type StoredPolicy } from './save-policies';
 
 const { keys, labelOf } = layout;
@@ -130,8 +130,9 @@ const save = async (client: ClientBase, lines: readonly ReadLine[]): Promise<voi
   await settleStates(client);
 };
 
-const namedBy = (lines: readonly ReadLine[]) =>
-  lines.flatMap(({ replaces, amends }) => [...replaces, ...amends]);
+const namedBy = (lines: readonly ReadLine[]): readonly string[] => [
+  ...new Set(lines.flatMap(({ replaces, amends }) => [...replaces, ...amends])),
+];
 
 const among = (known: Known) => (all: readonly ReadLine[]) => {
   const here = knownBy(all.map(({ policy }) => policy));
@@ -141,7 +142,10 @@ const among = (known: Known) => (all: readonly ReadLine[]) => {
       const said = new Set(lines.map(({ policy }) => JSON.stringify(policy)));
       if (said.size > 1) return '同一份文件的各行写得不一样：层级、地区、类别、专业、施行日期或影响';
       const own = lines[0]?.policy.id;
-      for (const name of namedBy(lines)) {
+      const names = namedBy(lines);
+      if (names.length > NAMED_MOST)
+        return `替代和修改的文件有 ${names.length} 份，一份文件至多 ${NAMED_MOST} 份`;
+      for (const name of names) {
         const id = known.get(name) ?? here.get(name);
         if (id === undefined) return `替代或修改的“${name.slice(0, 40)}”不在库中，也不在本文件里`;
         if (id === own) return '文件不能替代或修改它自己';
