@@ -6,8 +6,9 @@ import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange, ImportForm } from '#infra/server/server-slice';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { IMPACTS, KINDS, LEVELS, policyList, type PolicyRow } from '../contract';
+import { tooMany } from './import/clauses-in';
 import { ASSUMABLE, layout, type Field } from './import/layout';
-import { lineOf, type ReadLine } from './import/record';
+import { lineOf, NAMED_MOST, type ReadLine } from './import/record';
 import { savePolicies, settleStates, type StoredPolicy } from './save-policies';
 
 const { keys, labelOf } = layout;
@@ -130,8 +131,9 @@ const save = async (client: ClientBase, lines: readonly ReadLine[]): Promise<voi
   await settleStates(client);
 };
 
-const namedBy = (lines: readonly ReadLine[]) =>
-  lines.flatMap(({ replaces, amends }) => [...replaces, ...amends]);
+const namedBy = (lines: readonly ReadLine[]): readonly string[] => [
+  ...new Set(lines.flatMap(({ replaces, amends }) => [...replaces, ...amends])),
+];
 
 const among = (known: Known) => (all: readonly ReadLine[]) => {
   const here = knownBy(all.map(({ policy }) => policy));
@@ -141,7 +143,12 @@ const among = (known: Known) => (all: readonly ReadLine[]) => {
       const said = new Set(lines.map(({ policy }) => JSON.stringify(policy)));
       if (said.size > 1) return '同一份文件的各行写得不一样：层级、地区、类别、专业、施行日期或影响';
       const own = lines[0]?.policy.id;
-      for (const name of namedBy(lines)) {
+      const much = tooMany(lines.reduce((sum, { clauses }) => sum + clauses.length, 0));
+      if (much !== undefined) return much;
+      const names = namedBy(lines);
+      if (names.length > NAMED_MOST)
+        return `替代和修改的文件有 ${names.length} 份，一份文件至多 ${NAMED_MOST} 份`;
+      for (const name of names) {
         const id = known.get(name) ?? here.get(name);
         if (id === undefined) return `替代或修改的“${name.slice(0, 40)}”不在库中，也不在本文件里`;
         if (id === own) return '文件不能替代或修改它自己';
@@ -176,6 +183,13 @@ const form: ImportForm = {
 };
 
 const EXCERPT = 40;
+const EXCERPTS = 3;
+
+const excerptsOf = ({ clauses }: ReadLine): string =>
+  [
+    ...clauses.slice(0, EXCERPTS).map(({ number, body }) => `${number} ${body.slice(0, EXCERPT)}`),
+    ...(clauses.length > EXCERPTS ? [`共 ${clauses.length} 条`] : []),
+  ].join('；') || '—';
 
 /** Documents a house keeps, from its files and back into them; price tables are not among them. */
 export const policyFiles: FileExchange = {
@@ -198,14 +212,14 @@ export const policyFiles: FileExchange = {
         among: among(await knownIn(pool)),
       },
       heads: ['标题', '文号', '发文机关', '类别', '发布日期', '施行日期', '条文'],
-      shown: ({ policy, clauses }) => [
-        policy.title,
-        policy.docNo,
-        policy.issuer,
-        policy.kind,
-        policy.publishedOn,
-        policy.effectiveOn,
-        clauses.map(({ number, body }) => `${number} ${body.slice(0, EXCERPT)}`).join('；') || '—',
+      shown: (line) => [
+        line.policy.title,
+        line.policy.docNo,
+        line.policy.issuer,
+        line.policy.kind,
+        line.policy.publishedOn,
+        line.policy.effectiveOn,
+        excerptsOf(line),
       ],
       lock: 'policy import',
     })(pool, file),

@@ -85,13 +85,13 @@ const onlyWhole = <F extends string, R>(
     else groups.set(name, [record]);
   }
   const { problemOf, needs } = among(readable.map(({ record }) => record));
-  const needing = new Map<string, string[]>();
+  const needing = new Map<string, Set<string>>();
   for (const [name, records] of groups) {
     const problem = problems.get(name) ?? problemOf(records);
     if (problem !== undefined) problems.set(name, problem);
     for (const needed of needs(records)) {
       const other = nameOfRecord.get(needed) ?? '';
-      needing.set(other, [...(needing.get(other) ?? []), name]);
+      needing.set(other, (needing.get(other) ?? new Set()).add(name));
     }
   }
   // A map visits what is added to it on the way, so whatever needs the refused is refused in turn.
@@ -171,7 +171,10 @@ export const plainReader =
       else refused.push({ row, reasons: [STORED] });
       seen.add(key);
     }
-    refused.sort((one, other) => one.row.line - other.row.line);
+    const { asWritten = (row: TableRow) => row } = layout;
+    const reported = refused
+      .map(({ row, reasons }) => ({ row: asWritten(row), reasons }))
+      .toSorted((one, other) => one.row.line - other.row.line);
     const headers = [...layout.columns.values()].map(({ index }) =>
       plainText(layout.header.cells[index] ?? null),
     );
@@ -186,7 +189,7 @@ export const plainReader =
         ...(repeated.length > 0 ? [`  ${sameRows(repeated)}`] : []),
         `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
       ].join('\n'),
-      refusedCsv: () => refusedRowsCsv(layout.header, refused),
+      refusedCsv: () => refusedRowsCsv(layout.header, reported),
       understood: () => ({
         format,
         headerLine: layout.header.line,
@@ -195,7 +198,7 @@ export const plainReader =
         totals,
         titles: 0,
         shown: { heads: plan.heads, rows: accepted.slice(0, SHOWN).map(plan.shown) },
-        refused,
+        refused: reported,
       }),
       commit: async (client) => {
         // Imports take turns, so that none stores what another is just storing.

@@ -20,6 +20,8 @@ export interface PlainLayout<F extends string> {
   readonly assumed: ReadonlyMap<F, string>;
   readonly header: TableRow;
   readonly body: readonly TableRow[];
+  /** Of a row to which others have lent, what stands in the file. */
+  readonly asWritten?: (row: TableRow) => TableRow;
 }
 interface Plan<F extends string> {
   /** Headers as houses write them; the first is how an export writes the column. */

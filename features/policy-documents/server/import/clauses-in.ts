@@ -1,3 +1,5 @@
+import { Unclear } from '#infra/server/import/unclear';
+
 export interface ReadClause {
   readonly chapter: string;
   readonly number: string;
@@ -8,8 +10,17 @@ const ORDINAL = '[零〇一二三四五六七八九十百千\\d]+';
 const CHAPTER = new RegExp(`^第${ORDINAL}[章编节](?:\\s|　|$)`);
 const ARTICLE = new RegExp(`^(第${ORDINAL}条(?:之${ORDINAL})?)(?:[\\s　:：、.]+|(?=[^\\d]))`);
 const WHOLE = '正文';
+/** Of a document: a page shows all of them, and an attachment is made of them. */
+const CLAUSES_MOST = 5_000;
 
-/** A text of many articles, each on a line of its own with its number; one without numbers is one clause. */
+/** Undefined where a document may have so many clauses. */
+export const tooMany = (count: number): string | undefined =>
+  count > CLAUSES_MOST ? `条文有 ${count} 条，一份文件至多 ${CLAUSES_MOST} 条` : undefined;
+
+/**
+ * A text of many articles, each on a line of its own with its number; one without numbers is one clause. Throws Unclear
+ * where there are too many.
+ */
 export const clausesIn = (text: string, chapter: string): readonly ReadClause[] => {
   const found: { chapter: string; number: string; lines: string[] }[] = [];
   let within = chapter;
@@ -25,5 +36,7 @@ export const clausesIn = (text: string, chapter: string): readonly ReadClause[] 
     else if (found.length > 0 && found.at(-1)?.chapter === within) found.at(-1)?.lines.push(line);
     else found.push({ chapter: within, number: WHOLE, lines: [line] });
   }
+  const problem = tooMany(found.length);
+  if (problem !== undefined) throw new Unclear(problem);
   return found.map(({ lines, ...clause }) => ({ ...clause, body: lines.filter(Boolean).join('\n') }));
 };

@@ -1,6 +1,6 @@
 import { isNothing, plainText } from '#infra/server/import/plain-text';
 import { cellOf, plainLayout, type PlainLayout } from '#infra/server/import/plain-layout';
-import type { TableRow } from '#infra/server/import/table';
+import type { Cell, TableRow } from '#infra/server/import/table';
 
 const DOCUMENT = {
   title: ['标题', '文件名称', '文件标题', '政策名称', '名称', '文件名'],
@@ -25,7 +25,11 @@ const CLAUSE = {
 const FIELDS = { ...DOCUMENT, ...CLAUSE };
 export type Field = keyof typeof FIELDS;
 type DocumentField = keyof typeof DOCUMENT;
-const DOCUMENT_FIELDS = Object.keys(DOCUMENT) as DocumentField[];
+/** What a line says of its document beside those; a document names all that its lines name. */
+const NAMED_BY_LINES: ReadonlySet<DocumentField> = new Set(['replaces', 'amends']);
+const FILLED_DOWN = (Object.keys(DOCUMENT) as DocumentField[]).filter((field) => !NAMED_BY_LINES.has(field));
+/** Characters of a title, the longest that a line says of its document as such. */
+export const TITLE_MOST = 200;
 
 export const ASSUMABLE: ReadonlySet<Field> = new Set([
   ...(['title', 'docNo', 'issuer', 'level', 'place', 'kind', 'trade'] as const),
@@ -39,9 +43,14 @@ const plain = plainLayout<Field>({
   least: 3,
 });
 
+/** What is too long is so in every line, without being in each of them as long as it stands in the first. */
+const filling = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.trim().slice(0, TITLE_MOST + 1) : cell;
+
 /** Clauses stand below the first line of their document, which they need not repeat. */
 const filledDown = (layout: PlainLayout<Field>): PlainLayout<Field> => {
   const own = { ...layout, assumed: new Map<Field, string>() };
+  const written = new Map<TableRow, TableRow>();
   let above: TableRow | undefined;
   const body = layout.body.map((row) => {
     const saysTitle = !isNothing(cellOf(own, row, 'title'));
@@ -53,14 +62,15 @@ const filledDown = (layout: PlainLayout<Field>): PlainLayout<Field> => {
       (['title', 'docNo', 'publishedOn'] as const).every(isSame) && (!saysTitle || isSame('issuer'));
     const cells = [...row.cells];
     if (above && goesOn)
-      for (const field of DOCUMENT_FIELDS) {
+      for (const field of FILLED_DOWN) {
         const at = layout.columns.get(field)?.index;
-        if (at !== undefined && isNothing(cells[at] ?? null)) cells[at] = above.cells[at] ?? null;
+        if (at !== undefined && isNothing(cells[at] ?? null)) cells[at] = filling(above.cells[at] ?? null);
       }
     above = { ...row, cells };
+    written.set(above, row);
     return above;
   });
-  return { ...layout, body };
+  return { ...layout, body, asWritten: (row) => written.get(row) ?? row };
 };
 
 export const layout = {

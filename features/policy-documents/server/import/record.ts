@@ -7,7 +7,7 @@ import { readDay, readText } from '#infra/server/import/values';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { IMPACTS, LEVELS, type PolicyRow } from '../../contract';
 import { clausesIn, type ReadClause } from './clauses-in';
-import type { Field } from './layout';
+import { TITLE_MOST, type Field } from './layout';
 
 /** A line of a file: a clause, or several, with the document they stand in. */
 export interface ReadLine {
@@ -34,10 +34,11 @@ const LEVEL_NAMES: Readonly<Record<PolicyRow['level'], readonly string[]>> = {
   省: ['省级', '自治区', '直辖市'],
   市: ['市级', '地方', '地市'],
 };
-const TITLE_MOST = 200;
 const NAME_MOST = 80;
 const BODY_MOST = 100_000;
 const SEPARATORS = /[、,;\n]+/;
+/** Other documents that one may replace or amend. */
+export const NAMED_MOST = 200;
 
 const oneOf = <N extends string>(cell: Cell, names: Readonly<Record<N, readonly string[]>>): N => {
   const text = plainText(cell);
@@ -47,14 +48,23 @@ const oneOf = <N extends string>(cell: Cell, names: Readonly<Record<N, readonly 
   throw new Unclear(`“${text.slice(0, 20)}”不明确，请写成：${keys.join('、')}`);
 };
 
+/** One more than there may be, and an empty one before the first. */
 const partsOf = (cell: Cell): readonly string[] =>
   plainText(cell)
-    .split(SEPARATORS)
+    .split(SEPARATORS, NAMED_MOST + 2)
     .map((part) => part.replaceAll(/^《|》$/g, '').trim())
     .filter(Boolean);
 
+const namesOf = (cell: Cell): readonly string[] => {
+  const names = partsOf(cell);
+  if (names.length > NAMED_MOST) throw new Unclear(`超过 ${NAMED_MOST} 份文件`);
+  const long = names.find((name) => name.length > TITLE_MOST);
+  if (long !== undefined) throw new Unclear(`“${long.slice(0, 20)}…”超过 ${TITLE_MOST} 个字`);
+  return names;
+};
+
 const impactsOf = (cell: Cell): readonly string[] =>
-  partsOf(cell).map((part) => {
+  partsOf(readText(cell, 1, TITLE_MOST)).map((part) => {
     const known = IMPACTS.find((impact) => impact === part);
     if (known) return known;
     throw new Unclear(`“${part.slice(0, 20)}”不明确，请写成：${IMPACTS.join('、')}`);
@@ -87,8 +97,8 @@ export const lineOf = (
   const level = optional('level', (one) => oneOf(one, LEVEL_NAMES)) ?? LEVELS[place?.depth ?? 0];
   const trade = optional('trade', (one) => readText(one, 1, NAME_MOST)) ?? '';
   const impacts = optional('impacts', impactsOf) ?? [];
-  const replaces = optional('replaces', partsOf) ?? [];
-  const amends = optional('amends', partsOf) ?? [];
+  const replaces = optional('replaces', namesOf) ?? [];
+  const amends = optional('amends', namesOf) ?? [];
   const chapter = optional('chapter', (one) => readText(one, 1, TITLE_MOST)) ?? '';
   const number = optional('number', (one) => readText(one, 1, NAME_MOST));
   const body = optional('body', (one) => readText(one, 1, BODY_MOST));

@@ -16,9 +16,15 @@ interface Joined {
   /** For the screen. */
   readonly words: readonly string[];
 }
+/** Of rows that are wrong, the first few and how many there are. */
+interface Faults {
+  readonly first: string[];
+  count: number;
+}
 interface Found {
-  readonly details: Map<Accepted, Detail[]>;
-  readonly faults: Map<Accepted, string[]>;
+  readonly details: ReadonlyMap<Accepted, readonly Detail[]>;
+  /** Why those of a project are wrong; projects of one name share the words. */
+  readonly faults: ReadonlyMap<Accepted, readonly string[]>;
   readonly words: string;
 }
 
@@ -30,22 +36,29 @@ const added = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
+const MOST_FAULTS = 3;
+
+const reasonsOf = ({ first, count }: Faults): readonly string[] =>
+  count > first.length ? [...first, `另有 ${count - first.length} 行`] : first;
+
 /** Rows of a sheet by their project; a cell merged over several rows stands in the first of them. */
 const readSheet = (kind: DetailKind, sheet: Sheet, accepted: readonly Accepted[]): Found => {
   const details = new Map<Accepted, Detail[]>();
-  const faults = new Map<Accepted, string[]>();
+  const faults = new Map<readonly Accepted[], Faults>();
   const layout = readDetailLayout(kind, sheet);
   const isNamed = layout.columns.has('project');
   if (!isNamed && accepted.length !== 1) throw new Unclear('没有“项目名称”列，分不清每一行属于哪个工程');
   const byName = new Map<string, Accepted[]>();
   for (const one of accepted) added(byName, keyOf(one.project.name), one);
   let last = '';
+  let owners: readonly Accepted[] = isNamed ? (byName.get('') ?? []) : accepted;
   let strangers = 0;
   for (const row of layout.body) {
     const written = cellOf(layout, row, 'project');
-    if (written !== null) last = writtenText(written);
+    const name = written === null ? last : writtenText(written);
+    if (isNamed && name !== last) owners = byName.get(keyOf(name)) ?? [];
+    last = name;
     if (saysNothing(layout, row)) continue;
-    const owners = isNamed ? (byName.get(keyOf(last)) ?? []) : accepted;
     const [owner] = owners;
     if (!owner) strangers += 1;
     else
@@ -54,14 +67,20 @@ const readSheet = (kind: DetailKind, sheet: Sheet, accepted: readonly Accepted[]
         added(details, owner, readDetail(kind, layout, row, owner.project));
       } catch (error) {
         if (!(error instanceof Unclear)) throw error;
-        for (const one of owners) added(faults, one, `“${sheet.name}”第 ${row.line} 行：${error.message}`);
+        const there = faults.get(owners) ?? { first: [], count: 0 };
+        faults.set(owners, there);
+        there.count += 1;
+        if (there.count <= MOST_FAULTS)
+          there.first.push(`“${sheet.name}”第 ${row.line} 行：${error.message}`);
       }
   }
   const words = `“${sheet.name}”：${details.size} 个工程的${DETAILS[kind].label}${strangers > 0 ? `；${strangers} 行所属工程不在可导入之列，未读取` : ''}`;
-  return { details, faults, words };
+  const ofEach = [...faults].flatMap(([all, own]) => {
+    const reasons = reasonsOf(own);
+    return all.map((one) => [one, reasons] as const);
+  });
+  return { details, faults: new Map(ofEach), words };
 };
-
-const MOST_FAULTS = 3;
 
 /** All details of a project come with it, or the project stays out with the reason. */
 export const joinDetails = (sheets: readonly Sheet[], given: readonly Accepted[]): Joined => {
@@ -76,18 +95,19 @@ export const joinDetails = (sheets: readonly Sheet[], given: readonly Accepted[]
       words.push(said);
       accepted = accepted.flatMap((one): Accepted[] => {
         const own = details.get(one) ?? [];
-        const reasons = [...(faults.get(one) ?? [])];
-        if (reasons.length === 0 && own.length > 0)
-          try {
-            return [{ ...one, project: fitSum(kind, own, one.project) }];
-          } catch (error) {
-            if (!(error instanceof Unclear)) throw error;
-            reasons.push(`“${sheet.name}”：${error.message}`);
-          }
-        if (reasons.length === 0) return [one];
-        const more = reasons.length > MOST_FAULTS ? [`另有 ${reasons.length - MOST_FAULTS} 行`] : [];
-        refused.push({ row: one.row, reasons: [...reasons.slice(0, MOST_FAULTS), ...more] });
-        return [];
+        const wrong = faults.get(one);
+        if (wrong) {
+          refused.push({ row: one.row, reasons: wrong });
+          return [];
+        }
+        if (own.length === 0) return [one];
+        try {
+          return [{ ...one, project: fitSum(kind, own, one.project) }];
+        } catch (error) {
+          if (!(error instanceof Unclear)) throw error;
+          refused.push({ row: one.row, reasons: [`“${sheet.name}”：${error.message}`] });
+          return [];
+        }
       });
     } catch (error) {
       if (!(error instanceof Unclear)) throw error;

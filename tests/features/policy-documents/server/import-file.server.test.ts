@@ -172,3 +172,60 @@ test('a line that stands twice in the file is taken once, and the report says so
   // What is stored already is refused, however often the file says it.
   expect(await read(lines)).toMatchObject({ accepted: 0, refused: 3 });
 });
+
+const NAMES = Array.from({ length: 201 }, (_, at) => `某建〔2001〕${at}号`).join('、');
+const following = (count: number) =>
+  Array.from({ length: count }, (_, at) => `${GOES_ON},,第${at + 2}条,乙。`);
+
+test('a document of too many names is refused in words, and its lines are given back as they were written', async () => {
+  const file = await read([HEAD, `${OLD}${NAMES},,第一条,甲。`, ...following(300)]);
+  expect(file).toMatchObject({ accepted: 0, refused: 301 });
+  const csv = await file.refusedCsv();
+  expect(csv).toContain('替代文件：超过 200 份文件');
+  expect(csv.split('某建〔2001〕7号')).toHaveLength(2);
+  expect(csv.split('人工费调整办法')).toHaveLength(2);
+  const split = [
+    `${OLD}${NAMES.slice(0, NAMES.length / 2)},,第一条,甲。`,
+    `${GOES_ON}${NAMES.slice(NAMES.length / 2)},,第二条,乙。`,
+  ];
+  expect(await (await read([HEAD, ...split])).refusedCsv()).toMatch(
+    /替代和修改的文件有 20[12] 份，一份文件至多 200 份/,
+  );
+});
+
+test('what the first line of a document names is read once, however many lines follow', async () => {
+  const normalize = jest.spyOn(String.prototype, 'normalize');
+  const title = `${'长'.repeat(20_000)}办法`;
+  const reads = async (count: number) => {
+    normalize.mockClear();
+    await read([HEAD, `${OLD.replace('人工费调整办法', title)}${NAMES},,第一条,甲。`, ...following(count)]);
+    return normalize.mock.contexts.filter((text) => String(text).length > 1_000).length;
+  };
+  expect(await reads(60)).toBe(await reads(1));
+  normalize.mockRestore();
+});
+
+test('a title too long is so in every line of its document', async () => {
+  const file = await read([
+    HEAD,
+    `${OLD.replace('人工费调整办法', '长'.repeat(201))},,第一条,甲。`,
+    ...following(2),
+  ]);
+  expect(file.understood?.().refused.map(({ reasons }) => reasons)).toEqual(
+    Array.from({ length: 3 }, () => ['标题：超过 200 个字']),
+  );
+});
+
+test('a document has at most 5,000 clauses, and of those of a line the first few are shown', async () => {
+  const text = (count: number) =>
+    `,,,"${Array.from({ length: count }, (_, at) => `第${at % 10}条甲`).join('\n')}"`;
+  const whole = await read([HEAD, `${OLD}${text(5_001)}`]);
+  expect(whole.understood?.().refused).toMatchObject([
+    { reasons: ['条文有 5001 条，一份文件至多 5000 条'] },
+  ]);
+  const parted = await read([HEAD, `${OLD}${text(3_000)}`, `${GOES_ON}${text(2_001)}`]);
+  expect(parted).toMatchObject({ accepted: 0, refused: 2 });
+  expect(await parted.refusedCsv()).toContain('条文有 5001 条，一份文件至多 5000 条');
+  const file = await read([HEAD, `${OLD}${text(5_000)}`]);
+  expect(file.understood?.().shown.rows[0]?.at(-1)).toBe('第0条 甲；第1条 甲；第2条 甲；共 5000 条');
+});

@@ -1,5 +1,7 @@
 import writeExcelFile from 'write-excel-file/node';
 import { projectFiles } from '#features/projects/server/files';
+import { joinDetails } from '#features/projects/server/import/detail-sheets';
+import type { Project } from '#features/projects/server/project';
 import { commitFile } from '#infra/server/import/commit-file';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
@@ -97,4 +99,24 @@ test('a project whose details contradict it stays out with the reason', async ()
   expect(understood.refused[0]?.reasons.join('；')).toContain(
     '“分部”：各项之和 17,000,000 元与除税造价 20,000,000 元、含税造价 21,800,000 元都相差超过 0.1%',
   );
+});
+
+test('many rows of a name that many projects bear are counted, and the first are told, once', () => {
+  const MANY = 1_500;
+  const project = { name: '甲楼' } as Project;
+  const accepted = Array.from({ length: MANY }, (_, at) => ({ row: { line: at + 2, cells: [] }, project }));
+  const rows = [
+    ['项目名称', '费用名称', '金额（元）'],
+    ...Array.from({ length: MANY }, () => ['甲 楼', '人工费', 1]),
+  ];
+  const { refused } = joinDetails(
+    [{ name: '费用构成', rows: rows.map((cells, at) => ({ line: at + 1, cells })) }],
+    accepted,
+  );
+  expect(refused).toHaveLength(MANY);
+  expect(refused[0]?.reasons).toEqual([
+    ...[2, 3, 4].map((line) => `“费用构成”第 ${line} 行：文件里有 1500 个“甲 楼”，分不清是哪一个`),
+    '另有 1497 行',
+  ]);
+  expect(new Set(refused.map(({ reasons }) => reasons)).size).toBe(1);
 });
