@@ -1,3 +1,4 @@
+import { plainText } from '#infra/server/import/plain-text';
 import { Unclear } from '#infra/server/import/unclear';
 import { roundTo, sumMoney, withoutTax } from '#src/costing/money';
 import type { CostLine, Content, Project, Resource } from '../project';
@@ -11,9 +12,31 @@ const near = (one: number, other: number): boolean => Math.abs(one - other) <= T
 
 const sumOf = (lines: readonly CostLine[]): number => sumMoney(lines.map(({ amount }) => amount));
 
+const TAXES = new Set(['税金', '税额', '增值税', '增值税额', '销项税', '销项税额', '增值税销项税额']);
+/** 五、税金, (5) 增值税（9%）, 其中：销项税额 */
+const TAX_ROW = /^(?:\(?[\d一二三四五六七八九十]+[).、]*)?(其中:?)?([^(:]+?)(?:\(.*\))?:?$/;
+const taxRow = (name: string): { readonly isPart: boolean } | undefined => {
+  const [, part, word = ''] = TAX_ROW.exec(plainText(name).replaceAll(/\s/g, '')) ?? [];
+  return TAXES.has(word) ? { isPart: part !== undefined } : undefined;
+};
+
+/** A row of the tax is no cost before tax: it has to be the tax of the record. Returns what is said of it. */
+const checkedTax = (rows: readonly CostLine[], { tax, total }: Project): string[] => {
+  if (rows.length === 0) return [];
+  const whole = rows.filter(({ name }) => taxRow(name)?.isPart === false);
+  const counted = whole.length > 0 ? whole : rows;
+  const said = sumOf(counted);
+  const names = counted.map(({ name }) => `“${name}”`).join('');
+  if (Math.abs(said - tax) > TOLERANCE * total)
+    throw new Unclear(`${names} ${yuan(said)} 元与工程的税金 ${yuan(tax)} 元不符`);
+  return [`${names} ${yuan(said)} 元即工程的税金，不计入除税造价`];
+};
+
 /** Lines that sum to the cost before tax to the fen: what rounding left over goes to the largest. */
-const fitted = (label: string, lines: readonly CostLine[], project: Project) => {
+const fitted = (label: string, given: readonly CostLine[], project: Project) => {
   const { pretax, total, taxRate } = project;
+  const lines = given.filter(({ name }) => !taxRow(name));
+  if (lines.length === 0) throw new Unclear('只有税金，没有其他各项');
   const sum = sumOf(lines);
   const isTaxed = !near(sum, pretax) && near(sum, total);
   if (!isTaxed && !near(sum, pretax))
@@ -26,6 +49,10 @@ const fitted = (label: string, lines: readonly CostLine[], project: Project) => 
   const rest = roundTo(pretax - sumOf(plain), 2);
   const largest = plain.reduce((most, line) => (line.amount > most.amount ? line : most));
   const words = [
+    ...checkedTax(
+      given.filter(({ name }) => taxRow(name)),
+      project,
+    ),
     ...(isTaxed ? ['表中是含税金额，按税率折为除税'] : []),
     ...(rest === 0 ? [] : [`尾差 ${yuan(rest)} 元计入“${largest.name}”`]),
   ];
