@@ -1,5 +1,6 @@
 import { plainText } from '#infra/server/import/plain-text';
 import { Unclear } from '#infra/server/import/unclear';
+import { contentUnit } from '#src/costing/content-unit';
 import { roundTo, sumMoney, withoutTax } from '#src/costing/money';
 import type { CostLine, Content, Project, Resource } from '../project';
 import { DETAILS, type DetailKind } from './detail-fields';
@@ -64,15 +65,39 @@ const fitted = (label: string, given: readonly CostLine[], project: Project) => 
   };
 };
 
+const DECIMALS = 6;
+/** Contents in the unit in which others have theirs, with what the sheet says where that is another. */
+const inUsualUnits = (contents: readonly Content[]) => {
+  const read = contents.map((given) => {
+    const { unit, times } = contentUnit(given.unit);
+    const usual = (value: number | null) => (value === null ? null : roundTo(value * times, DECIMALS));
+    const content: Content = { ...given, unit, above: usual(given.above), below: usual(given.below) };
+    return { given, content, isConverted: times !== 1 };
+  });
+  const valueOf = ({ above, below }: Content): string =>
+    [...new Set([above, below])].map((value) => value ?? '--').join(' / ');
+  const words = read
+    .filter(({ isConverted }) => isConverted)
+    .map(
+      ({ given, content }) =>
+        `“${given.name}” ${valueOf(given)} ${given.unit} 折为 ${valueOf(content)} ${content.unit}`,
+    );
+  return {
+    lines: read.map(({ content }) => content),
+    assumptions: words.length > 0 ? [{ term: DETAILS.contents.label, words: words.join('；') }] : [],
+  };
+};
+
 /** The project with these details; throws Unclear where they contradict it. */
 export const fitSum = (kind: DetailKind, details: readonly Detail[], project: Project): Project => {
   const names = details.map((detail) => ('spec' in detail ? `${detail.name} ${detail.spec}` : detail.name));
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw new Unclear(`“${twice.trim()}”出现了两次`);
-  if (kind === 'contents') return { ...project, contents: details as readonly Content[] };
   if (kind === 'resources') return { ...project, resources: details as readonly Resource[] };
-  const { label } = DETAILS[kind];
-  const { lines, assumptions } = fitted(label, details as readonly CostLine[], project);
+  const { lines, assumptions } =
+    kind === 'contents'
+      ? inUsualUnits(details as readonly Content[])
+      : fitted(DETAILS[kind].label, details as readonly CostLine[], project);
   const all = [...(project.overview.assumptions ?? []), ...assumptions];
   return {
     ...project,

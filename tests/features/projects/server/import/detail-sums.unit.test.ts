@@ -28,11 +28,7 @@ test.each(['税金', '增值税', '销项税额', '五、税金', '(5) 增值税
 );
 
 test('[EVID-103] the same holds for 单位工程 and 分部; of which-rows of the tax count once', () => {
-  const rows = [
-    ...COSTS,
-    { name: '税金', amount: 3_780_000 },
-    { name: '其中：增值税', amount: 3_780_000 },
-  ];
+  const rows = [...COSTS, { name: '税金', amount: 3_780_000 }, { name: '其中：增值税', amount: 3_780_000 }];
   expect(fitSum('units', rows, project).units).toEqual(COSTS);
   expect(fitSum('parts', rows, project).parts).toEqual(COSTS);
 });
@@ -47,4 +43,27 @@ test('[EVID-103] a tax that is not the tax of the record is refused in words', (
 test('[EVID-103] rows with tax in them are still read before tax', () => {
   const taxed = COSTS.map(({ name, amount }) => ({ name, amount: amount * 1.09 }));
   expect(fitSum('fees', taxed, project).fees).toEqual(COSTS);
+});
+
+test('[EVID-103] a content comes in in the unit of the like, and what the sheet said is kept', () => {
+  const { contents, overview } = fitSum(
+    'contents',
+    [
+      { name: '钢筋', unit: 't/㎡', above: 0.06, below: 0.11 },
+      { name: '混凝土', unit: 'm³/㎡', above: 0.41, below: null },
+      { name: '土方', unit: '万m3/㎡', above: 0.0001, below: 0.0001 },
+    ],
+    project,
+  );
+  expect(contents).toEqual([
+    { name: '钢筋', unit: 'kg/㎡', above: 60, below: 110 },
+    { name: '混凝土', unit: 'm³/㎡', above: 0.41, below: null },
+    { name: '土方', unit: 'm³/㎡', above: 1, below: 1 },
+  ]);
+  expect(overview.assumptions).toEqual([
+    {
+      term: '含量',
+      words: '“钢筋” 0.06 / 0.11 t/㎡ 折为 60 / 110 kg/㎡；“土方” 0.0001 万m3/㎡ 折为 1 m³/㎡',
+    },
+  ]);
 });
