@@ -118,10 +118,11 @@ export const partBands = (
     decimals: 2,
   });
 
-/** Quantity per ㎡, above ground; of buildings that lie below it, the whole. Quantities know no basis. */
+/** Quantity per ㎡, above ground; of buildings that lie below it, the whole; of those in the unit of the project's own. Quantities know no basis. */
 export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<Map<string, Band>> =>
   bands(pool, [id, null, null], set, {
     value: 'coalesce(line.above, line.below)::float8',
-    from: `project_content line on line.project_id = peers.id and coalesce(line.above, line.below) is not null`,
+    from: `project_content line on line.project_id = peers.id and coalesce(line.above, line.below) is not null
+      and (line.name, line.unit) in (select name, unit from project_content where project_id = $1)`,
     decimals: 3,
   });

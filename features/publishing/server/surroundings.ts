@@ -23,11 +23,11 @@ const PEERS = `
       select line.name, ${MEDIAN('line.amount::float8 / peers.area')} as median
       from peers join project_line line on line.project_id = peers.id and line.kind = 'part'
       group by line.name having count(*) >= ${FEWEST_TO_COMPARE}) parts) as parts,
-    (select coalesce(jsonb_object_agg(name, median), '{}') from (
-      select line.name, ${MEDIAN('coalesce(line.above, line.below)::float8')} as median
+    (select coalesce(jsonb_object_agg(name || ' ' || unit, median), '{}') from (
+      select line.name, line.unit, ${MEDIAN('coalesce(line.above, line.below)::float8')} as median
       from peers join project_content line
         on line.project_id = peers.id and coalesce(line.above, line.below) is not null
-      group by line.name having count(*) >= ${FEWEST_TO_COMPARE}) contents) as contents`;
+      group by line.name, line.unit having count(*) >= ${FEWEST_TO_COMPARE}) contents) as contents`;
 
 const monthOf = (nodes: Nodes): string | undefined => {
   const month = plain(fieldOf(nodes, 'priceDate'));

@@ -3,6 +3,7 @@ import type { Cell, TableRow } from '#infra/server/import/table';
 import { isTotal } from '#infra/server/import/totals';
 import { Unclear } from '#infra/server/import/unclear';
 import { readMonth, readNumber } from '#infra/server/import/values';
+import { unitName } from '#src/costing/content-unit';
 import { roundTo } from '#src/costing/money';
 import type { Content, CostLine, Project, Resource } from '../project';
 import { labelOf, type DetailField, type DetailKind, type DetailLayout } from './detail-fields';
@@ -11,22 +12,12 @@ import { labelOf, type DetailField, type DetailKind, type DetailLayout } from '.
 export type Detail = CostLine | Content | Resource;
 
 const MOST_NAME = 60;
-const UNITS: Readonly<Record<string, string>> = {
-  m2: '㎡',
-  平方米: '㎡',
-  m3: 'm³',
-  立方米: 'm³',
-  吨: 't',
-  米: 'm',
-  公斤: 'kg',
-  千克: 'kg',
-};
 
 /** `kg/m2`, `kg`, `立方米/平方米` → `kg/㎡`, `kg/㎡`, `m³/㎡`. */
 const perAreaUnit = (cell: Cell): string => {
   const [thing = ''] = plainText(cell).replaceAll(/\s/g, '').split('/');
   if (thing === '') throw new Unclear('单位没有填');
-  return `${UNITS[thing] ?? thing}/㎡`;
+  return `${unitName(thing)}/㎡`;
 };
 
 export const cellOf = ({ columns }: DetailLayout, { cells }: TableRow, field: DetailField): Cell => {

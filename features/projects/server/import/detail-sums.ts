@@ -1,4 +1,6 @@
+import { plainText } from '#infra/server/import/plain-text';
 import { Unclear } from '#infra/server/import/unclear';
+import { contentUnit } from '#src/costing/content-unit';
 import { roundTo, sumMoney, withoutTax } from '#src/costing/money';
 import type { CostLine, Content, Project, Resource } from '../project';
 import { DETAILS, type DetailKind } from './detail-fields';
@@ -11,9 +13,31 @@ const near = (one: number, other: number): boolean => Math.abs(one - other) <= T
 
 const sumOf = (lines: readonly CostLine[]): number => sumMoney(lines.map(({ amount }) => amount));
 
+const TAXES = new Set(['税金', '税额', '增值税', '增值税额', '销项税', '销项税额', '增值税销项税额']);
+/** 五、税金, (5) 增值税（9%）, 其中：销项税额 */
+const TAX_ROW = /^(?:\(?[\d一二三四五六七八九十]+[).、]*)?(其中:?)?([^(:]+?)(?:\(.*\))?:?$/;
+const taxRow = (name: string): { readonly isPart: boolean } | undefined => {
+  const [, part, word = ''] = TAX_ROW.exec(plainText(name).replaceAll(/\s/g, '')) ?? [];
+  return TAXES.has(word) ? { isPart: part !== undefined } : undefined;
+};
+
+/** A row of the tax is no cost before tax: it has to be the tax of the record. Returns what is said of it. */
+const checkedTax = (rows: readonly CostLine[], { tax, total }: Project): string[] => {
+  if (rows.length === 0) return [];
+  const whole = rows.filter(({ name }) => taxRow(name)?.isPart === false);
+  const counted = whole.length > 0 ? whole : rows;
+  const said = sumOf(counted);
+  const names = counted.map(({ name }) => `“${name}”`).join('');
+  if (Math.abs(said - tax) > TOLERANCE * total)
+    throw new Unclear(`${names} ${yuan(said)} 元与工程的税金 ${yuan(tax)} 元不符`);
+  return [`${names} ${yuan(said)} 元即工程的税金，不计入除税造价`];
+};
+
 /** Lines that sum to the cost before tax to the fen: what rounding left over goes to the largest. */
-const fitted = (label: string, lines: readonly CostLine[], project: Project) => {
+const fitted = (label: string, given: readonly CostLine[], project: Project) => {
   const { pretax, total, taxRate } = project;
+  const lines = given.filter(({ name }) => !taxRow(name));
+  if (lines.length === 0) throw new Unclear('只有税金，没有其他各项');
   const sum = sumOf(lines);
   const isTaxed = !near(sum, pretax) && near(sum, total);
   if (!isTaxed && !near(sum, pretax))
@@ -26,6 +50,10 @@ const fitted = (label: string, lines: readonly CostLine[], project: Project) => 
   const rest = roundTo(pretax - sumOf(plain), 2);
   const largest = plain.reduce((most, line) => (line.amount > most.amount ? line : most));
   const words = [
+    ...checkedTax(
+      given.filter(({ name }) => taxRow(name)),
+      project,
+    ),
     ...(isTaxed ? ['表中是含税金额，按税率折为除税'] : []),
     ...(rest === 0 ? [] : [`尾差 ${yuan(rest)} 元计入“${largest.name}”`]),
   ];
@@ -37,15 +65,39 @@ const fitted = (label: string, lines: readonly CostLine[], project: Project) => 
   };
 };
 
+const DECIMALS = 6;
+/** Contents in the unit in which others have theirs, with what the sheet says where that is another. */
+const inUsualUnits = (contents: readonly Content[]) => {
+  const read = contents.map((given) => {
+    const { unit, times } = contentUnit(given.unit);
+    const usual = (value: number | null) => (value === null ? null : roundTo(value * times, DECIMALS));
+    const content: Content = { ...given, unit, above: usual(given.above), below: usual(given.below) };
+    return { given, content, isConverted: times !== 1 };
+  });
+  const valueOf = ({ above, below }: Content): string =>
+    [...new Set([above, below])].map((value) => value ?? '--').join(' / ');
+  const words = read
+    .filter(({ isConverted }) => isConverted)
+    .map(
+      ({ given, content }) =>
+        `“${given.name}” ${valueOf(given)} ${given.unit} 折为 ${valueOf(content)} ${content.unit}`,
+    );
+  return {
+    lines: read.map(({ content }) => content),
+    assumptions: words.length > 0 ? [{ term: DETAILS.contents.label, words: words.join('；') }] : [],
+  };
+};
+
 /** The project with these details; throws Unclear where they contradict it. */
 export const fitSum = (kind: DetailKind, details: readonly Detail[], project: Project): Project => {
   const names = details.map((detail) => ('spec' in detail ? `${detail.name} ${detail.spec}` : detail.name));
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw new Unclear(`“${twice.trim()}”出现了两次`);
-  if (kind === 'contents') return { ...project, contents: details as readonly Content[] };
   if (kind === 'resources') return { ...project, resources: details as readonly Resource[] };
-  const { label } = DETAILS[kind];
-  const { lines, assumptions } = fitted(label, details as readonly CostLine[], project);
+  const { lines, assumptions } =
+    kind === 'contents'
+      ? inUsualUnits(details as readonly Content[])
+      : fitted(DETAILS[kind].label, details as readonly CostLine[], project);
   const all = [...(project.overview.assumptions ?? []), ...assumptions];
   return {
     ...project,

@@ -10,7 +10,7 @@ export interface Peers {
   readonly unitCost: number | null;
   /** 元/㎡ 除税 by part */
   readonly parts: Readonly<Record<string, number>>;
-  /** By content, above ground or the whole. */
+  /** By content and its unit (`钢筋 kg/㎡`), above ground or the whole. */
   readonly contents: Readonly<Record<string, number>>;
 }
 

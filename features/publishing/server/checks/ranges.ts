@@ -1,4 +1,5 @@
 import type Big from 'big.js';
+import { contentUnit } from '#src/costing/content-unit';
 import { decimalIn } from '../../cell-values';
 import type { StoredFinding } from '../draft-store';
 import { at, atField, figureOf, findingsFor, pretaxOf, type Check } from './checked-draft';
@@ -62,13 +63,13 @@ export const ranges: Check = ({ nodes, peers }) => {
     ...nodes.工程量.flatMap(({ id, cells }) => {
       const name = cells.name?.trim() ?? '';
       const column = cells.above?.trim() ? 'above' : 'below';
-      const what = [`${name}含量`, cells.unit ?? ''] as const;
+      const { unit, times } = contentUnit(cells.unit ?? '');
       return beside(
         'content',
         at('工程量', id, column),
-        decimalIn(cells[column]),
-        peers.contents[name],
-        what,
+        decimalIn(cells[column]).times(times),
+        peers.contents[`${name} ${unit}`],
+        [`${name}含量`, unit],
       );
     }),
   ];

@@ -188,6 +188,19 @@ test('figures far from their peers light a lamp: amber beyond 30 %, red beyond 5
   );
 });
 
+test('[EVID-103] a content is compared with those in its unit only', () => {
+  const peers = { n: 42, unitCost: null, parts: {}, contents: { '钢筋 kg/㎡': 57.4 } };
+  const rangesOf = (unit: string, above: string) =>
+    check(someNodes({}, { 工程量: [row('t1', { name: '钢筋', unit, above, below: '' })] }), { peers })
+      .filter(({ node, lamp }) => node === '工程量' && lamp !== null)
+      .map(({ message }) => message)
+      .filter((message) => message.includes('中位数'));
+  expect(rangesOf('t/m2', '0.06')).toEqual([]);
+  expect(rangesOf('t/㎡', '0.12')).toEqual(['钢筋含量 120.00 kg/㎡，比同类中位数 57.40 高 109%（n=42）']);
+  expect(rangesOf('kg/m2', '120')).toHaveLength(1);
+  expect(rangesOf('根/㎡', '120')).toEqual([]);
+});
+
 test('editions and twins', () => {
   expect(told(someNodes({ priceDate: '2025-10' })).map(([level, at]) => [level, at])).toEqual([
     ['warning', '概况/codeEdition/particular'],
