@@ -91,7 +91,7 @@ export const statistics = z.object({
   /** Place and window they are taken from: 广东, 12. */
   areaName: z.string(),
   months: z.number(),
-  /** 同清单项目 · C30 · 无抗渗 · 广东 · 近 12 个月 · 折到 2024-06 · 除税 */
+  /** 同清单项目 · C30 · 无抗渗 · 广东 · 近 12 个月 · 按要素指数折到 2024-06 · 广东水平 · 除税 */
   reference: z.string(),
   /** Why no nearer group was taken, or none at all; absent where it is the nearest. */
   widened: z.optional(z.string()),
