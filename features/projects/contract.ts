@@ -196,7 +196,7 @@ export const projectDetailCall = defineCall({
     ),
     /** Where this project's unit cost stands among its peers, all brought to one month, place and tax basis. */
     standing: z.object({
-      /** 同业态（高层住宅） · 剪力墙 · 高层 10–33 层 · 同省（广东） · 价格期前后 12 个月 · 折到 2024-06 · 除税 */
+      /** 同业态（高层住宅） · 剪力墙 · 高层 10–33 层 · 同省（广东） · 价格期前后 12 个月 · 按综合指数折到 2024-06 · 广东水平 · 除税 */
       reference: z.string(),
       /** Why no nearer peers were taken; absent where they are the nearest, or chosen by hand. */
       widened: z.optional(z.string()),

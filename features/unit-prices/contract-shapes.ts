@@ -41,6 +41,14 @@ export const areaIdText = z.string().check(z.regex(/^\d{1,4}$/, '地区编号的
 /** What statistics are read in: 2025-09_20_ex. Prices and rows stay as they are. */
 export const basisText = z.string().check(z.maxLength(40, '折算口径不正确'));
 
+/** 元 of each component of a price, for it to be read by their indexes. */
+const componentAmounts = z.object({
+  labour: z.number(),
+  materials: z.number(),
+  machinery: z.number(),
+  other: z.number(),
+});
+
 /** 元 per `unit` in the basis of the answer; what a sample is too small for is not told. */
 export const bands = z.discriminatedUnion('kind', [
   /** n ≥ 10 */
@@ -83,7 +91,7 @@ export const statistics = z.object({
   /** Place and window they are taken from: 广东, 12. */
   areaName: z.string(),
   months: z.number(),
-  /** 同清单项目 · C30 · 无抗渗 · 广东 · 近 12 个月 · 折到 2024-06 · 除税 */
+  /** 同清单项目 · C30 · 无抗渗 · 广东 · 近 12 个月 · 按要素指数折到 2024-06 · 广东水平 · 除税 */
   reference: z.string(),
   /** Why no nearer group was taken, or none at all; absent where it is the nearest. */
   widened: z.optional(z.string()),
@@ -119,12 +127,8 @@ export const unitPriceRow = z.object({
   taxRate: z.number(),
   /** 元 per `unit` in `taxBasis`. */
   unitPrice: z.number(),
-  /** 元 of each component, for the price to be read by their indexes; null where none were recorded. */
-  amounts: z.optional(
-    z.nullable(
-      z.object({ labour: z.number(), materials: z.number(), machinery: z.number(), other: z.number() }),
-    ),
-  ),
+  /** Null where none were recorded. */
+  amounts: z.optional(z.nullable(componentAmounts)),
   source,
   /** Whether price composition, norms and resources were recorded. */
   hasComposition: z.boolean(),
@@ -143,5 +147,7 @@ export const unitPriceRow = z.object({
   }),
   /** Recalculated under the scheme asked for; null without one or without composition. */
   schemePrice: z.nullable(z.number()),
+  /** Of `schemePrice`, before the scheme's tax; absent without it. */
+  schemeAmounts: z.optional(componentAmounts),
 });
 export type UnitPriceRow = z.output<typeof unitPriceRow>;

@@ -1,6 +1,7 @@
 import { extend, roundTo, sumMoney, type Decimal } from '#src/costing/money';
 import type { TaxBasis } from '#src/costing/basis';
-import type { DirectPart, Part, RateBase } from './contract-shapes';
+import { componentsOf } from './components-of';
+import type { DirectPart, Part, RateBase, UnitPriceRow } from './contract-shapes';
 import type { SchemeTerms } from './contract-schemes';
 
 /** What a scheme recalculates a unit price from. */
@@ -63,4 +64,13 @@ export const priceUnderScheme = (record: PricedRecord, terms: SchemeTerms): Sche
   if (terms.taxRate === null) return { parts, unitPrice: total, taxBasis: record.taxBasis };
   const pretax = record.taxBasis === '含税' ? total / (1 + record.taxRate) : total;
   return { parts, unitPrice: roundTo(pretax * (1 + terms.taxRate), 2), taxBasis: '含税' };
+};
+
+/** What a row of a list carries of it. */
+export const rowUnderScheme = (
+  record: PricedRecord,
+  terms: SchemeTerms,
+): Required<Pick<UnitPriceRow, 'schemePrice' | 'schemeAmounts'>> => {
+  const { unitPrice, parts } = priceUnderScheme(record, terms);
+  return { schemePrice: unitPrice, schemeAmounts: componentsOf(parts) };
 };

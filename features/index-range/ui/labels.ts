@@ -1,3 +1,4 @@
+import { levelWords } from '#src/costing/level-words';
 import { digitsFor, digitsOf, formatNumber } from '#src/ui/format';
 import { rangeList, type Basis, type Kind, type RangeView, type SubjectRow } from '../contract';
 
@@ -20,7 +21,7 @@ export const basisWords = (basis: Basis, kind: Kind): string => {
   const { period, areaName, movesPlaces, taxBasis, seriesName } = basis;
   return [
     period ? `折算到 ${period}（${seriesName ?? '综合造价指数'}）` : '没有综合造价指数，价格期未折算',
-    movesPlaces ? `${areaName}水平` : '各地原有水平',
+    ...(movesPlaces ? levelWords(areaName) : ['各地原有水平']),
     taxBasis,
   ].join(' · ');
 };

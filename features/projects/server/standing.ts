@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { placeAndTime } from '#infra/server/costing/read-in';
 import type { Basis } from '#src/costing/basis';
+import { levelWords } from '#src/costing/level-words';
 import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../contract';
@@ -24,7 +25,7 @@ const statement = (set: FoundPeerSet): string => `
     select least(width_bucket(cost, low, high, ${CLASSES}), ${CLASSES}) as class, count(*)::int as count
     from priced, ends group by 1)
   select s.type, s.structure, s.floors_above as floors, to_char(coalesce($2::date, s.price_date), 'YYYY-MM') as period,
-    (select is_published from target) as "isPublished",
+    (select is_published from target) as "isPublished", (select place from target) as place,
     (select name from region where areaid = s.area_id) as province, coalesce($4, s.tax_basis) as "taxBasis",
     (select count(*)::int from priced) as n,
     (select count(*)::int from priced where source = 'sample') as samples,
@@ -43,6 +44,8 @@ interface Row {
   /** The month that costs are brought to. */
   readonly period: string;
   readonly isPublished: boolean;
+  /** Whose level they are brought to; null where it has no factor. */
+  readonly place: string | null;
   readonly province: string;
   readonly taxBasis: ProjectRow['taxBasis'];
   readonly n: number;
@@ -84,12 +87,12 @@ const likenessWords = (likeness: Likeness, { structure, floors, province }: Row)
 };
 
 const referenceOf = (row: Row, { same, months }: FoundPeerSet): string => {
-  const { type, taxBasis, samples, n, found, period, isPublished } = row;
+  const { type, taxBasis, samples, n, found, period, place, isPublished } = row;
   return [
     `同业态（${PROJECT_TYPES[type]}）`,
     ...same.map((likeness) => likenessWords(likeness, row)),
     months === null ? '不限价格期' : `价格期前后 ${months} 个月`,
-    isPublished ? `折到 ${period}` : '未按日期折算',
+    ...(isPublished ? [`折到 ${period}`, ...levelWords(place)] : ['未按日期折算']),
     taxBasis,
     ...(found > n ? [`${found - n} 个无法折算，未计入`] : []),
     ...(samples > 0 ? [`含样例 ${samples} 个`] : []),

@@ -7,6 +7,7 @@ import { readTrends, type FindTrend, type Trend } from './statistics/kept-levels
 import { addMonths } from '#src/costing/months';
 import { courseIn, type Reading } from './statistics/reading';
 import { zoneOf } from '#infra/server/listing/region-zones';
+import type { SchemedRow } from './schemes/price-rows';
 import type { State } from './state';
 
 /** Columns of a row; `u` is the record, `t` its text, `i` its item, `province` and `city` its regions. */
@@ -30,7 +31,7 @@ export const ROW_TABLES = `
 
 type Described = Omit<
   UnitPriceRow,
-  'templateId' | 'areaId' | 'cityId' | 'amounts' | 'statistics' | 'spark' | 'schemePrice'
+  'templateId' | 'areaId' | 'cityId' | 'amounts' | 'statistics' | 'spark' | 'schemePrice' | 'schemeAmounts'
 >;
 type StoredAmounts = Readonly<Record<Component, number | null>>;
 export type StoredRow = Described & ComparedRecord & StoredAmounts & { readonly itemId: number };
@@ -73,14 +74,14 @@ export interface RowsAsked {
   readonly state: State;
   /** What they are compared in. */
   readonly reading: Reading;
-  readonly schemePrices?: ReadonlyMap<string, number> | undefined;
+  readonly schemed?: ReadonlyMap<string, SchemedRow> | undefined;
 }
 
 /** Adds to records what is kept of those they are compared with. */
 export const rowsOf = async (
   pool: Pool,
   stored: readonly StoredRow[],
-  { state: { until }, reading, schemePrices }: RowsAsked,
+  { state: { until }, reading, schemed }: RowsAsked,
 ): Promise<UnitPriceRow[]> => {
   const cells = stored
     .filter(hasGroup)
@@ -118,7 +119,7 @@ export const rowsOf = async (
       spark: hasGroup(record)
         ? sparkOf({ until: last, reading, trendOf }, record)
         : { scope: 'nationwide' as const, until: last, values: [] },
-      schemePrice: schemePrices?.get(row.id) ?? null,
+      ...(schemed?.get(row.id) ?? { schemePrice: null }),
     };
   });
 };

@@ -2,6 +2,7 @@ import type { Component, ComponentAmounts } from '#src/costing/price-series';
 import type { Quoted } from '#src/costing/rebaser';
 import type { Cost } from '#src/ui/figure-card/cost';
 import type { UnitPriceRow } from '../contract';
+import type { SchemeTerms } from '../contract-schemes';
 import type { UnitPriceInfo } from '../contract-detail';
 
 /** What an amount of a record consists of: one component, or so much of each; absent: all of them, as its price does. */
@@ -22,6 +23,16 @@ export const quotedIn = (
   amounts: amounts && typeof madeOf === 'object' ? madeOf : amounts,
   item: code,
   ...(typeof madeOf === 'string' && { component: madeOf }),
+});
+
+/** A price the terms of a scheme make of the record: moved in the shares they give it, and in their tax. */
+export const quotedUnder = (
+  row: UnitPriceRow,
+  { unitPrice, amounts }: { readonly unitPrice: number; readonly amounts: ComponentAmounts | undefined },
+  { taxRate }: Pick<SchemeTerms, 'taxRate'>,
+): ReturnType<typeof quotedIn> => ({
+  ...quotedIn(row, unitPrice, amounts),
+  ...(taxRate !== null && { taxBasis: '含税' as const, taxRate }),
 });
 
 /** What a price or amount of the record is, and where it comes from. */

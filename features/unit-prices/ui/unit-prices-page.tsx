@@ -9,6 +9,7 @@ import { OverdueNote } from '#src/ui/overdue-note.tsx';
 import { listDriver } from '../list-driver';
 import { selectList, selectTrades } from '../selectors';
 import { Jump } from './list/jump';
+import { OrderNote } from './list/order-note';
 import { Results } from './list/results';
 import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
 import { statusText } from './list/total-text';
@@ -74,6 +75,7 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
             total={statusText(list)}
           >
             <Loading />
+            <OrderNote />
             <DialogButton
               title="清单专业"
               place="left"

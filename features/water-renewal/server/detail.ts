@@ -24,7 +24,7 @@ const IS_WHOLE = (of: string): string =>
  */
 const GROUP = `
   with s as materialized (select * from water_record where id = $1),${TARGET}
-  select p.id = s.id as "isOwn", s.city_id is not null as "hasCity", p.source = 'sample' as "isSample", target.is_published as "isPublished",
+  select p.id = s.id as "isOwn", s.city_id is not null as "hasCity", p.source = 'sample' as "isSample", target.is_published as "isPublished", target.place as "placeName",
     to_char(coalesce($2::date, s.price_date), 'YYYY-MM') as period,
     p.pretax_value::float8 * ${RATIO} as pretax,
     case when p.city_id = s.city_id then 0 when p.area_id = s.area_id then 1
@@ -35,7 +35,8 @@ const GROUP = `
     and p.price_date between s.price_date - interval '36 months' and s.price_date + interval '36 months'
   ${MOVED_BY}`;
 
-type StoredPeer = Peer & Pick<Own, 'hasCity' | 'period' | 'isPublished'> & { readonly isOwn: boolean };
+type StoredPeer = Peer &
+  Pick<Own, 'hasCity' | 'period' | 'placeName' | 'isPublished'> & { readonly isOwn: boolean };
 
 const readStanding = async (pool: Pool, row: WaterRow, basis: Basis): Promise<WaterDetail['standing']> => {
   const { rows } = await pool.query<StoredPeer>(GROUP, [row.id, ...placeAndTime(basis)]);
@@ -49,6 +50,7 @@ const readStanding = async (pool: Pool, row: WaterRow, basis: Basis): Promise<Wa
       province: row.areaName.split(' ')[0] ?? '',
       hasCity: own.hasCity,
       period: own.period,
+      placeName: own.placeName,
       isPublished: own.isPublished,
       pretax: own.pretax,
       taxBasis: basis.taxBasis ?? row.taxBasis,

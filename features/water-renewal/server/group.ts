@@ -1,6 +1,7 @@
 import { bands } from '#src/costing/bands';
 import { roundTo } from '#src/costing/money';
 import { percentileRank } from '#src/costing/ranks';
+import { levelWords } from '#src/costing/level-words';
 import { ENOUGH, widen, type Group } from '#src/costing/widening';
 import type { TaxBasis } from '#src/costing/basis';
 import type { WaterDetail } from '../contract';
@@ -32,6 +33,8 @@ export interface Own {
   readonly hasCity: boolean;
   /** The month that values are brought to. */
   readonly period: string;
+  /** Whose level they are brought to; null where it has no factor. */
+  readonly placeName: string | null;
   /** An index is published at all. */
   readonly isPublished: boolean;
   readonly pretax: number | null;
@@ -86,7 +89,7 @@ export const standingAmong = (own: Own, all: readonly Peer[]): Standing => {
       own.isWhole ? '同为估算、概算' : '同为预算至决算',
       ['同市', `同省（${own.province}）`, '同大区', '全国'][group.place + nearest],
       `价格期前后 ${group.months} 个月`,
-      own.isPublished ? `折到 ${own.period}` : '未按日期折算',
+      ...(own.isPublished ? [`折到 ${own.period}`, ...levelWords(own.placeName)] : ['未按日期折算']),
       own.taxBasis,
       near.length > n && `${near.length - n} 个无法折算，未计入`,
       samples > 0 && `含样例 ${samples} 个`,

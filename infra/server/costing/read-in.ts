@@ -9,8 +9,9 @@ export const TARGET = `
   target as materialized (
     select exists (select from levels) as is_published, (
       select level from levels
-      where month = to_char(coalesce($2::date, s.price_date), 'YYYY-MM') and area_id = coalesce($3::int, priced_place(s.area_id, s.city_id))) as level
-    from s)`;
+      where month = to_char(coalesce($2::date, s.price_date), 'YYYY-MM') and area_id = there.id) as level, (
+      select r.name from region r join place_factor f on f.area_id = r.areaid where r.areaid = there.id) as place
+    from s, lateral (select coalesce($3::int, priced_place(s.area_id, s.city_id)) as id) there)`;
 
 /** `$2` and `$3` of TARGET. */
 export const placeAndTime = ({ period, areaId }: Basis): readonly [string | null, string | null] => [

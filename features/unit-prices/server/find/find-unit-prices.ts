@@ -8,6 +8,7 @@ import { KEY_TEXTS, readCursor, writeCursor, type Order } from '#infra/server/li
 import { monthOf } from '#infra/server/month-of';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
 import type { Sort, UnitPricePage, UnitPriceQuery, UnitPriceRow } from '../../contract';
+import type { SchemedRow } from '../schemes/price-rows';
 import { readRows } from '../rows';
 import { readState, type State } from '../state';
 import { readPriceLevels } from '../statistics/price-levels';
@@ -111,7 +112,7 @@ const beginningOf = ({ from, pageNo, cursor }: UnitPriceQuery, size: number): nu
 };
 
 /** What a scheme makes of records; ids that it does not reach are left out. */
-export type PriceUnder = (ids: readonly number[]) => Promise<ReadonlyMap<string, number>>;
+export type PriceUnder = (ids: readonly number[]) => Promise<ReadonlyMap<string, SchemedRow>>;
 
 /** While samples are being made the newest may be still to come. */
 const overdueIn = async (
@@ -175,8 +176,8 @@ export const findUnitPrices = async (
     };
   });
   const ids = found.places.map(({ id }) => id);
-  const [reading, schemePrices] = await Promise.all([readingIn(readLevels, basis), priceUnder?.(ids)]);
-  const rows = await readRows(pool, ids, { state, reading, schemePrices });
+  const [reading, schemed] = await Promise.all([readingIn(readLevels, basis), priceUnder?.(ids)]);
+  const rows = await readRows(pool, ids, { state, reading, schemed });
   const at = (to: Cursor['to'], place: Place | undefined): string | null =>
     place
       ? writeCursor(

@@ -1,28 +1,26 @@
 import type { Pool } from 'pg';
 import type { SchemeTerms } from '../../contract-schemes';
-import { priceUnderScheme } from '../../price-under-scheme';
-import { resourceKey } from '../../resource-key';
+import { rowUnderScheme } from '../../price-under-scheme';
+import { pricedRecord } from '../../trial';
 import { compositionsOf } from '../detail/compositions';
-import { readLines } from '../detail/lines';
+import { readLines, summariesOf } from '../detail/lines';
 import { readRecords } from '../detail/record';
 
-/** What a scheme makes of records; those without a full composition are left out. */
+export type SchemedRow = ReturnType<typeof rowUnderScheme>;
+
+/** What a scheme makes of records, as their own pages work it out; those without a full composition are left out. */
 export const priceRows = async (
   pool: Pool,
   terms: SchemeTerms,
   ids: readonly number[],
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, SchemedRow>> => {
   const records = await readRecords(pool, ids);
   const linesOf = await readLines(pool, records);
   return new Map(
-    records.flatMap((record): [string, number][] => {
-      const { rates } = compositionsOf(record);
-      const lines = linesOf.get(record.id)?.lines;
-      if (!rates || !lines) return [];
-      const resources = lines.map(({ resource, quantity, price }) => {
-        return { key: resourceKey(resource), category: resource.category, quantity, price };
-      });
-      return [[record.id, priceUnderScheme({ ...record, rates, resources }, terms).unitPrice]];
+    records.flatMap((record): [string, SchemedRow][] => {
+      const lines = linesOf.get(record.id);
+      const priced = lines && pricedRecord(compositionsOf(record), summariesOf(lines, record));
+      return priced ? [[record.id, rowUnderScheme(priced, terms)]] : [];
     }),
   );
 };

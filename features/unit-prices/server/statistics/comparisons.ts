@@ -3,6 +3,7 @@ import type { PriceStatistics } from '../../contract';
 import type { Characteristic } from '../groups/read-characteristics';
 import { readLevels, statisticsOf, type KeptLevel } from './kept-levels';
 import { targetOf, toTarget, type Quoted, type Reading, type Target } from './reading';
+import { levelWords } from '#src/costing/level-words';
 import type { Window } from '#src/costing/widening';
 import { compareIn, scopesOf, type Compared, type Scope } from './scopes';
 
@@ -17,12 +18,17 @@ const groupWords = (characteristics: readonly Characteristic[] | null): string =
   ].join(' · ');
 
 /** Prices are compared by components; what is shown may be moved by another index. */
-const indexWords = ({ basis, levels }: Reading, record: Quoted, period: string): readonly string[] => {
+const indexWords = (
+  { basis, levels }: Reading,
+  record: Quoted,
+  { period, areaId }: Target,
+): readonly string[] => {
   if (!levels.isPublished) return ['未按日期折算'];
+  const place = levelWords(levels.nameOf(areaId));
   const travels = (record.componentAmounts?.[2] ?? 0) > 0 ? ['材料不乘地区系数'] : [];
   return basis.index === 'parts' || period === record.priceDate
-    ? [`按要素指数折到 ${period}`, ...travels]
-    : ['按要素指数比较', ...travels, `金额按综合指数折到 ${period}`];
+    ? [`按要素指数折到 ${period}`, ...travels, ...place]
+    : ['按要素指数比较', ...travels, `金额按综合指数折到 ${period}`, ...place];
 };
 
 export interface Comparison extends Compared {
@@ -67,7 +73,7 @@ export const comparisonOf = (
         groupWords(record.characteristics),
         scope.name,
         `近 ${months} 个月`,
-        ...indexWords(reading, record, target.period),
+        ...indexWords(reading, record, target),
         target.taxBasis,
       ].join(' · '),
       ...(untold !== undefined && { widened: untold }),

@@ -14,6 +14,8 @@ export interface PriceLevels {
   readonly placeOf: (record: { readonly areaId: number; readonly cityId: number | null }) => number;
   /** Of a place in any month; undefined where it has none. */
   readonly factorOf: (areaId: number) => number | undefined;
+  /** Of a place that has a factor: 广东. */
+  readonly nameOf: (areaId: number) => string | undefined;
   /** Whether any index is published; without one, prices are compared as they stand. */
   readonly isPublished: boolean;
   readonly digest: string;
@@ -25,6 +27,11 @@ interface Level {
   readonly level: number;
 }
 
+interface Place {
+  readonly areaId: number;
+  readonly name: string;
+}
+
 interface Month {
   readonly month: string;
   readonly ratios: Ratios;
@@ -32,7 +39,15 @@ interface Month {
 
 const UNMOVED: Ratios = [1, 1, 1, 1, 1];
 
-const priceLevels = (rows: readonly Level[], months: readonly Month[], digest: string): PriceLevels => {
+interface Stored {
+  readonly rows: readonly Level[];
+  readonly months: readonly Month[];
+  readonly named: readonly Place[];
+  readonly digest: string;
+}
+
+const priceLevels = ({ rows, months, named, digest }: Stored): PriceLevels => {
+  const names = new Map(named.map(({ areaId, name }) => [areaId, name]));
   const ratios = new Map(months.map((one) => [one.month, one.ratios]));
   const places = new Map<number, Map<string, number>>();
   for (const { month, areaId, level } of rows)
@@ -48,6 +63,7 @@ const priceLevels = (rows: readonly Level[], months: readonly Month[], digest: s
     factorOf: isPublished ? factorOf : () => 1,
     of: isPublished ? (month, areaId) => places.get(areaId)?.get(month) : () => 1,
     ratiosOf: isPublished ? (month) => ratios.get(month) : () => UNMOVED,
+    nameOf: (areaId) => names.get(areaId),
     isPublished,
     digest,
   };
@@ -60,8 +76,11 @@ export const readPriceLevels = async (database: ClientBase | Pool): Promise<Pric
   const { rows: months } = await database.query<Month>(
     `select to_char(month, 'YYYY-MM') as month, ratios from kept_component_ratio`,
   );
+  const { rows: named } = await database.query<Place>(
+    `select f.area_id as "areaId", r.name from place_factor f join region r on r.areaid = f.area_id`,
+  );
   const { rows: digests } = await database.query<{ digest: string }>('select digest from component_digest');
-  return priceLevels(rows, months, digests[0]?.digest ?? '');
+  return priceLevels({ rows, months, named, digest: digests[0]?.digest ?? '' });
 };
 
 /**

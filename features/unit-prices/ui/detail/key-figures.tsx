@@ -1,13 +1,12 @@
-import type { Quoted } from '#src/costing/rebaser';
 import { CostFigure, useCostBasis } from '#src/ui/figure-card/cost-figure.tsx';
 import { formatNumber } from '#src/ui/format';
-import { componentsOf } from '../../components-of';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { bandsNote, bandsText } from '../bands-text';
 import { costOf, quotedIn } from '../cost-of';
 import { LevelFigure } from '../level-figure';
 import { Price } from '../price';
-import { useTrial, type Trial } from './use-trial';
+import { triedPrice } from './trial-of';
+import { useTrial } from './use-trial';
 
 const AsRecorded = ({ info }: { readonly info: UnitPriceInfo }) => {
   const { unitPrice, taxBasis, unit } = info.row;
@@ -23,20 +22,12 @@ const AsRecorded = ({ info }: { readonly info: UnitPriceInfo }) => {
   );
 };
 
-/** The price under the terms that are tried, before it is read in the basis of the page. */
-const triedPrice = ({ row }: UnitPriceInfo, { result, terms }: Trial): Quoted | undefined =>
-  result && {
-    ...quotedIn(row, result.unitPrice, componentsOf(result.parts)),
-    taxBasis: result.taxBasis,
-    taxRate: terms?.taxRate ?? row.taxRate,
-  };
-
 const Own = ({ info }: { readonly info: UnitPriceInfo }) => {
   const trial = useTrial();
   const basisOf = useCostBasis();
   const { row } = info;
   const own = quotedIn(row, row.unitPrice);
-  const tried = triedPrice(info, trial);
+  const tried = triedPrice(row, trial);
   const isTried = tried && trial.scheme === undefined;
   return (
     <div>

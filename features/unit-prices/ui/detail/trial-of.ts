@@ -1,9 +1,13 @@
 import type { RootState } from '#src/kernel/state';
+import type { Quoted } from '#src/costing/rebaser';
+import { componentsOf } from '../../components-of';
+import type { UnitPriceRow } from '../../contract';
 import type { SchemeTerms } from '../../contract-schemes';
 import { changesNothing } from '../../detail-view';
 import { priceUnderScheme, type PricedRecord, type SchemedPrice } from '../../price-under-scheme';
 import { selectBlock, selectChosenScheme, selectDetail, selectTerms } from '../../selectors';
 import { pricedRecord } from '../../trial';
+import { quotedUnder } from '../cost-of';
 
 export interface Trial {
   /** Undefined where the record gives nothing to recalculate, or before it has come. */
@@ -14,6 +18,12 @@ export interface Trial {
   /** Name of the chosen scheme, while nothing else is tried out. */
   readonly scheme: string | undefined;
 }
+
+/** The price under the terms that are tried, before it is read in the basis of the page. */
+export const triedPrice = (row: UnitPriceRow, { result, terms }: Trial): Quoted | undefined =>
+  result &&
+  terms &&
+  quotedUnder(row, { unitPrice: result.unitPrice, amounts: componentsOf(result.parts) }, terms);
 
 /** All that a trial is worked out from. */
 export const trialParts = (state: RootState) => ({

@@ -1,4 +1,5 @@
 import type { RootState } from '#src/kernel/state';
+import type { Quoted } from '#src/costing/rebaser';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
@@ -11,8 +12,7 @@ import { editionWords } from '../../edition-words';
 import { selectBlock } from '../../selectors';
 import { highOf, lowOf, meaningOf, medianOf } from '../bands-text';
 import { REGIONS_NOTE } from '../detail/market-words';
-import { trialOf, trialParts, type Trial } from '../detail/trial-of';
-import { componentsOf } from '../../components-of';
+import { trialOf, trialParts, triedPrice, type Trial } from '../detail/trial-of';
 import { quotedIn } from '../cost-of';
 import { percentText, taxWords } from '../labels';
 import { compositionSheet, normsSheet, resourcesSheet } from './detail-sheets';
@@ -37,25 +37,28 @@ const bandFigures = (bands: PriceBands, unit: string): readonly Figure[] => {
 /** The figures at the head of the page. */
 const figuresOf = (
   info: UnitPriceInfo,
-  { result, scheme }: Trial,
+  trial: Trial,
   { rebase, basis }: ExportReading,
 ): readonly Figure[] => {
   const { row, quantity, amount } = info;
   const unit = `元/${row.unit}`;
   const shown = quotedIn(row, row.unitPrice);
-  const tried = result && {
-    ...quotedIn(row, result.unitPrice, componentsOf(result.parts)),
-    taxBasis: result.taxBasis,
-  };
+  const tried = triedPrice(row, trial);
+  const { scheme } = trial;
   const triedName = scheme === undefined ? '测算单价' : `按方案「${scheme}」单价`;
-  const inBasis = (name: string, quoted: typeof shown): readonly Figure[] =>
+  const inBasis = (name: string, quoted: Quoted): readonly Figure[] =>
     basis === ''
       ? []
       : [[`${name}（折算）`, readValue(rebase, quoted), unit, readWords(rebase, basis, quoted)]];
   return [
     ['综合单价', row.unitPrice, unit, ownWords(info)],
     ...inBasis('综合单价', shown),
-    ...(tried ? [[triedName, tried.value, unit, tried.taxBasis] as const, ...inBasis(triedName, tried)] : []),
+    ...(tried
+      ? [
+          [triedName, tried.value, unit, tried.taxBasis ?? row.taxBasis] as const,
+          ...inBasis(triedName, tried),
+        ]
+      : []),
     ['工程量', quantity, row.unit, ''],
     ['合价', amount, '元', row.taxBasis],
     [

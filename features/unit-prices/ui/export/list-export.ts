@@ -8,6 +8,7 @@ import { exportUnitPricesCall, MOST_EXPORTED, unitPriceList } from '../../contra
 import type { Scheme } from '../../contract-schemes';
 import { filterOf } from '../../list-driver';
 import { selectList, selectTrades } from '../../selectors';
+import { ORDERED_UNDER_SCHEME } from '../labels';
 import { nodeAt } from '../tree/tree-of';
 import { facts, marketIn, origin, type Row } from './list-columns';
 import { inBasis, underScheme } from './read-columns';
@@ -73,7 +74,7 @@ export const unitPriceExport = (state: RootState, reading: ExportReading): ListE
       unitPriceList,
       view,
       { areaName: reading.areaName, itemName: view.code && nodeAt(nodes, view.code)?.name },
-      sort === 'unitPrice' ? (scheme ? '按计入方案之前的单价' : '按所显示的单价') : undefined,
+      sort === 'unitPrice' ? (scheme ? ORDERED_UNDER_SCHEME : '按所显示的单价') : undefined,
     ),
     basis: [
       ['单价', '综合单价含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金'],

@@ -2,22 +2,18 @@ import type { UnitPriceRow } from '../../contract';
 import type { Cost } from '#src/ui/figure-card/cost';
 import type { Scheme } from '../../contract-schemes';
 import type { SourcedRow } from '../../selectors';
-import { costOf, quotedIn } from '../cost-of';
+import { costOf, quotedIn, quotedUnder } from '../cost-of';
 import type { PriceProps } from '../price';
 
 type Shown = Pick<PriceProps, 'quoted' | 'own' | 'scheme'>;
 
 /** The price of a row as the list shows it: recalculated where a scheme is chosen and the record allows it. */
 export const quotedOf = (row: UnitPriceRow, scheme: Scheme | undefined): Shown => {
-  const { unitPrice, schemePrice } = row;
+  const { unitPrice, schemePrice, schemeAmounts } = row;
   const own = quotedIn(row, unitPrice);
   if (!scheme || schemePrice === null) return { quoted: own, own };
   return {
-    quoted: {
-      ...own,
-      value: schemePrice,
-      ...(scheme.taxRate !== null && { taxBasis: '含税' as const, taxRate: scheme.taxRate }),
-    },
+    quoted: quotedUnder(row, { unitPrice: schemePrice, amounts: schemeAmounts }, scheme),
     own,
     scheme: scheme.name,
   };

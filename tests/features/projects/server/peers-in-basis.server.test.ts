@@ -60,9 +60,9 @@ test('peers are read one by one: each from its own month and place', async () =>
   const { standing, row } = await projectDetail(database.pool, id, BASIS, NEAR);
   expect(standing.n).toBe(costs.length);
   expect(standing.band?.p50).toBeCloseTo(medianOf(costs) * (1 + row.taxRate), 0);
-  expect(standing.reference).toContain('折到 2025-09');
+  expect(standing.reference).toContain('折到 2025-09 · 广东水平 · ');
   const plain = await projectDetail(database.pool, id, {}, NEAR);
-  expect(plain.standing.reference).toContain('折到 2023-06');
+  expect(plain.standing.reference).toMatch(/折到 2023-06 · (?!广东)\S+水平 · /);
   expect(plain.standing.rank).toBe(standing.rank);
   expect(plain.standing.band?.p50).not.toBe(standing.band?.p50);
 });

@@ -100,7 +100,9 @@ test('the list, the record and its distribution tell the same', async () => {
   expect(info.row.statistics).toEqual(row.statistics);
   expect(told.statistics).toEqual(row.statistics);
   expect(told.histogram?.reduce((sum, { count }) => sum + count, 0)).toBe(row.statistics.bands.n);
-  expect(told.statistics.reference).toContain('按要素指数比较 · 金额按综合指数折到 2024-12 · 含税');
+  expect(told.statistics.reference).toContain(
+    '按要素指数比较 · 金额按综合指数折到 2024-12 · 广东水平 · 含税',
+  );
 });
 
 test('rows, courses and prices stay as they were quoted', async () => {
@@ -172,5 +174,6 @@ test('materials that travel are compared without the factor of their place, and 
           ? '按要素指数比较 · 材料不乘地区系数 · 金额按综合指数折到 2024-12'
           : '按要素指数折到 20',
       );
+      if (basis === '2024-12_20_parts') expect(told.statistics.reference).toContain(' · 广东水平 · ');
     }
 });

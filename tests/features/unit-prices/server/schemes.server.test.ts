@@ -1,5 +1,5 @@
 import { findUnitPricesCall } from '#features/unit-prices/contract';
-import { compositionsCall } from '#features/unit-prices/contract-detail';
+import { compositionsCall, normsAndSummariesCall } from '#features/unit-prices/contract-detail';
 import {
   changeSchemeCall,
   chooseSchemeCall,
@@ -9,6 +9,8 @@ import {
   schemesCall,
   type SchemeTerms,
 } from '#features/unit-prices/contract-schemes';
+import { rowUnderScheme } from '#features/unit-prices/price-under-scheme';
+import { pricedRecord } from '#features/unit-prices/trial';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { unitPricesServer } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/samples/index';
@@ -101,12 +103,28 @@ test('the list shows every price under the scheme', async () => {
   const schemeId = schemes.at(-1)!.id;
   const { indexDatas } = await ask(findUnitPricesCall, { identity: one!, body: { schemeId, pageSize: 50 } });
   expect(indexDatas).toHaveLength(50);
-  for (const { id, schemePrice, unitPrice } of indexDatas.slice(0, 10)) {
+  for (const { id, schemePrice, schemeAmounts, unitPrice } of indexDatas.slice(0, 10)) {
     const { parts } = await ask(compositionsCall, { query: { id } });
     const overheads = parts
       .filter(({ part }) => ['management', 'profit', 'risk'].includes(part))
       .reduce((sum, { amount }) => sum + Number(amount), 0);
     expect(schemePrice).toBeCloseTo(unitPrice - overheads, 2);
+    expect(schemeAmounts?.other).toBe(0);
+  }
+});
+
+test('[UNIT-005] the list carries the price and its components that the page of the record works out', async () => {
+  const scheme = { ...terms, managementRate: 0.6, taxRate: 0.09 };
+  const { schemes } = await change(createSchemeCall, one!, { ...scheme, name: '高费率' });
+  const body = { schemeId: schemes.at(-1)!.id, pageSize: 50 };
+  const { indexDatas } = await ask(findUnitPricesCall, { identity: one!, body });
+  for (const { id, schemePrice, schemeAmounts } of indexDatas) {
+    const compositions = await ask(compositionsCall, { query: { id } });
+    const { summaries } = await ask(normsAndSummariesCall, { query: { id } });
+    const record = pricedRecord(compositions, summaries);
+    expect({ schemePrice, schemeAmounts }).toEqual(
+      record ? rowUnderScheme(record, scheme) : { schemePrice: null },
+    );
   }
 });
 

@@ -29,6 +29,9 @@ const rows = fc
     taxBasis: fc.constantFrom(...TAXES),
     taxRate: fc.constantFrom(...RATES),
     schemePrice: fc.option(fen),
+    schemeAmounts: fc.option(fc.record({ labour: fen, materials: fen, machinery: fen, other: fen }), {
+      nil: undefined,
+    }),
     amounts: fc.option(fc.record({ labour: fen, materials: fen, machinery: fen, other: fen })),
     code: fc.constantFrom('010505001001', '030408001001'),
   })

@@ -1,9 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import type { Scheme } from '#features/unit-prices/contract-schemes';
 import { events } from '#features/unit-prices/events';
 import { reducer } from '#features/unit-prices/state';
+import { OrderNote } from '#features/unit-prices/ui/list/order-note.tsx';
 import { Results } from '#features/unit-prices/ui/list/results.tsx';
+import { aScheme } from '../a-row';
 
 const none = { indexDatas: [], origins: [], from: 0, next: null, previous: null };
 const drawn = (loading: { readonly stored: number; readonly wanted: number } | null): string => {
@@ -22,4 +25,19 @@ test('an empty list says whether samples are still being made', () => {
   const html = drawn({ stored: 1_200, wanted: 60_000 });
   expect(html).toMatch(/empty-loading.*样例综合单价正在生成.*已有 1,200 条，共 60,000 条；广东暂时还没有/);
   expect(html).not.toContain('还没有综合单价');
+});
+
+test('[UNIT-005] a list in the order of prices says that a scheme does not change the order', () => {
+  const noteOf = (sort: 'unitPrice' | 'priceDate', scheme?: Scheme): string => {
+    const state = reducer(undefined, events.searchRequested({ view: { sort }, basis: '', scheme }));
+    const store = configureStore({ reducer: () => ({ unitPrices: state }) });
+    return renderToStaticMarkup(
+      <Provider store={store}>
+        <OrderNote />
+      </Provider>,
+    );
+  };
+  expect(noteOf('unitPrice', aScheme())).toContain('选用方案时按计入方案之前的单价排序');
+  expect(noteOf('unitPrice')).toBe('');
+  expect(noteOf('priceDate', aScheme())).toBe('');
 });

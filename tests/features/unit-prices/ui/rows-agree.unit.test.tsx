@@ -7,6 +7,14 @@ import { CompositionSection } from '#features/unit-prices/ui/detail/composition-
 import { KeyFigures } from '#features/unit-prices/ui/detail/key-figures.tsx';
 import { NormsSection } from '#features/unit-prices/ui/detail/norms-section.tsx';
 import { ResourcesSection } from '#features/unit-prices/ui/detail/resources-section.tsx';
+import { OWN_TERMS } from '#features/unit-prices/detail-view';
+import { events } from '#features/unit-prices/events';
+import { rowUnderScheme } from '#features/unit-prices/price-under-scheme';
+import { reducer } from '#features/unit-prices/state';
+import { trialOf, trialParts } from '#features/unit-prices/ui/detail/trial-of';
+import { inBasis } from '#features/unit-prices/ui/export/read-columns';
+import { listedCost, quotedOf } from '#features/unit-prices/ui/list/quoted-of';
+import { Price } from '#features/unit-prices/ui/price.tsx';
 import { unitPricePageExport } from '#features/unit-prices/ui/export/detail-export';
 import type { Basis } from '#src/costing/basis';
 import { sumMoney } from '#src/costing/money';
@@ -17,7 +25,7 @@ import { formatNumber } from '#src/ui/format';
 import { aTable } from '#tests/features/basis/a-table';
 import { drawnBases } from '#tests/features/basis/drawn-bases';
 import { fc } from '#tests/support/property';
-import { aUnitPrice } from '../a-row';
+import { aProvenance, aScheme, aUnitPrice } from '../a-row';
 import {
   CATEGORIES,
   COMPONENT,
@@ -220,5 +228,53 @@ test('[UNIT-005] beneath the headline every row is its own component moved, on t
       expect(sheet('工料机汇总', '类别').slice(0, 4)).toEqual(Object.values(LABEL));
     }),
     { numRuns: 60 },
+  );
+});
+
+const rates = (...values: readonly number[]) => fc.option(fc.constantFrom(...values));
+const PUMPED = { key: 'materials0', name: '泵送混凝土 C30', price: 1_200 };
+const schemes = fc
+  .record({
+    managementRate: rates(0, 0.2, 0.6),
+    profitRate: rates(0, 0.35),
+    riskRate: rates(0.05),
+    taxRate: rates(0.03, 0.09),
+    materialPrices: fc.subarray([PUMPED]),
+  })
+  .map((terms) => aScheme({ ...OWN_TERMS, ...terms, isChosen: true }))
+  .filter(
+    ({ managementRate, profitRate, riskRate, taxRate, materialPrices }) =>
+      [managementRate, profitRate, riskRate, taxRate].some((rate) => rate !== null) ||
+      materialPrices.length > 0,
+  );
+
+test('[UNIT-005] under any scheme a record costs the same in the list, in its file, on its own page and in that file', () => {
+  fc.assert(
+    fc.property(records, schemes, drawnBases, (drawn, scheme, basis) => {
+      const rebase = createRebaser(TABLE, basis);
+      const own = stateOf(drawn).unitPrices;
+      const state = { unitPrices: reducer(own, events.schemesLoaded({ schemes: [scheme] })) };
+      const { record } = trialOf(trialParts(state));
+      if (!record) throw new Error('the drawn record has a composition');
+      const row = { ...drawn.row, ...rowUnderScheme(record, scheme), provenance: aProvenance };
+      const draw = (part: React.ReactNode) =>
+        renderToStaticMarkup(
+          <Provider store={configureStore({ reducer: () => state })}>
+            <FiguresRead value={{ rebase, sources: {}, onCopy: () => undefined }}>{part}</FiguresRead>
+          </Provider>,
+        );
+      const figureIn = (html: string) => /\d[\d,]*\.\d{2}/.exec(html.replaceAll(/<[^>]+>/g, '|'))?.[0];
+      const price = quotedOf(row, scheme);
+      const listed = figureIn(draw(<Price {...price} cost={listedCost(row, price)} />));
+      const detailed = figureIn(draw(<KeyFigures info={infoOf(drawn.row)} />).replace(/.*?<dd>/s, ''));
+      const reading = { rebase, basis: '所选口径', sources: [], areaName: undefined };
+      const inList = inBasis(scheme, rebase, '所选口径')[0]?.value(row);
+      const inFile = unitPricePageExport(state, reading)?.sheets[0]?.rows.find(
+        ([name]) => name === '按方案「集团标准」单价（折算）',
+      )?.[1];
+      expect(detailed).toBe(listed);
+      expect([inList, inFile].map((value) => formatNumber(value as number, 2))).toEqual([listed, listed]);
+    }),
+    { numRuns: 200 },
   );
 });

@@ -147,7 +147,7 @@ describe('the detail', () => {
     expect(standing.band).toMatchObject({ n: standing.n });
     expect(standing.histogram?.reduce((sum, { count }) => sum + count, 0)).toBe(standing.n);
     expect(standing.reference).toContain('同单位口径（万元/m净宽）');
-    expect(standing.reference).toContain('折到 2025-06');
+    expect(standing.reference).toContain('折到 2025-06 · 广东水平');
     expect(standing.widened).toMatch(/放宽到/);
     const before = await detail(id, '2025-06_20_ex');
     expect((standing.band?.p50 ?? 0) / (before.standing.band?.p50 ?? 0)).toBeCloseTo(1 + row.taxRate, 3);

@@ -103,6 +103,7 @@ describe('stored amounts are brought', () => {
     ratiosOf: (month) => ({ '2025-01': [1, 1, 1, 1, 1], '2025-06': [0.5, 0.8, 0.8, 1, 1] })[month],
     placeOf: ({ areaId }) => areaId,
     factorOf: (areaId) => (areaId === HUBEI ? 1.1 : 1),
+    nameOf: () => undefined,
     isPublished: true,
     digest: '',
   };
