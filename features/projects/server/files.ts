@@ -10,9 +10,10 @@ import { exportProjects } from './export-projects';
 import type { Accepted } from './import/accepted';
 import { columnsIn, unitNote, type Layout } from './import/columns';
 import { detailWords } from './import/detail-sheets';
+import { doubtOf } from './import/doubts';
 import { ASSUMABLE, FIELD_NAMES } from './import/field-names';
 import { FIELDS, type FieldName } from './import/fields';
-import { understandFile, withoutStored, type Understanding } from './import/file';
+import { understandFile, withoutDoubtful, withoutStored, type Understanding } from './import/file';
 import { afterImport, readPlaces, storedAmong, storeImported } from './import/store';
 
 interface GivenFile {
@@ -31,7 +32,8 @@ export const prepareImport = async (
   const surroundings = { fileName, now, places: await readPlaces(pool) };
   const understood = await understandFile(bytes, surroundings, choices, reading);
   const projects = understood.accepted.map(({ project }) => project);
-  return withoutStored(understood, await storedAmong(pool, projects));
+  const fresh = withoutStored(understood, await storedAmong(pool, projects));
+  return withoutDoubtful(fresh, await doubtOf(pool, projects));
 };
 
 export const commitImport = (client: ClientBase, { accepted }: Understanding): Promise<void> =>

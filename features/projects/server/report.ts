@@ -125,7 +125,7 @@ const resourceSection = ({ resources }: StoredDetail): PrintedSection => ({
       { title: '规格', width: 3 },
       { title: '单位', width: 1.2 },
       numeric('数量', 2.2),
-      numeric('单价（元）', 2),
+      numeric('除税单价（元）', 2),
       { title: '价格期', width: 1.8 },
     ],
     rows: resources.map(({ name, spec, unit, quantity, price, period }) => [

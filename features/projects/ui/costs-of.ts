@@ -69,16 +69,15 @@ export const amountCostOf = (
   unit: '元',
 });
 
-/** What a resource costs, in the month its price is of. */
+/** What a resource costs, 除税, in the month its price is of. */
 export const resourceCostOf = (
   { row }: Pick<ProjectDetail, 'row'>,
   { name, spec, period }: Pick<ProjectDetail['resources'][number], 'name' | 'spec' | 'period'>,
   { what, value, unit }: { readonly what: string; readonly value: number; readonly unit: string },
 ): Cost => ({
   ...lineCostOf({ row }, { name, unitCost: value }),
-  provenance: row.provenance,
   name: `${name} ${spec} ${what}`.replace('  ', ' '),
-  quoted: { ...lineCost(row, value, null), priceDate: period, material: name },
+  quoted: { ...lineCost(row, value), priceDate: period, material: name },
   unit,
 });
 

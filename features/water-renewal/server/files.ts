@@ -1,11 +1,13 @@
 import type { ClientBase, Pool } from 'pg';
 import { csvLine, csvText } from '#infra/server/http/csv-text';
+import { confirmed } from '#infra/server/import/doubts';
 import { plainReader } from '#infra/server/import/plain-exchange';
 import type { FileExchange, ImportForm } from '#infra/server/server-slice';
 import { STAGES } from '#src/contract/project-terms';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { waterList, type WaterRow } from '../contract';
 import { KINDS, UNIT_BASIS_NAMES } from '../contract-terms';
+import { doubtOf } from './import/doubts';
 import { ASSUMABLE, layout, type Field } from './import/layout';
 import { recordOf } from './import/record';
 import { ROW_TABLES } from './rows';
@@ -92,6 +94,7 @@ export const waterFiles: FileExchange = {
     record: recordOf,
     keyOf: ({ id }) => id,
     storedOf,
+    doubts: { confirmed: 'confirmed', of: doubtOf, taken: confirmed },
     save: saveRecords,
     heads: [
       '工程名称',

@@ -1,3 +1,4 @@
+import type { Provenance } from '#src/contract/provenance';
 import { roundTo } from '#src/costing/money';
 import { plainText } from './plain-text';
 import type { Cell } from './table';
@@ -10,6 +11,15 @@ export const isConfirmed = (cell: Cell): boolean => YES.has(plainText(cell).toLo
 
 /** How to have a row taken that is in doubt. */
 export const CONFIRM = `核对无误的，在“${CONFIRMED[0]}”列写“是”（整个文件都核对过的，假定“${CONFIRMED[0]}”为“是”）`;
+
+/** A record that is taken in spite of its doubts says so. */
+export const confirmed = <R extends { readonly provenance: Provenance }>(record: R): R => ({
+  ...record,
+  provenance: {
+    ...record.provenance,
+    note: `${record.provenance.note ?? ''}；与同类相差悬殊，经导入人核实`,
+  },
+});
 
 /** So many times what is usual, or the like part of it, is no price to be taken unasked. */
 export const SPAN = 5;

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import type { FileExchange, ImportedFile, ReadFile } from '../server-slice';
+import { isConfirmed } from './doubts';
 import { placeReader, type Placed, type RegionRow } from './places';
 import { cellOf, type PlainLayout } from './plain-layout';
 import { plainText } from './plain-text';
@@ -36,6 +37,12 @@ interface Plan<F extends string, R> {
   readonly keyOf: (record: R) => string;
   /** Of these keys, those that are stored. */
   readonly storedOf: (client: ClientBase | Pool, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Why a record is in doubt; it is taken where the field says that it is right. */
+  readonly doubts?: {
+    readonly confirmed: F;
+    readonly of: (pool: Pool, records: readonly R[]) => Promise<(record: R) => string | undefined>;
+    readonly taken: (record: R) => R;
+  };
   readonly save: (client: ClientBase, records: readonly R[]) => Promise<void>;
   /** Where several rows make one record: it comes in with all of them, or not at all. */
   readonly whole?: {
@@ -159,13 +166,25 @@ export const plainReader =
         taken.map(({ record }) => plan.keyOf(record)),
       ),
     );
+    const { doubts } = plan;
+    const doubt = await doubts?.of(
+      pool,
+      taken.map(({ record }) => record),
+    );
+    const isRight = (row: TableRow) =>
+      doubts !== undefined && isConfirmed(cellOf(layout, row, doubts.confirmed));
     const accepted: R[] = [];
     const repeated: number[] = [];
     const seen = new Set<string>();
     for (const { row, record } of taken) {
       const key = plan.keyOf(record);
+      const reason = doubt?.(record);
       if (stored.has(key)) refused.push({ row, reasons: [STORED] });
-      else if (!seen.has(key)) accepted.push(record);
+      else if (reason !== undefined && !isRight(row)) {
+        refused.push({ row, reasons: [reason] });
+        continue;
+      } else if (!seen.has(key))
+        accepted.push(doubts && reason !== undefined ? doubts.taken(record) : record);
       // A record of several rows is the same with one of them said twice; of two records one would be lost.
       else if (plan.whole) repeated.push(row.line);
       else refused.push({ row, reasons: [STORED] });

@@ -5,4 +5,6 @@ import type { Project } from '../project';
 export interface Accepted {
   readonly row: TableRow;
   readonly project: Project;
+  /** That it looks unusual and is right was said in the file. */
+  readonly isConfirmed: boolean;
 }

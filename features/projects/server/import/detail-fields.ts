@@ -2,6 +2,7 @@ import { fieldNames, simpleHeader } from '#infra/server/import/choices';
 import { findHeader } from '#infra/server/import/find-header';
 import { plainText } from '#infra/server/import/plain-text';
 import type { Sheet, TableRow } from '#infra/server/import/table';
+import { taxWordIn } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
 import { unitFactor } from '#infra/server/import/units';
 
@@ -101,6 +102,7 @@ interface Column {
   readonly field: DetailField;
   /** What one of the column's unit is in 元. */
   readonly factor: number;
+  readonly isTaxed: boolean;
 }
 export interface DetailLayout {
   readonly columns: ReadonlyMap<DetailField, Column>;
@@ -117,16 +119,27 @@ const readHeader =
     const factors = [...plain.matchAll(NOTE)].flatMap(
       ([, note = '']) => unitFactor('money', note.replace(/^单位:?/, '').replace(/\/.*$/, '')) ?? [],
     );
-    return field && USED[kind].includes(field) ? { index, field, factor: factors[0] ?? 1 } : undefined;
+    return field && USED[kind].includes(field)
+      ? { index, field, factor: factors[0] ?? 1, isTaxed: taxWordIn(plain)?.basis === '含税' }
+      : undefined;
   };
 
 /** Throws Unclear where the sheet does not say what is needed. */
 export const readDetailLayout = (kind: DetailKind, { rows }: Sheet): DetailLayout => {
-  const reader = { read: readHeader(kind), keyOf: ({ field }: Column) => field, hasUnit: () => false };
+  const reader = {
+    read: readHeader(kind),
+    keyOf: ({ field, isTaxed }: Column) => `${field} ${isTaxed}`,
+    hasUnit: () => false,
+  };
   const found = findHeader(rows, reader, LEAST_KNOWN);
   if (!found) throw new Unclear('没有找到表头');
   const columns = new Map<DetailField, Column>();
-  for (const column of found.columns) if (!columns.has(column.field)) columns.set(column.field, column);
+  const isTaxedPrice = ({ field, isTaxed }: Column) => field === 'price' && isTaxed;
+  for (const column of found.columns)
+    if (!columns.has(column.field) && !isTaxedPrice(column)) columns.set(column.field, column);
+  // Rates of materials differ, and none is that of the works.
+  if (found.columns.some(isTaxedPrice) && !columns.has('price'))
+    throw new Unclear('单价是含税价；工料单价按除税存放，各种材料的税率不同，请给出除税单价');
   const missing = NEEDED[kind].filter((fields) => !fields.some((field) => columns.has(field)));
   if (missing.length > 0)
     throw new Unclear(`缺少列：${missing.map((fields) => fields.map(labelOf).join('或')).join('、')}`);

@@ -1,3 +1,4 @@
+import { CONFIRMED } from '#infra/server/import/doubts';
 import type { Quantity } from '#infra/server/import/units';
 
 /** Called by its label in reports and exports. */
@@ -238,6 +239,7 @@ export const FIELDS = defineFields({
     label: '计价依据',
     aliases: ['编制依据', '定额依据', '计价依据及版本', '计价方式', '执行定额'],
   },
+  confirmed: { label: CONFIRMED[0], aliases: CONFIRMED.slice(1) },
   source: { label: '数据来源', aliases: [] },
   startedAt: { label: '开工日期', aliases: ['开工时间', '开工', '开工年月'] },
   finishedAt: {

@@ -1,7 +1,9 @@
+import type { Project } from '../project';
 import type { Accepted } from './accepted';
 import { readLayout, type Layout } from './columns';
 import type { Column } from './header';
 import { rowReader, type ImportContext } from './rows';
+import { confirmed } from '#infra/server/import/doubts';
 import type { Choices } from '#infra/server/import/choices';
 import type { RefusedRow } from '#infra/server/import/refused-rows';
 import { isTotal } from '#infra/server/import/totals';
@@ -69,14 +71,14 @@ export const understandFile = async (
       refused.push({ row, reasons: result.reasons });
       continue;
     }
-    const { project } = result;
+    const { project, isConfirmed } = result;
     const earlier = lines.get(project.id);
     if (earlier !== undefined) {
       refused.push({ row, reasons: [`与第 ${earlier} 行重复（项目名称、建筑面积、价格期都相同）`] });
       continue;
     }
     lines.set(project.id, row.line);
-    accepted.push({ row, project });
+    accepted.push({ row, project, isConfirmed });
   }
   const detailed = joinDetails(details, accepted);
   return {
@@ -100,3 +102,23 @@ export const withoutStored = (understood: Understanding, stored: ReadonlySet<str
       .map(({ row }) => ({ row, reasons: ['库中已有项目名称、建筑面积、价格期都相同的工程'] })),
   ].sort((a, b) => a.row.line - b.row.line),
 });
+
+/** Moves rows in doubt to the refused ones, unless they were confirmed. */
+export const withoutDoubtful = (
+  understood: Understanding,
+  doubt: (project: Project) => string | undefined,
+): Understanding => {
+  const accepted: Accepted[] = [];
+  const refused: RefusedRow[] = [];
+  for (const one of understood.accepted) {
+    const reason = doubt(one.project);
+    if (reason === undefined) accepted.push(one);
+    else if (one.isConfirmed) accepted.push({ ...one, project: confirmed(one.project) });
+    else refused.push({ row: one.row, reasons: [reason] });
+  }
+  return {
+    ...understood,
+    accepted,
+    refused: [...understood.refused, ...refused].sort((a, b) => a.row.line - b.row.line),
+  };
+};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isConfirmed } from '#infra/server/import/doubts';
 import { placeReader, type RegionRow } from '#infra/server/import/places';
 import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import type { TableRow } from '#infra/server/import/table';
@@ -131,7 +132,7 @@ export interface ImportContext {
   readonly places: readonly RegionRow[];
 }
 export type ReadRow =
-  | { readonly line: number; readonly project: Project }
+  | { readonly line: number; readonly project: Project; readonly isConfirmed: boolean }
   | { readonly line: number; readonly reasons: readonly string[] };
 
 /** What an export writes beside samples; imported, they would pass for real. */
@@ -171,6 +172,7 @@ export const rowReader = (
     const height = reader.number('height') ?? null;
     const floors = floorsOf(reader);
     const overview = overviewOf(reader);
+    const isRight = reader.given('confirmed', isConfirmed) ?? false;
     const area = rawArea && round(rawArea);
     if (area !== undefined) reader.reasons.push(...outOfRange('area', area));
     const refused = (): ReadRow => ({ line: row.line, reasons: reader.reasons });
@@ -221,6 +223,8 @@ export const rowReader = (
       resources: [],
     };
     const objections = objectionsTo(project, now.slice(0, 7));
-    return objections.length > 0 ? { line: row.line, reasons: objections } : { line: row.line, project };
+    return objections.length > 0
+      ? { line: row.line, reasons: objections }
+      : { line: row.line, project, isConfirmed: isRight };
   };
 };

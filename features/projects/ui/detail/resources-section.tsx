@@ -46,7 +46,7 @@ const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource
   },
   {
     key: 'price',
-    title: '单价 元',
+    title: '除税单价 元',
     numeric: true,
     cell: (resource) => (
       <CostFigure
@@ -57,7 +57,7 @@ const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource
   },
   {
     key: 'cost',
-    title: '合价 元/㎡',
+    title: '除税合价 元/㎡',
     numeric: true,
     from: 'tablet',
     cell: (resource) => (

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import type { Choices } from '#infra/server/import/choices';
+import { confirmed } from '#infra/server/import/doubts';
 import { readSheets, readTable, type Reading } from '#infra/server/import/read-file';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import { isZip, type Sheet, type Table, type TableRow } from '#infra/server/import/table';
@@ -104,14 +105,6 @@ const storedIn = async (client: ClientBase | Pool, projectIds: readonly string[]
 const projectsIn = (records: readonly { readonly record: UnitPrice }[]): string[] => [
   ...new Set(records.map(({ record }) => record.projectId)),
 ];
-
-const confirmed = (record: UnitPrice): UnitPrice => ({
-  ...record,
-  provenance: {
-    ...record.provenance,
-    note: `${record.provenance.note ?? ''}；与同类相差悬殊，经导入人核实`,
-  },
-});
 
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
 export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnderstanding> => {

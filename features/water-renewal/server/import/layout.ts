@@ -1,3 +1,4 @@
+import { CONFIRMED } from '#infra/server/import/doubts';
 import { plainLayout } from '#infra/server/import/plain-layout';
 import { readStage, readTaxBasis, readTaxMethod } from '#infra/server/import/terms';
 import { readKind, readUnitBasis } from './terms';
@@ -16,6 +17,7 @@ const FIELDS = {
   taxBasis: ['税口径', '计税方式', '是否含税', '计税口径', '含税口径'],
   taxMethod: ['计税方法', '计税方式', '增值税计税方法'],
   taxRate: ['税率', '增值税率', '增值税税率'],
+  confirmed: CONFIRMED,
   source: ['数据来源'],
 } as const;
 export type Field = keyof typeof FIELDS;
@@ -30,6 +32,7 @@ export const ASSUMABLE: ReadonlySet<Field> = new Set([
   'taxBasis',
   'taxMethod',
   'taxRate',
+  'confirmed',
 ] as const);
 
 export const layout = plainLayout<Field>({

@@ -120,3 +120,37 @@ test('计价单位 and 口径 are told apart by their values, and words of the t
     /单位口径：--map 计量=单位口径/,
   );
 });
+
+test('[EVID-103] a value far from those of its kind is taken only once it is confirmed', async () => {
+  const head = '工程名称,类别,地区,单位口径,规模,指标值,口径说明,阶段,价格期,税口径,核实';
+  const dike = (name: string, value: number, { basis = '元/延米', tax = '含税', mark = '' } = {}) =>
+    `${name},堤防,广州,${basis},1000,${value},土方与护坡,招标控制价,2024-06,${tax},${mark}`;
+  const table = (...rows: readonly string[]) => [head, ...rows].join('\n');
+  const known = [dike('甲堤', 10_900), dike('乙堤', 10_000, { tax: '除税' })];
+  await commitFile(db.pool, await read(table(...known)));
+  expect(await read(table(dike('错堤', 165_000)))).toMatchObject({ accepted: 1, refused: 0 });
+  await commitFile(db.pool, await read(table(dike('丙堤', 10_900))));
+  const file = await read(
+    table(
+      dike('错堤', 165_000),
+      dike('小堤', 1_650),
+      dike('短堤', 165_000, { basis: '元/m' }),
+      dike('贵堤', 50_000, { tax: '除税' }),
+      dike('实堤', 165_000, { mark: '是' }),
+    ),
+  );
+  expect([file.accepted, file.refused]).toEqual([2, 3]);
+  const refused = (await file.refusedCsv()).split('\r\n');
+  expect(refused[1]).toContain(
+    '165,000 元/延米（含税）是库中“堤防”、元/延米（3 条）中位 10,900 的 15.14 倍，超出 1/5 至 5 倍；核对无误的，在“核实”列写“是”',
+  );
+  expect(refused[2]).toContain('的 0.15 倍');
+  expect(refused[3]).toContain('165,000 元/m（含税）是库中“堤防”、元/延米（3 条）');
+  await commitFile(db.pool, file);
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select name from water_record where provenance->>'note' like '%与同类相差悬殊，经导入人核实'`,
+  );
+  expect(rows).toEqual([{ name: '实堤' }]);
+  const assumed = await read(table(dike('错堤', 165_000)), { assume: [['核实', '是']] });
+  expect(assumed.accepted).toBe(1);
+});

@@ -11,6 +11,10 @@ import {
 import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
 import { loadSampleProjects, removeSampleProjects } from '#features/projects/samples/index';
+import { loadSampleFactors } from '#features/basis/samples/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
+import { usualValues, type Placed } from '#infra/server/costing/usual-values';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
@@ -203,4 +207,64 @@ test('the file of refused rows can be mended and imported again', async () => {
   const mended = csv.replace('28/3,施工图预算,2024/5/1,,', '28/3,施工图预算,2024/5/1,含税,');
   const { accepted } = await prepare(Buffer.from(mended));
   expect(accepted.map(({ project }) => project.name)).toContain('未写税口径的办公楼');
+});
+
+test('[EVID-103] a unit cost far from those of its type is taken only once it is confirmed', async () => {
+  const head = '项目名称,地区,工程类型,结构类型,建筑面积,层数,计价阶段,价格期,税口径,单方造价,核实';
+  const school = (name: string, cost: number, { tax = '含税', mark = '', type = '学校' } = {}) =>
+    `${name},广东 广州,${type},框架,10000,6/0,控制价,2024-06,${tax},${cost},${mark}`;
+  const table = (...rows: readonly string[]) => Buffer.from([head, ...rows].join('\n'));
+  await commitInto(await prepare(table(school('甲校', 3_270), school('乙校', 3_000, { tax: '除税' }))));
+  expect((await prepare(table(school('错校', 32_000)))).refused).toEqual([]);
+  await commitInto(await prepare(table(school('丙校', 3_270))));
+  const given = [
+    school('错校', 32_000),
+    school('小校', 320),
+    school('贵校', 15_000, { tax: '除税' }),
+    school('实校', 32_000, { mark: '是' }),
+    school('厂', 32_000, { type: '厂房' }),
+  ];
+  const understood = await prepare(table(...given));
+  expect(understood.accepted.map(({ project }) => project.name)).toEqual(['贵校', '实校', '厂']);
+  expect(understood.refused.map(({ reasons }) => reasons.join('；'))).toEqual([
+    expect.stringContaining(
+      '32,000 元/㎡（含税）是库中“中小学教学楼”（3 条）中位 3,270 的 9.79 倍，超出 1/5 至 5 倍；核对无误的，在“核实”列写“是”',
+    ),
+    expect.stringContaining('的 0.098 倍'),
+  ]);
+  expect(understood.accepted.map(({ project }) => project.provenance.note?.includes('核实'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  const assumed = await prepareImport(database.pool, {
+    bytes: table(school('错校', 32_000)),
+    fileName: 'house.csv',
+    now: NOW,
+    choices: { map: new Map(), assume: new Map([['核实', '是']]) },
+  });
+  expect(assumed.accepted).toHaveLength(1);
+});
+
+test('[EVID-103] what is usual is brought to the month and place of the row', async () => {
+  await loadSampleIndexes(database.pool);
+  await loadSampleFactors(database.pool, REGION_FACTORS);
+  await loadSampleProjects(database.pool, 600);
+  const usualIn = async (placed: Omit<Placed, 'key'>) => {
+    const like = { table: 'project', key: 'p.type', value: 'p.unit_pretax' };
+    const record = { key: 'education.school', ...placed };
+    return (await usualValues(database.pool, like, [record]))(record);
+  };
+  const { rows } = await database.pool.query<{ area_id: number; level: number }>(
+    `select area_id, level::float8 as level from price_level
+     where month = '2024-06' and area_id in (select areaid from region where level = 1) order by level`,
+  );
+  const [cheap, dear] = [rows[0], rows.at(-1)];
+  if (!cheap || !dear) throw new Error('no level is published');
+  expect(dear.level / cheap.level).toBeGreaterThan(1);
+  const at = ({ area_id }: { area_id: number }) => ({ priceDate: '2024-06', areaId: area_id, cityId: null });
+  const [low, high] = [await usualIn(at(cheap)), await usualIn(at(dear))];
+  expect(low?.n).toBeGreaterThanOrEqual(3);
+  expect(low?.n).toBe(high?.n);
+  expect((high?.median ?? 0) / (low?.median ?? 1)).toBeCloseTo(dear.level / cheap.level, 6);
 });

@@ -2,6 +2,7 @@ import type { ProjectDetail } from '#features/projects/contract';
 import { events } from '#features/projects/events';
 import { reducer } from '#features/projects/state';
 import { projectPageExport } from '#features/projects/ui/export/detail-export';
+import { resourceCostOf } from '#features/projects/ui/costs-of';
 import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
 import type { ExportReading } from '#src/tables/export-reading';
 import { aProjectRow } from '#tests/support/builders';
@@ -120,6 +121,18 @@ test('parts and contents stand against their peers', () => {
   expect(rows?.[0]).toEqual(['混凝土工程', 66, 660, 66, 550, 600, 650, 10, 20]);
   expect(rows?.[1]?.slice(4)).toEqual([null, null, null, null, null]);
   expect(sheetIn('工程量指标').rows).toEqual([['钢筋', 'kg/㎡', 45.5, null, 550, 50, 650, -9, 20]]);
+});
+
+test('[EVID-103] prices of resources are said to be before tax, whatever basis the project is in', () => {
+  expect(sheetIn('主要工料').heads?.slice(4, 6)).toEqual(['除税单价', '除税合价']);
+  const { row, resources } = detail;
+  const cost = resourceCostOf(
+    { row: { ...row, taxBasis: '含税', provenance: { ...row.provenance, taxBasis: '含税' } } },
+    resources[0]!,
+    { what: '单价', value: 4_000, unit: '元' },
+  );
+  expect(cost.provenance.taxBasis).toBe('除税');
+  expect(cost.quoted.keptTax).toBe('除税');
 });
 
 test('resources are ranked by their cost', () => {

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { usualValues } from '#infra/server/costing/usual-values';
+import { farFrom } from '#infra/server/import/doubts';
+import { UNIT_BASES, UNIT_BASIS_NAMES, type UnitBasis } from '../../contract-terms';
+import type { WaterRecord } from '../save-records';
+
+const LIKE = { table: 'water_record', key: `p.kind || ' ' || p.unit_basis`, value: 'p.pretax_value' };
+
+/** The record's own first, then those that measure by the same unit: 元/m beside 元/延米. */
+const basesLike = (own: UnitBasis): readonly UnitBasis[] => {
+  const { unit, per } = UNIT_BASES[own];
+  return [
+    own,
+    ...UNIT_BASIS_NAMES.filter(
+      (name) => name !== own && UNIT_BASES[name].unit === unit && UNIT_BASES[name].per === per,
+    ),
+  ];
+};
+
+const placed = ({ kind, priceDate, areaId, cityId }: WaterRecord, unitBasis: UnitBasis) => ({
+  key: `${kind} ${unitBasis}`,
+  priceDate,
+  areaId,
+  cityId,
+});
+
+/**
+ * Why a value is in doubt, against what is stored: beyond five times the median, or under a fifth of it, of its kind and
+ * unit basis within three years, brought to its month, place and tax.
+ */
+export const doubtOf = async (
+  pool: Pool,
+  records: readonly WaterRecord[],
+): Promise<(record: WaterRecord) => string | undefined> => {
+  const usualOf = await usualValues(
+    pool,
+    LIKE,
+    records.flatMap((record) => basesLike(record.unitBasis).map((basis) => placed(record, basis))),
+  );
+  return (record) => {
+    const { kind, unitBasis, quantity, taxBasis, taxRate, totals } = record;
+    const basis = basesLike(unitBasis).find((one) => usualOf(placed(record, one)) !== undefined);
+    const known = basis && usualOf(placed(record, basis));
+    if (!known) return undefined;
+    const isTaxed = taxBasis === '含税';
+    const value = (isTaxed ? totals.total : totals.pretax) / quantity / UNIT_BASES[unitBasis].per;
+    const median = known.median * (isTaxed ? 1 + taxRate : 1);
+    const usual = { least: median, greatest: median, n: known.n, of: `“${kind}”、${basis}` };
+    return farFrom(value, usual, `${unitBasis}（${taxBasis}）`);
+  };
+};

@@ -1,0 +1,19 @@
+import { readDetailLayout } from '#features/projects/server/import/detail-fields';
+
+const sheet = (...heads: readonly string[]) => ({
+  name: '工料',
+  rows: [
+    { line: 1, cells: heads },
+    { line: 2, cells: heads.map(() => '1') },
+  ],
+});
+
+test('[EVID-103] a price of a resource with tax in it is not taken for one before tax', () => {
+  expect(() => readDetailLayout('resources', sheet('材料名称', '单位', '数量', '单价（含税）'))).toThrow(
+    '单价是含税价；工料单价按除税存放',
+  );
+  const both = readDetailLayout('resources', sheet('材料名称', '单位', '数量', '单价(含税)', '除税单价'));
+  expect(both.columns.get('price')?.index).toBe(4);
+  const before = readDetailLayout('resources', sheet('材料名称', '单位', '数量', '单价（不含税）'));
+  expect(before.columns.get('price')?.index).toBe(3);
+});
