@@ -179,7 +179,9 @@ test('the detail is read in the same basis, its peers as well', async () => {
   const hero = page.locator('.figures .figure-hero');
   expect(await hero.innerText()).toContain(shown);
   expect(shown).toMatch(AMOUNT);
-  expect(await page.locator('#projects-standing').innerText()).toContain('折到 2024-12 · 除税');
+  expect(await page.locator('#projects-standing').innerText()).toContain(
+    '按综合指数折到 2024-12 · 广东水平 · 除税',
+  );
   await page.locator('#projects-similar .rebased-from').first().waitFor();
 });
 

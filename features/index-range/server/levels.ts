@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { NATIONWIDE, NATIONWIDE_ID } from '#src/contract/places';
+import { buildingKindOf } from '#src/costing/price-series';
 import { rebase } from '#src/costing/rebase';
 import { readBasis } from '#src/costing/basis';
 import { roundTo } from '#src/costing/money';
@@ -17,10 +18,14 @@ export interface Levels {
 
 const DIGITS = 10;
 
-/** As every page is rebased: the national series without its forecasts. */
+/** As every page is rebased: the national series without its forecasts, or that of the key where there is one. */
 const SERIES = `
-  select name, to_char(period, 'YYYY-MM-DD') as date, value::text as value
-  from national_composite order by national_composite.period`;
+  select coalesce(s.name, c.name) as name, to_char(c.period, 'YYYY-MM-DD') as date,
+    coalesce(p.value, c.value)::text as value
+  from national_composite c
+  left join own_series s on s.key = $1
+  left join index_point p on p.series_id = s.id and p.period = c.period
+  order by c.period`;
 /** Price level of a region against 全国 = 1; null where nobody has published any. */
 const REGIONS = `
   select r.areaid as id, f.factor::text as factor from region r left join place_factor f on f.area_id = r.areaid
@@ -55,11 +60,16 @@ const askedArea = async (pool: Pool, areaId: number): Promise<Asked | undefined>
 /** What brings every cost to the month and place of the basis, else to the newest month and the level of the region asked for. */
 export const levelsFor = async (
   pool: Pool,
-  { areaId = NATIONWIDE, taxBasis, basis = '' }: Pick<RangeQuery, 'areaId' | 'taxBasis' | 'basis'>,
+  {
+    type,
+    areaId = NATIONWIDE,
+    taxBasis,
+    basis = '',
+  }: Pick<RangeQuery, 'type' | 'areaId' | 'taxBasis' | 'basis'>,
 ): Promise<Levels> => {
   const chosen = readBasis(basis);
   const [series, regions, asked] = await Promise.all([
-    pool.query<Point>(SERIES),
+    pool.query<Point>(SERIES, [chosen.index === 'kind' ? (buildingKindOf(type) ?? null) : null]),
     pool.query<Region>(REGIONS),
     askedArea(pool, Number(chosen.areaId ?? areaId)),
   ]);

@@ -1,10 +1,10 @@
 import { ApiError } from '#infra/server/http/api-error';
 import { between, conditionsOf, equals, firstDay } from '#infra/server/listing/conditions';
+import { buildingKind } from '#infra/server/costing/building-kind';
 import { shownAmount, shownWithin, type ListedAmount } from '#infra/server/costing/shown-amount';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { searchQuery } from '#infra/server/search/search-tokens';
 import type { FilterValues } from '#src/contract/listing/list';
-import { KIND_OF_GROUP } from '#src/costing/price-series';
 import { NATIONWIDE } from '#src/contract/places';
 import { USUAL_BASIS, type Basis } from '#src/costing/basis';
 import { HEIGHTS } from '#src/contract/project-terms';
@@ -16,16 +16,11 @@ import { alike, isRead } from './peers';
 const typesOf = (type: string): string[] =>
   Object.keys(PROJECT_TYPES).filter((code) => code === type || code.startsWith(`${type}.`));
 
-/** As `buildingKindOf` has it; what has no kind is moved by the composite index. */
-const KIND = `(case split_part(p.type, '.', 1) ${Object.entries(KIND_OF_GROUP)
-  .map(([group, kind]) => `when '${group}' then '${kind}'`)
-  .join(' ')} else '综合' end)`;
-
 export const UNIT_COST: ListedAmount = {
   alias: 'p',
   untaxed: 'p.untaxed',
   normalised: 'p.normalised',
-  ownSeries: KIND,
+  ownSeries: buildingKind('p.type'),
 };
 
 const narrowed = conditionsOf<typeof projectList, Basis>(projectList, {

@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
-import { MOVED_BY, placeAndTime, RATIO, TARGET } from '#infra/server/costing/read-in';
+import { buildingKind, COMPOSITE } from '#infra/server/costing/building-kind';
+import { MOVED_BY, placeAndTime, RATIO, targetBy } from '#infra/server/costing/read-in';
 import { zoneOf } from '#infra/server/listing/region-zones';
-import type { Basis } from '#src/costing/basis';
+import { NO_BASIS, type Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS, SCALES } from '#src/contract/project-terms';
 import type { ProjectDetail } from '../contract';
@@ -50,12 +51,15 @@ export const alike = ({ same, months }: PeerSet): string =>
 /** What can be brought to another month and place, as soon as any level is published. */
 export const isRead = '(p.level is not null or not exists (select from kept_price_level))';
 
+/** Key of the series that costs are moved by: all are of one type, so it is that of the project and of its peers. */
+export const seriesOf = ({ index }: Basis): string => (index === 'kind' ? buildingKind('s.type') : COMPOSITE);
+
 /**
  * Same type and whatever else the set says, without the project itself; costs read in the basis, without those that
  * cannot be. `s` is the project `$1`.
  */
-export const peersOf = (set: PeerSet): string => `
-  s as materialized (select * from project where id = $1),${TARGET},
+export const peersOf = (set: PeerSet, basis: Basis): string => `
+  s as materialized (select * from project where id = $1),${targetBy(seriesOf(basis))},
   read as materialized (
     select p.id, p.area::float8 as area, p.unit_pretax::float8 as unit_pretax, p.source, ${RATIO} as ratio
     from s join project p on p.type = s.type and p.id <> s.id${alike(set)}
@@ -92,15 +96,16 @@ interface Figure {
 
 const bands = async (
   pool: Pool | PoolClient,
-  parameters: readonly (string | null)[],
+  id: string,
+  basis: Basis,
   set: PeerSet,
   { value, from, decimals }: Figure,
 ): Promise<Map<string, Band>> => {
   const { rows } = await pool.query<BandRow>(
-    `with ${peersOf(set)}
+    `with ${peersOf(set, basis)}
      select line.name, count(*)::int as n, ${QUARTILES(value)} as quartiles
      from peers join ${from} group by line.name having count(*) >= ${ENOUGH}`,
-    [...parameters],
+    [id, ...placeAndTime(basis)],
   );
   return new Map(rows.map(({ name, n, quartiles }) => [name, bandOf(n, quartiles, decimals)]));
 };
@@ -112,7 +117,7 @@ export const partBands = (
   basis: Basis,
   set: PeerSet,
 ): Promise<Map<string, Band>> =>
-  bands(pool, [id, ...placeAndTime(basis)], set, {
+  bands(pool, id, basis, set, {
     value: 'line.amount::float8 / peers.area * peers.ratio',
     from: `project_line line on line.project_id = peers.id and line.kind = 'part'`,
     decimals: 2,
@@ -120,7 +125,7 @@ export const partBands = (
 
 /** Quantity per ㎡, above ground; of buildings that lie below it, the whole; of those in the unit of the project's own. Quantities know no basis. */
 export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<Map<string, Band>> =>
-  bands(pool, [id, null, null], set, {
+  bands(pool, id, NO_BASIS, set, {
     value: 'coalesce(line.above, line.below)::float8',
     from: `project_content line on line.project_id = peers.id and coalesce(line.above, line.below) is not null
       and (line.name, line.unit) in (select name, unit from project_content where project_id = $1)`,

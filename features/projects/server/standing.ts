@@ -6,7 +6,7 @@ import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../contract';
 import { LIKENESSES, writePeerSet, type Likeness } from '../contract-peers';
-import { bandOf, OWN, peersOf, QUARTILES, type FoundPeerSet } from './peers';
+import { bandOf, OWN, peersOf, QUARTILES, seriesOf, type FoundPeerSet } from './peers';
 import { nearestIn } from './similar';
 
 type Standing = ProjectDetail['standing'];
@@ -15,8 +15,8 @@ const RANK_FROM = 5;
 const CLASSES = 12;
 
 /** All costs in the basis asked for, or in the project's own, so that they stand beside its own figure. `$4` is the tax basis. */
-const statement = (set: FoundPeerSet): string => `
-  with ${peersOf(set)}, ${OWN},
+const statement = (set: FoundPeerSet, basis: Basis): string => `
+  with ${peersOf(set, basis)}, ${OWN},
   wanted as (select cost, case coalesce($4, tax_basis) when '含税' then with_tax else 1 end as tax from own),
   priced as (
     select peers.source, peers.unit_pretax as pretax, peers.unit_pretax * wanted.tax as cost from peers, wanted),
@@ -26,6 +26,7 @@ const statement = (set: FoundPeerSet): string => `
     from priced, ends group by 1)
   select s.type, s.structure, s.floors_above as floors, to_char(coalesce($2::date, s.price_date), 'YYYY-MM') as period,
     (select is_published from target) as "isPublished", (select place from target) as place,
+    (select name from own_series where key = ${seriesOf(basis)}) as "seriesName",
     (select name from region where areaid = s.area_id) as province, coalesce($4, s.tax_basis) as "taxBasis",
     (select count(*)::int from priced) as n,
     (select count(*)::int from priced where source = 'sample') as samples,
@@ -46,6 +47,8 @@ interface Row {
   readonly isPublished: boolean;
   /** Whose level they are brought to; null where it has no factor. */
   readonly place: string | null;
+  /** Of the kind of building; null where costs are moved by the composite index. */
+  readonly seriesName: string | null;
   readonly province: string;
   readonly taxBasis: ProjectRow['taxBasis'];
   readonly n: number;
@@ -87,12 +90,14 @@ const likenessWords = (likeness: Likeness, { structure, floors, province }: Row)
 };
 
 const referenceOf = (row: Row, { same, months }: FoundPeerSet): string => {
-  const { type, taxBasis, samples, n, found, period, place, isPublished } = row;
+  const { type, taxBasis, samples, n, found, period, place, seriesName, isPublished } = row;
   return [
     `同业态（${PROJECT_TYPES[type]}）`,
     ...same.map((likeness) => likenessWords(likeness, row)),
     months === null ? '不限价格期' : `价格期前后 ${months} 个月`,
-    ...(isPublished ? [`折到 ${period}`, ...levelWords(place)] : ['未按日期折算']),
+    ...(isPublished
+      ? [`按${seriesName ?? '综合指数'}折到 ${period}`, ...levelWords(place)]
+      : ['未按日期折算']),
     taxBasis,
     ...(found > n ? [`${found - n} 个无法折算，未计入`] : []),
     ...(samples > 0 ? [`含样例 ${samples} 个`] : []),
@@ -107,7 +112,7 @@ export const standingOf = async (
   set: FoundPeerSet,
 ): Promise<Standing> => {
   const [{ rows }, nearest] = await Promise.all([
-    pool.query<Row>(statement(set), [id, ...placeAndTime(basis), basis.taxBasis ?? null]),
+    pool.query<Row>(statement(set, basis), [id, ...placeAndTime(basis), basis.taxBasis ?? null]),
     nearestIn(pool, id, set),
   ]);
   const row = rows[0];

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
-import { MOVED_BY, placeAndTime, RATIO, TARGET } from '#infra/server/costing/read-in';
+import { MOVED_BY, placeAndTime, RATIO, targetBy } from '#infra/server/costing/read-in';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import { codes } from '#src/contract/codes';
 import { readBasis, type Basis } from '#src/costing/basis';
@@ -23,7 +23,7 @@ const IS_WHOLE = (of: string): string =>
  * its own. Without any published index they are read as they are.
  */
 const GROUP = `
-  with s as materialized (select * from water_record where id = $1),${TARGET}
+  with s as materialized (select * from water_record where id = $1),${targetBy()}
   select p.id = s.id as "isOwn", s.city_id is not null as "hasCity", p.source = 'sample' as "isSample", target.is_published as "isPublished", target.place as "placeName",
     to_char(coalesce($2::date, s.price_date), 'YYYY-MM') as period,
     p.pretax_value::float8 * ${RATIO} as pretax,

@@ -1,11 +1,14 @@
+import { COMPOSITE } from './building-kind';
 import type { Basis } from '#src/costing/basis';
 
 /**
- * Beside `s`, the row that others are compared with: levels of prices, and that of the month `$2` and the place `$3`,
- * else of those of `s`.
+ * Beside `s`, the row that others are compared with: levels of prices by the series of a key, and that of the month `$2`
+ * and the place `$3`, else of those of `s`.
  */
-export const TARGET = `
-  levels as materialized (select month, area_id, level from price_level),
+export const targetBy = (series: string = COMPOSITE): string => `
+  levels as materialized (
+    select to_char(k.month, 'YYYY-MM') as month, f.area_id, k.level * f.factor::float8 as level
+    from s join kept_series_level k on k.key = ${series} cross join place_factor f),
   target as materialized (
     select exists (select from levels) as is_published, (
       select level from levels
@@ -13,7 +16,7 @@ export const TARGET = `
       select r.name from region r join place_factor f on f.area_id = r.areaid where r.areaid = there.id) as place
     from s, lateral (select coalesce($3::int, priced_place(s.area_id, s.city_id)) as id) there)`;
 
-/** `$2` and `$3` of TARGET. */
+/** `$2` and `$3` of `targetBy`. */
 export const placeAndTime = ({ period, areaId }: Basis): readonly [string | null, string | null] => [
   period ? `${period}-01` : null,
   areaId ?? null,

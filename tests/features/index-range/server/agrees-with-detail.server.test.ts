@@ -6,8 +6,10 @@ import { rangeTable } from '#features/index-range/server/range-table';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { projectDetail } from '#features/projects/server/detail';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import type { ProjectType } from '#src/contract/project-terms';
 import { readBasis } from '#src/costing/basis';
 import { roundTo } from '#src/costing/money';
+import { buildingKindOf } from '#src/costing/price-series';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
@@ -29,38 +31,54 @@ beforeAll(async () => {
 });
 
 /** The range of one project alone: its own figures, by name. */
-const rangeOf = async (id: string, kind: 'part' | 'fee' | 'unit', basis?: string) => {
+const rangeOf = async (
+  id: string,
+  kind: 'part' | 'fee' | 'unit',
+  basis?: string,
+  type: ProjectType = 'residential.highrise',
+) => {
   const one = { pool: db.pool, whereProjects: () => ({ sql: 'p.id = $1', values: [id] }) };
   const { subjects, ...rest } = await rangeTable(one, {
     kind,
-    type: 'residential.highrise',
+    type,
     taxBasis: '除税',
     ...(basis && { basis }),
   });
   return { ...rest, of: new Map(subjects.map(({ name, cases }) => [name, cases[0]])) };
 };
 
-test.each(['part', 'fee', 'unit'] as const)(
-  '[DATA-001] a range of one project is its own page, to the last digit: %s',
-  async (kind) => {
-    const rebase = createRebaser(table, readBasis(BASIS));
-    for (const id of ids) {
-      const detail = await projectDetail(db.pool, id);
-      const { of, basis } = await rangeOf(id, kind, BASIS);
-      expect(basis).toMatchObject({ period: '2024-12', areaName: '广东', movesPlaces: true });
-      const { priceDate, areaId } = detail.row;
-      const shown = (value: number) => {
-        const reading = rebase({ value, priceDate, areaId });
-        return reading.kind === 'rebased' ? reading.value : value;
-      };
-      const lines = { part: detail.parts, fee: detail.fees, unit: detail.units }[kind];
-      expect(lines.length).toBeGreaterThan(2);
-      for (const { name, unitCost } of lines) expect(roundTo(of.get(name) ?? NaN, 2)).toBe(shown(unitCost));
-      const whole = roundTo(detail.totals.pretax / detail.row.area, 2);
-      expect(roundTo(of.get('单方造价') ?? NaN, 2)).toBe(shown(whole));
-    }
-  },
-);
+test.each(
+  (['part', 'fee', 'unit'] as const).flatMap((kind) =>
+    [BASIS, `${BASIS}_kind`].map((text) => [kind, text] as const),
+  ),
+)('[DATA-001] a range of one project is its own page, to the last digit: %s, %s', async (kind, text) => {
+  const rebase = createRebaser(table, readBasis(text));
+  for (const id of ids) {
+    const detail = await projectDetail(db.pool, id);
+    const { of, basis } = await rangeOf(id, kind, text, detail.row.type);
+    expect(basis).toMatchObject({ period: '2024-12', areaName: '广东', movesPlaces: true });
+    const { priceDate, areaId, type } = detail.row;
+    const building = buildingKindOf(type);
+    const shown = (value: number) => {
+      const reading = rebase({ value, priceDate, areaId, building });
+      return reading.kind === 'rebased' ? reading.value : value;
+    };
+    const lines = { part: detail.parts, fee: detail.fees, unit: detail.units }[kind];
+    expect(lines.length).toBeGreaterThan(2);
+    for (const { name, unitCost } of lines) expect(roundTo(of.get(name) ?? NaN, 2)).toBe(shown(unitCost));
+    const whole = roundTo(detail.totals.pretax / detail.row.area, 2);
+    expect(roundTo(of.get('单方造价') ?? NaN, 2)).toBe(shown(whole));
+  }
+});
+
+test('[DATA-001] by kind of building it names the index that its projects were moved by', async () => {
+  const [id = ''] = ids;
+  const { basis, provenance } = await rangeOf(id, 'part', `${BASIS}_kind`);
+  expect(basis.seriesName).toBe(table.ownSeries?.find(({ key }) => key === '住宅')?.name);
+  expect(provenance.note).toContain(basis.seriesName);
+  for (const [text, type] of [[BASIS], [`${BASIS}_kind`, 'underground.garage']] as const)
+    expect((await rangeOf(id, 'part', text, type)).basis.seriesName).toBe('全国综合造价指数');
+});
 
 test('without a basis costs go to the newest month; one without an index leaves every cost out', async () => {
   const [id = ''] = ids;

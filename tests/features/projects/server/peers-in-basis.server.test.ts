@@ -3,7 +3,7 @@ import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { projectDetail } from '#features/projects/server/detail';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
-import type { Basis } from '#src/costing/basis';
+import { readBasis, type Basis } from '#src/costing/basis';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';
 import { basisTable } from '#features/basis/server/store';
 import { testDatabase } from '#tests/support/database';
@@ -45,7 +45,7 @@ const peersIn = async (basis: Basis): Promise<readonly number[]> => {
   const rebase = createRebaser(table, basis);
   return rows
     .map(({ pretax, priceDate, areaId }) => {
-      const reading = rebase({ value: pretax, priceDate, areaId });
+      const reading = rebase({ value: pretax, priceDate, areaId, building: '住宅' });
       return reading.kind === 'rebased' ? reading.value : pretax;
     })
     .sort((one, other) => one - other);
@@ -75,6 +75,20 @@ test('the project stands among them by its own cost read likewise', async () => 
   if (own.kind !== 'rebased') throw new Error('it can be read');
   const below = costs.filter((cost) => cost <= own.value).length;
   expect(Math.abs(standing.rank! - (100 * below) / costs.length)).toBeLessThan(1);
+});
+
+test('by kind of building peers are moved by the same index as the project', async () => {
+  const basis = readBasis('2025-09_20_in_kind');
+  const costs = await peersIn(basis);
+  const { standing, parts, row } = await projectDetail(database.pool, id, basis, NEAR);
+  expect(standing.n).toBe(costs.length);
+  expect(standing.band?.p50).toBeCloseTo(medianOf(costs) * (1 + row.taxRate), 0);
+  const by = await projectDetail(database.pool, id, readBasis('2025-09_20_in'), NEAR);
+  expect(Math.abs((standing.band?.p50 ?? 0) - (by.standing.band?.p50 ?? 0))).toBeGreaterThan(1);
+  expect(parts[0]?.peers?.p50).not.toBe(by.parts[0]?.peers?.p50);
+  const name = table.ownSeries?.find(({ key }) => key === '住宅')?.name;
+  expect(standing.reference).toContain(` · 按${name}折到 2025-09 · 广东水平 · `);
+  expect(by.standing.reference).toContain(' · 按综合指数折到 2025-09 · 广东水平 · ');
 });
 
 test('parts follow the month and place, and stay before tax', async () => {
