@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
-import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { ApiError } from '#infra/server/http/api-error';
 import { csvText } from '#infra/server/http/csv-text';
 import { fileAnswer, type StreamAnswer } from '#infra/server/http/stream-answer';
+import { makeWorkbook } from '#infra/server/xlsx/make-workbook';
+import type { Line } from '#infra/server/xlsx/write-workbook';
 import { codes } from '#src/contract/codes';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import type { PolicyRow } from '../contract';
@@ -14,7 +15,6 @@ interface Stored {
   readonly content: 'clauses' | 'prices';
   readonly format: 'xlsx' | 'csv';
 }
-type Line = readonly (string | number)[];
 
 const PERCENT = 100;
 
@@ -51,15 +51,6 @@ const sourceLines = (row: PolicyRow, note: string, day: string): readonly Line[]
   ...(note ? [['说明', note]] : []),
 ];
 
-const sheet = (lines: readonly Line[], hasHead: boolean): SheetData =>
-  lines.map((line, at) =>
-    line.map((value, column) => ({
-      value,
-      ...(typeof value === 'string' && { wrap: true }),
-      ...((hasHead ? at === 0 : column === 0) && { fontWeight: 'bold' as const }),
-    })),
-  );
-
 const STORED = `
   select a.name, a.content, a.format, p.text_note as note
   from policy_attachment a join policy p on p.id = a.policy_id where a.policy_id = $1 and a.rank = $2`;
@@ -79,17 +70,11 @@ export const attachmentFile = async (
   const bytes =
     stored.format === 'csv'
       ? csvText([...lines, [], ...source].map((line) => line.map(String)))
-      : await writeExcelFile([
-          {
-            sheet: stored.content === 'prices' ? '价格' : '条文',
-            data: sheet(lines, true),
-            columns:
-              stored.content === 'prices'
-                ? [14, 12, 22, 24, 8, 14, 14, 10, 12].map((width) => ({ width }))
-                : [18, 10, 90].map((width) => ({ width })),
-            stickyRowsCount: 1,
-          },
-          { sheet: '来源', data: sheet(source, false), columns: [{ width: 14 }, { width: 80 }] },
-        ]).toBuffer();
+      : await makeWorkbook([
+          stored.content === 'prices'
+            ? { name: '价格', lines, head: 'line', widths: [14, 12, 22, 24, 8, 14, 14, 10, 12] }
+            : { name: '条文', lines, head: 'line', widths: [18, 10, 90] },
+          { name: '来源', lines: source, head: 'column', widths: [14, 80] },
+        ]);
   return fileAnswer({ name: stored.name, plainName: 'policy', format: stored.format, content: bytes });
 };

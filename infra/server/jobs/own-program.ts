@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 /** Run from its sources, as tests and commands are, the server is translated while it loads; built, it needs no such thing. */
 const isBuilt = !__filename.endsWith('.ts');
@@ -13,5 +14,20 @@ export const PROCESS_ARGUMENTS: readonly string[] = isBuilt
   ? ['--enable-source-maps']
   : ['--import', pathToFileURL(require.resolve('tsx')).href];
 
-/** What a thread, which begins as JavaScript, has to load first. */
-export const threadTranslator = (): string | undefined => (isBuilt ? undefined : require.resolve('tsx/cjs'));
+/** A thread begins as JavaScript: what translates the rest, if it is to be, is not there before it. */
+const START = `
+  const { workerData } = require('node:worker_threads');
+  if (workerData.translator) require(workerData.translator);
+  require(workerData.program);`;
+
+/** A thread for a program of the server, given its source. */
+export const programThread = (source: string, memoryMb: number): Worker =>
+  new Worker(START, {
+    eval: true,
+    execArgv: [],
+    workerData: {
+      translator: isBuilt ? undefined : require.resolve('tsx/cjs'),
+      program: programFile(source),
+    },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });

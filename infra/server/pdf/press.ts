@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '../http/api-error';
-import { programFile, threadTranslator } from '../jobs/own-program';
+import { programThread } from '../jobs/own-program';
 import type { PrintedDocument } from './printed-document';
 
-const BUSY = '正在制作的文件较多，请稍后再试';
+/** Told wherever files are made one after the other. */
+export const BUSY = '正在制作的文件较多，请稍后再试';
 const AGAIN_S = 10;
 
 export interface PressPlan {
@@ -35,12 +36,6 @@ export interface Press {
 
 type Printed = { readonly pdf: Uint8Array } | { readonly problem: string };
 
-/** A thread begins as JavaScript: what translates the rest, if it is to be, is not there before it. */
-const START = `
-  const { workerData } = require('node:worker_threads');
-  if (workerData.translator) require(workerData.translator);
-  require(workerData.program);`;
-
 interface Thread {
   readonly worker: Worker;
   /** Its fonts are read. */
@@ -48,15 +43,7 @@ interface Thread {
 }
 
 const startThread = (memoryMb: number): Thread => {
-  const worker = new Worker(START, {
-    eval: true,
-    execArgv: [],
-    workerData: {
-      translator: threadTranslator(),
-      program: programFile(path.join(__dirname, 'press.worker.ts')),
-    },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
+  const worker = programThread(path.join(__dirname, 'press.worker.ts'), memoryMb);
   worker.unref();
   const ready = new Promise((resolve, reject) => {
     worker.once('message', resolve).once('error', reject);

@@ -3,6 +3,8 @@ import type { Log } from '../jobs/log';
 
 export interface PoolPlan {
   readonly max: number;
+  /** How many stay open once they are: a server whose disk is full takes no new ones, and still reads for these. */
+  readonly kept?: number;
   /** How long a caller waits for a connection. */
   readonly patienceMs?: number;
   /** How long one statement may run; without it, as long as it takes. */
@@ -21,11 +23,12 @@ const SILENCE_MS = 2_000;
 export function createPool(
   url: string,
   log: Log,
-  { max, patienceMs = PATIENCE_MS, statementMs, silenceMs = SILENCE_MS }: PoolPlan,
+  { max, kept = 0, patienceMs = PATIENCE_MS, statementMs, silenceMs = SILENCE_MS }: PoolPlan,
 ): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
+    min: kept,
     connectionTimeoutMillis: patienceMs,
     ...(statementMs && {
       statement_timeout: statementMs,

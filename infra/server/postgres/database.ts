@@ -44,12 +44,12 @@ interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-const MEMBERS = { max: 20, statementMs: 10_000 };
-const SESSIONS = { max: 8, statementMs: 5_000 };
+const MEMBERS = { max: 20, kept: 8, statementMs: 10_000 };
+const SESSIONS = { max: 8, kept: 4, statementMs: 5_000 };
 /** Two groups on their way, whose login a fact names, and the budgets. */
 const FACTS = { max: 4, statementMs: 10_000 };
 /** One for each group. A statement takes some milliseconds; whatever takes seconds is worth no more work. */
-const SEARCHES = { max: 8, statementMs: 3_000, patienceMs: 8_000 };
+const SEARCHES = { max: 8, kept: 8, statementMs: 3_000, patienceMs: 8_000 };
 const OWNER = { max: 4 };
 const OLDEST_VERSION = 15;
 

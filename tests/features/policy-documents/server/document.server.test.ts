@@ -1,3 +1,4 @@
+import threads, { type Worker } from 'node:worker_threads';
 import readXlsx from 'read-excel-file/node';
 import { describeIndexes } from '#features/cost-indexes/server/index';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
@@ -19,6 +20,7 @@ import { aMember, anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
+const { Worker: RealWorker } = threads;
 const NOW = Date.parse('2025-10-20T02:00:00Z');
 const db = testDatabase({ prepared: regions });
 const server = () =>
@@ -84,6 +86,31 @@ describe('a document', () => {
       '没有这个附件',
     );
   });
+});
+
+test('a long attachment is made while calls are answered, in a thread of its own', async () => {
+  const { rows } = await ask(findPoliciesCall, { identity, body: { kind: '造价政策' } });
+  const { row, clauses, attachments } = await document(rows[0]?.id ?? '');
+  await db.pool.query(
+    `insert into policy_clause (policy_id, rank, chapter, number, body, published_on, tokens)
+     select policy_id, 1000 + n, chapter, number, body || n, published_on, tokens
+     from policy_clause, generate_series(1, 4000) n where policy_id = $1 and rank = 1`,
+    [row.id],
+  );
+  const begun = jest
+    .spyOn(threads, 'Worker')
+    .mockImplementation((...given: ConstructorParameters<typeof Worker>) => new RealWorker(...given));
+  const answer = await attachmentFile(
+    db.pool,
+    { policyId: row.id, rank: String(attachments[0]?.rank) },
+    '2025-10-20',
+  );
+  expect(begun).toHaveBeenCalledTimes(1);
+  begun.mockRestore();
+  const [text, source] = await readXlsx(Buffer.concat((await answer.stream.toArray()) as Buffer[]));
+  expect(text?.data.length).toBe(clauses.length + 4_001);
+  expect(source?.data.length).toBeGreaterThan(7);
+  await db.pool.query('delete from policy_clause where policy_id = $1 and rank > 1000', [row.id]);
 });
 
 describe('an old text beside the new one', () => {
