@@ -67,10 +67,9 @@ export const priceUnderScheme = (record: PricedRecord, terms: SchemeTerms): Sche
 };
 
 /** What a row of a list carries of it. */
-export const rowUnderScheme = (
-  record: PricedRecord,
-  terms: SchemeTerms,
-): Required<Pick<UnitPriceRow, 'schemePrice' | 'schemeAmounts'>> => {
+export type SchemedRow = Required<Pick<UnitPriceRow, 'schemePrice' | 'schemeAmounts'>>;
+
+export const rowUnderScheme = (record: PricedRecord, terms: SchemeTerms): SchemedRow => {
   const { unitPrice, parts } = priceUnderScheme(record, terms);
   return { schemePrice: unitPrice, schemeAmounts: componentsOf(parts) };
 };

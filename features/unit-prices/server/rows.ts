@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import type { Component } from '#src/costing/price-series';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { UnitPriceRow } from '../contract';
+import type { SchemedRow } from '../price-under-scheme';
 import { comparisonsOf, type ComparedRecord } from './statistics/comparisons';
 import { readTrends, type FindTrend, type Trend } from './statistics/kept-levels';
 import { addMonths } from '#src/costing/months';
 import { courseIn, type Reading } from './statistics/reading';
 import { zoneOf } from '#infra/server/listing/region-zones';
-import type { SchemedRow } from './schemes/price-rows';
 import type { State } from './state';
 
 /** Columns of a row; `u` is the record, `t` its text, `i` its item, `province` and `city` its regions. */

@@ -8,7 +8,7 @@ import { KEY_TEXTS, readCursor, writeCursor, type Order } from '#infra/server/li
 import { monthOf } from '#infra/server/month-of';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
 import type { Sort, UnitPricePage, UnitPriceQuery, UnitPriceRow } from '../../contract';
-import type { SchemedRow } from '../schemes/price-rows';
+import type { SchemedRow } from '../../price-under-scheme';
 import { readRows } from '../rows';
 import { readState, type State } from '../state';
 import { readPriceLevels } from '../statistics/price-levels';

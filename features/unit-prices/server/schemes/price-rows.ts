@@ -1,12 +1,10 @@
 import type { Pool } from 'pg';
 import type { SchemeTerms } from '../../contract-schemes';
-import { rowUnderScheme } from '../../price-under-scheme';
+import { rowUnderScheme, type SchemedRow } from '../../price-under-scheme';
 import { pricedRecord } from '../../trial';
 import { compositionsOf } from '../detail/compositions';
 import { readLines, summariesOf } from '../detail/lines';
 import { readRecords } from '../detail/record';
-
-export type SchemedRow = ReturnType<typeof rowUnderScheme>;
 
 /** What a scheme makes of records, as their own pages work it out; those without a full composition are left out. */
 export const priceRows = async (
