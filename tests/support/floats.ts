@@ -109,6 +109,6 @@ export const cutFigures = (page: Page): Promise<readonly string[]> =>
       const box = figure.getBoundingClientRect();
       const edge = cutting(figure)?.getBoundingClientRect();
       const isSeen = figure.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      return edge && isSeen && box.width > 2 && box.right > edge.right + 1 ? [figure.textContent ?? ''] : [];
+      return edge && isSeen && box.width > 2 && box.right > edge.right + 1 ? [figure.textContent] : [];
     });
   });

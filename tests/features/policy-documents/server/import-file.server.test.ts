@@ -220,9 +220,7 @@ test('a document has at most 5,000 clauses, and of those of a line the first few
   const text = (count: number) =>
     `,,,"${Array.from({ length: count }, (_, at) => `第${at % 10}条甲`).join('\n')}"`;
   const whole = await read([HEAD, `${OLD}${text(5_001)}`]);
-  expect(whole.understood?.().refused).toMatchObject([
-    { reasons: ['条文有 5001 条，一份文件至多 5000 条'] },
-  ]);
+  expect(whole.understood?.().refused).toMatchObject([{ reasons: ['条文有 5001 条，一份文件至多 5000 条'] }]);
   const parted = await read([HEAD, `${OLD}${text(3_000)}`, `${GOES_ON}${text(2_001)}`]);
   expect(parted).toMatchObject({ accepted: 0, refused: 2 });
   expect(await parted.refusedCsv()).toContain('条文有 5001 条，一份文件至多 5000 条');

@@ -104,7 +104,11 @@ test('a project whose details contradict it stays out with the reason', async ()
 test('many rows of a name that many projects bear are counted, and the first are told, once', () => {
   const MANY = 1_500;
   const project = { name: '甲楼' } as Project;
-  const accepted = Array.from({ length: MANY }, (_, at) => ({ row: { line: at + 2, cells: [] }, project }));
+  const accepted = Array.from({ length: MANY }, (_, at) => ({
+    row: { line: at + 2, cells: [] },
+    project,
+    isConfirmed: false,
+  }));
   const rows = [
     ['项目名称', '费用名称', '金额（元）'],
     ...Array.from({ length: MANY }, () => ['甲 楼', '人工费', 1]),
