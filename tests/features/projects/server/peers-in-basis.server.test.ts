@@ -113,6 +113,20 @@ test('the tax basis asked for holds for the standing', async () => {
   expect(net.standing.rank).toBe(gross.standing.rank);
 });
 
+test('[EVID-103] a content has peers of its own unit only', async () => {
+  const peersOf = async () =>
+    (await projectDetail(database.pool, id, {}, NEAR)).contents.find(({ name }) => name === '钢筋')?.peers;
+  const setUnit = (unit: string) =>
+    database.pool.query(`update project_content set unit = $2 where project_id = $1 and name = '钢筋'`, [
+      id,
+      unit,
+    ]);
+  expect(await peersOf()).not.toBeNull();
+  await setUnit('根/㎡');
+  expect(await peersOf()).toBeNull();
+  await setUnit('kg/㎡');
+});
+
 test('peers that cannot be read are left out and counted; a project that cannot has no place', async () => {
   const { standing: all } = await projectDetail(database.pool, id, {}, NEAR);
   const { rowCount } = await database.pool.query(
@@ -129,18 +143,4 @@ test('peers that cannot be read are left out and counted; a project that cannot 
   await database.pool.query(`update project set price_date = '2019-11-01' where id = $1`, [id]);
   const { standing: unread } = await projectDetail(database.pool, id, BASIS, NEAR);
   expect(unread.rank).toBeNull();
-});
-
-test('[EVID-103] a content has peers of its own unit only', async () => {
-  const peersOf = async () =>
-    (await projectDetail(database.pool, id, {}, NEAR)).contents.find(({ name }) => name === '钢筋')?.peers;
-  const setUnit = (unit: string) =>
-    database.pool.query(`update project_content set unit = $2 where project_id = $1 and name = '钢筋'`, [
-      id,
-      unit,
-    ]);
-  expect(await peersOf()).not.toBeNull();
-  await setUnit('根/㎡');
-  expect(await peersOf()).toBeNull();
-  await setUnit('kg/㎡');
 });
