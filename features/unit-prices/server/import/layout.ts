@@ -56,9 +56,9 @@ export const columnsIn = ({ columns, factors, taxBasis, header, body }: Layout):
 };
 
 /** Printed bills head 综合单价 and 合价 with 金额（元） in the row above; both rows are read as one. */
-export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layout => {
+export const readLayout = async ({ rows }: Table, choices: Choices = NO_CHOICES): Promise<Layout> => {
   const { map, leftOut, assume } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
-  const found = findHeader(
+  const found = await findHeader(
     rows,
     {
       leftOut,
