@@ -60,6 +60,20 @@ export const objectionsTo = (project: Project, thisMonth: string): string[] => {
   return objections;
 };
 
+const TEN_THOUSAND = 10_000;
+/** A total that would be usual in 万元 was perhaps written so. */
+const unitDoubt = (
+  { unitCost }: Project,
+  unitCosts: readonly unknown[],
+  totals: readonly unknown[],
+): string[] =>
+  unitCosts.length === 0 &&
+  totals.length > 0 &&
+  outOfRange('unitCost', unitCost).length > 0 &&
+  outOfRange('unitCost', unitCost * TEN_THOUSAND).length === 0
+    ? ['总造价以万元计的，请把“金额单位”假定为“万元”']
+    : [];
+
 /** To the second decimal, as areas are kept. */
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -224,7 +238,7 @@ export const rowReader = (
     };
     const objections = objectionsTo(project, now.slice(0, 7));
     return objections.length > 0
-      ? { line: row.line, reasons: objections }
+      ? { line: row.line, reasons: [...objections, ...unitDoubt(project, unitCosts, totals)] }
       : { line: row.line, project, isConfirmed: isRight };
   };
 };
