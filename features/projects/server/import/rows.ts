@@ -12,7 +12,14 @@ import {
   type TaxMethod,
 } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
-import { readCount, readFloors, readMonth, readPercent, readTaxRate } from '#infra/server/import/values';
+import {
+  ISSUE,
+  readCount,
+  readFloors,
+  readMonth,
+  readPercent,
+  readTaxRate,
+} from '#infra/server/import/values';
 import type { Project } from '../project';
 import type { Layout } from './columns';
 import { AREA_TERM } from '../../assumed-terms';
@@ -170,7 +177,12 @@ export const rowReader = (
     const type = reader.required('type', readType);
     const structure = reader.required('structure', readStructure);
     const stage = reader.required('stage', readStage);
-    const priceDate = reader.required('priceDate', readMonth);
+    const priceDate = reader.required('priceDate', (cell) => {
+      const month = readMonth(cell);
+      if (ISSUE.test(plainText(cell)))
+        reader.assume('价格期', `“${plainText(cell)}”按当年第 ${Number(month.slice(5))} 个月`);
+      return month;
+    });
     const rawArea = reader.required('area', (cell, { factor }) => numberOf('area', cell, factor));
     const method = reader.given('taxMethod', readTaxMethod);
     const givenRate = reader.given('taxRate', (cell) => {
