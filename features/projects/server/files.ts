@@ -129,10 +129,18 @@ const shownRow = ({ project }: Accepted): readonly string[] => [
   (project.overview.assumptions ?? []).map(({ term, words }) => `${term}：${words}`).join('；') || '--',
 ];
 
+/** A total without a unit may be in 元 or in 万元. */
+const wantedOf = ({ columns }: Layout): readonly string[] =>
+  columns.some(({ field, unit }) => field === 'total' && unit === '') &&
+  !columns.some(({ field }) => field === 'moneyUnit')
+    ? [FIELDS.moneyUnit.label]
+    : [];
+
 const shownOf = ({ format, layout, accepted, refused, totals, sheets }: Understanding): Understood => ({
   format,
   headerLine: layout.header.line,
   columns: columnsIn(layout),
+  wanted: wantedOf(layout),
   notes: [...assumptions(layout), ...sheets],
   totals: totals.length,
   titles: 0,
@@ -145,6 +153,7 @@ const OPTIONS: Partial<Record<FieldName, readonly string[]>> = {
   structure: STRUCTURES,
   stage: STAGES,
   taxBasis: ['除税', '含税'],
+  moneyUnit: ['元', '万元'],
 };
 
 const form: ImportForm = {
@@ -154,6 +163,7 @@ const form: ImportForm = {
       label: FIELDS[field].label,
       isAssumable: ASSUMABLE.has(field),
       ...(field === 'taxBasis' && { isAsked: true }),
+      ...(field === 'moneyUnit' && { isPerFile: true }),
       ...(options && { options }),
     };
   }),

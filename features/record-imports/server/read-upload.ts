@@ -99,6 +99,7 @@ export const previewOf = (
       ...whole,
       format: '',
       headerLine: 0,
+      wanted: [],
       notes: [],
       totals: 0,
       titles: 0,
@@ -118,7 +119,7 @@ export const previewOf = (
     };
   }
   const { file, understood } = outcome;
-  const { format, headerLine, columns, notes, totals, titles, shown, refused } = understood;
+  const { format, headerLine, columns, wanted = [], notes, totals, titles, shown, refused } = understood;
   return {
     ...whole,
     format,
@@ -128,6 +129,7 @@ export const previewOf = (
     missing: [],
     accepted: file.accepted,
     columns: columnsView(columns),
+    wanted: [...wanted],
     notes: [...notes],
     shown: {
       heads: [...shown.heads],

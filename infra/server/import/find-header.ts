@@ -4,6 +4,7 @@ import { LONGEST_HEADER, simpleHeader } from './choices';
 import { inOneLine, isNothing, plainText } from './plain-text';
 import type { Cell, TableRow } from './table';
 import { Unclear } from './unclear';
+import { unitAbove, type MoneyUnit } from './unit-above';
 
 const HEAD_ROWS = 15;
 const NUMBER = /^[\d¥.,+-]/;
@@ -19,6 +20,8 @@ export interface FoundHeader<C> {
   /** One text a column, also where the file has two lines for it. */
   readonly header: TableRow;
   readonly body: readonly TableRow[];
+  /** Of figures whose own header names none. */
+  readonly moneyUnit: MoneyUnit | undefined;
 }
 export interface HeaderReader<C> {
   /** Undefined for a header nobody knows; throws Unclear for a unit nobody knows. */
@@ -151,5 +154,7 @@ export const findHeader = async <C>(
     free: best.cells.flatMap(({ text, column }) => (column || text === '' ? [] : [text])),
     header: { line, cells: best.cells.map(({ text }) => text || null) },
     body: rows.slice(best.last + 1),
+    // Of two lines the upper one may be the title of the lower.
+    moneyUnit: unitAbove(rows.slice(0, best.last)),
   };
 };

@@ -4,7 +4,7 @@ import { contentUnit } from '#src/costing/content-unit';
 import { roundTo, sumMoney, withoutTax } from '#src/costing/money';
 import type { CostLine, Content, Project, Resource } from '../project';
 import { DETAILS, type DetailKind } from './detail-fields';
-import type { Detail } from './detail-rows';
+import type { Detail, WholeContent } from './detail-rows';
 
 /** Amounts in 万元 with two decimals are off by 50 元 each. */
 const TOLERANCE = 0.001;
@@ -66,25 +66,64 @@ const fitted = (label: string, given: readonly CostLine[], project: Project) => 
   };
 };
 
+type Given = Content | WholeContent;
+type Parts = Pick<Content, 'above' | 'below'>;
+const partsOf = (given: Given): Parts =>
+  'whole' in given ? { above: given.whole, below: given.whole } : given;
+
+/** All of a building that stands wholly above ground, or wholly below it. */
+const onlyPart = ({
+  areaAbove,
+  areaBelow,
+  floorsAbove,
+  floorsBelow,
+}: Project): '地上' | '地下' | undefined => {
+  if (areaBelow === 0 && floorsBelow === 0) return '地上';
+  return areaAbove === 0 && floorsAbove === 0 ? '地下' : undefined;
+};
+
 const DECIMALS = 6;
-/** Contents in the unit in which others have theirs, with what the sheet says where that is another. */
-const inUsualUnits = (contents: readonly Content[]) => {
+const figuresOf = ({ above, below }: Parts): string =>
+  [...new Set([above, below])].map((value) => value ?? '--').join(' / ');
+
+/**
+ * Contents in the unit in which others have theirs, with what the sheet says where that is another. One of a whole
+ * building is compared where all of the building is of one part; elsewhere it is told and not compared.
+ */
+const contentsOf = (contents: readonly Given[], project: Project) => {
+  const part = onlyPart(project);
   const read = contents.map((given) => {
     const { unit, times } = contentUnit(given.unit);
     const usual = (value: number | null) => (value === null ? null : roundTo(value * times, DECIMALS));
-    const content: Content = { ...given, unit, above: usual(given.above), below: usual(given.below) };
-    return { given, content, isConverted: times !== 1 };
+    const { above, below } = partsOf(given);
+    const content: Content = { name: given.name, unit, above: usual(above), below: usual(below) };
+    return { given, content, isWhole: 'whole' in given, isConverted: times !== 1 };
   });
-  const valueOf = ({ above, below }: Content): string =>
-    [...new Set([above, below])].map((value) => value ?? '--').join(' / ');
-  const words = read
-    .filter(({ isConverted }) => isConverted)
-    .map(
-      ({ given, content }) =>
-        `“${given.name}” ${valueOf(given)} ${given.unit} 折为 ${valueOf(content)} ${content.unit}`,
-    );
+  const whole = read.filter(({ isWhole }) => isWhole);
+  const names = whole.map(({ content }) => `“${content.name}”`).join('');
+  const words = [
+    ...read
+      .filter(({ isConverted }) => isConverted)
+      .map(
+        ({ given, content }) =>
+          `“${given.name}” ${figuresOf(partsOf(given))} ${given.unit} 折为 ${figuresOf(content)} ${content.unit}`,
+      ),
+    ...(whole.length === 0
+      ? []
+      : part
+        ? [`${names}只给出全楼含量，工程全部在${part}，作为${part}含量`]
+        : whole.map(
+            ({ content }) =>
+              `“${content.name}”只给出全楼含量 ${figuresOf(content)} ${content.unit}，没有分地上、地下，不参与比较`,
+          )),
+  ];
+  const lines = read.flatMap(({ content, isWhole }): Content[] => {
+    if (!isWhole) return [content];
+    if (part === undefined) return [];
+    return [{ ...content, ...(part === '地上' ? { below: null } : { above: null }) }];
+  });
   return {
-    lines: read.map(({ content }) => content),
+    lines,
     assumptions: words.length > 0 ? [{ term: DETAILS.contents.label, words: words.join('；') }] : [],
   };
 };
@@ -98,7 +137,7 @@ export const fitSum = (kind: DetailKind, details: readonly Detail[], project: Pr
   if (kind === 'resources') return { ...project, resources: details as readonly Resource[] };
   const { lines, assumptions } =
     kind === 'contents'
-      ? inUsualUnits(details as readonly Content[])
+      ? contentsOf(details as readonly Given[], project)
       : fitted(DETAILS[kind].label, details as readonly CostLine[], project);
   const all = [...(project.overview.assumptions ?? []), ...assumptions];
   return {

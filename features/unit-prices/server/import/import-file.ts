@@ -72,6 +72,15 @@ const readProjects = async (pool: Pool): Promise<Map<string, BillProject>> => {
   return new Map(rows.map((project) => [project.id, project]));
 };
 
+/** Tells of a code of the standard whether an item has it. */
+const readItems = async (pool: Pool): Promise<(code: string) => boolean> => {
+  const { rows } = await pool.query<{ code: string }>(
+    `select distinct code from bill_item where code ~ '^0\\d{8}$'`,
+  );
+  const codes = new Set(rows.map(({ code }) => code));
+  return (code) => codes.has(code);
+};
+
 /** What makes two rows the same record. */
 const identityOf = ({ projectId, code, price, quantity, text }: UnitPrice): string =>
   createHash('sha256')
@@ -116,6 +125,7 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   const read = rowReader(layout, {
     ...file,
     projects: await readProjects(pool),
+    isItem: await readItems(pool),
     isOffered: ({ areaId, cityId }) =>
       areaId !== Number(unlisted) && (areaId !== Number(oneCity.province) || cityId === Number(oneCity.city)),
   });
@@ -124,13 +134,15 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   const seen = await storedIn(pool, projectsIn(readable));
   const accepted: BillUnderstanding['accepted'][number][] = [];
   const refused = all.flatMap((each) => ('reasons' in each ? [each] : []));
-  const doubts = await doubtsOf(
+  const judge = await doubtsOf(
     pool,
     readable.map(({ record }) => record),
+    // Norms of an analysis are of the unit that stands in the file.
+    { isConverted: !sheet },
   );
-  await eachInTurns(readable, ({ row, record, isConfirmed }) => {
+  await eachInTurns(readable, ({ row, record: given, isConfirmed }) => {
+    const { record, doubts: reasons } = judge(given);
     const identity = identityOf(record);
-    const reasons = doubts(record);
     if (seen.has(identity)) refused.push({ row, reasons: ['文件或库中已有完全相同的清单项'] });
     else if (reasons.length === 0) accepted.push({ row, record });
     else if (isConfirmed) accepted.push({ row, record: confirmed(record) });
