@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { buildingKind, COMPOSITE } from '#infra/server/costing/building-kind';
 import { MOVED_BY, placeAndTime, RATIO, targetBy } from '#infra/server/costing/read-in';
 import { zoneOf } from '#infra/server/listing/region-zones';
-import { NO_BASIS, type Basis } from '#src/costing/basis';
+import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS, SCALES } from '#src/contract/project-terms';
 import type { ProjectDetail } from '../contract';
@@ -48,6 +48,8 @@ export const alike = ({ same, months }: PeerSet): string =>
     .map((condition) => ` and ${condition}`)
     .join('');
 
+const candidates = (set: PeerSet): string => `project p on p.type = s.type and p.id <> s.id${alike(set)}`;
+
 /** What can be brought to another month and place, as soon as any level is published. */
 export const isRead = '(p.level is not null or not exists (select from kept_price_level))';
 
@@ -62,7 +64,7 @@ export const peersOf = (set: PeerSet, basis: Basis): string => `
   s as materialized (select * from project where id = $1),${targetBy(seriesOf(basis))},
   read as materialized (
     select p.id, p.area::float8 as area, p.unit_pretax::float8 as unit_pretax, p.source, ${RATIO} as ratio
-    from s join project p on p.type = s.type and p.id <> s.id${alike(set)}
+    from s join ${candidates(set)}
     ${MOVED_BY}),
   peers as (
     select id, area, unit_pretax * ratio as unit_pretax, ratio, source from read where ratio is not null)`;
@@ -89,6 +91,9 @@ interface BandRow {
 }
 
 interface Figure {
+  /** Names `peers`; the project is `$1`. */
+  readonly peers: string;
+  readonly given: readonly unknown[];
   readonly value: string;
   readonly from: string;
   readonly decimals: number;
@@ -96,16 +101,13 @@ interface Figure {
 
 const bands = async (
   pool: Pool | PoolClient,
-  id: string,
-  basis: Basis,
-  set: PeerSet,
-  { value, from, decimals }: Figure,
+  { peers, given, value, from, decimals }: Figure,
 ): Promise<Map<string, Band>> => {
   const { rows } = await pool.query<BandRow>(
-    `with ${peersOf(set, basis)}
+    `with ${peers}
      select line.name, count(*)::int as n, ${QUARTILES(value)} as quartiles
      from peers join ${from} group by line.name having count(*) >= ${ENOUGH}`,
-    [id, ...placeAndTime(basis)],
+    [...given],
   );
   return new Map(rows.map(({ name, n, quartiles }) => [name, bandOf(n, quartiles, decimals)]));
 };
@@ -117,15 +119,21 @@ export const partBands = (
   basis: Basis,
   set: PeerSet,
 ): Promise<Map<string, Band>> =>
-  bands(pool, id, basis, set, {
+  bands(pool, {
+    peers: peersOf(set, basis),
+    given: [id, ...placeAndTime(basis)],
     value: 'line.amount::float8 / peers.area * peers.ratio',
     from: `project_line line on line.project_id = peers.id and line.kind = 'part'`,
     decimals: 2,
   });
 
-/** Quantity per ㎡, above ground; of buildings that lie below it, the whole; of those in the unit of the project's own. Quantities know no basis. */
+/** Quantity per ㎡, above ground; of buildings that lie below it, the whole; of those in the unit of the project's own. Quantities are read in no month and no place. */
 export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<Map<string, Band>> =>
-  bands(pool, id, NO_BASIS, set, {
+  bands(pool, {
+    peers: `
+      s as materialized (select * from project where id = $1),
+      peers as (select p.id from s join ${candidates(set)})`,
+    given: [id],
     value: 'coalesce(line.above, line.below)::float8',
     from: `project_content line on line.project_id = peers.id and coalesce(line.above, line.below) is not null
       and (line.name, line.unit) in (select name, unit from project_content where project_id = $1)`,

@@ -1,6 +1,6 @@
 import { plainText } from '#infra/server/import/plain-text';
 import { Unclear } from '#infra/server/import/unclear';
-import { contentUnit } from '#src/costing/content-unit';
+import { contentUnit, inUsualUnit } from '#src/costing/content-unit';
 import { roundTo, sumMoney, withoutTax } from '#src/costing/money';
 import type { CostLine, Content, Project, Resource } from '../project';
 import { DETAILS, type DetailKind } from './detail-fields';
@@ -82,7 +82,6 @@ const onlyPart = ({
   return areaAbove === 0 && floorsAbove === 0 ? '地下' : undefined;
 };
 
-const DECIMALS = 6;
 const figuresOf = ({ above, below }: Parts): string =>
   [...new Set([above, below])].map((value) => value ?? '--').join(' / ');
 
@@ -93,11 +92,8 @@ const figuresOf = ({ above, below }: Parts): string =>
 const contentsOf = (contents: readonly Given[], project: Project) => {
   const part = onlyPart(project);
   const read = contents.map((given) => {
-    const { unit, times } = contentUnit(given.unit);
-    const usual = (value: number | null) => (value === null ? null : roundTo(value * times, DECIMALS));
-    const { above, below } = partsOf(given);
-    const content: Content = { name: given.name, unit, above: usual(above), below: usual(below) };
-    return { given, content, isWhole: 'whole' in given, isConverted: times !== 1 };
+    const content = inUsualUnit({ name: given.name, unit: given.unit, ...partsOf(given) });
+    return { given, content, isWhole: 'whole' in given, isConverted: contentUnit(given.unit).times !== 1 };
   });
   const whole = read.filter(({ isWhole }) => isWhole);
   const names = whole.map(({ content }) => `“${content.name}”`).join('');
