@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { buildingKind, COMPOSITE } from '#infra/server/costing/building-kind';
 import { MOVED_BY, placeAndTime, RATIO, targetBy } from '#infra/server/costing/read-in';
+import { subjectKey, subjectKeyOf } from '#infra/server/costing/subjects';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import { NO_BASIS, type Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
@@ -83,12 +84,23 @@ export const bandOf = (n: number, quartiles: readonly number[], decimals = 2): B
 };
 
 interface BandRow {
-  readonly name: string;
+  readonly key: string;
   readonly n: number;
   readonly quartiles: number[];
 }
+/** Of the peers that have a line: how many they are, and what they make of it where they are enough. */
+export interface LinePeers {
+  readonly samples: number;
+  readonly band: Band | null;
+}
+const NO_PEERS: LinePeers = { samples: 0, band: null };
+/** By the name of a line in the record that is compared. */
+export type PeersByLine = (name: string) => LinePeers;
 
 interface Figure {
+  readonly kind: 'part' | 'content';
+  /** What lines of one subject share. */
+  readonly key: string;
   readonly value: string;
   readonly from: string;
   readonly decimals: number;
@@ -99,33 +111,43 @@ const bands = async (
   id: string,
   basis: Basis,
   set: PeerSet,
-  { value, from, decimals }: Figure,
-): Promise<Map<string, Band>> => {
+  { kind, key, value, from, decimals }: Figure,
+): Promise<PeersByLine> => {
   const { rows } = await pool.query<BandRow>(
-    `with ${peersOf(set, basis)}
-     select line.name, count(*)::int as n, ${QUARTILES(value)} as quartiles
-     from peers join ${from} group by line.name having count(*) >= ${ENOUGH}`,
+    `with ${peersOf(set, basis)},
+     valued as (select ${key} as key, sum(${value}) as value from peers join ${from} group by peers.id, 1)
+     select key, count(*)::int as n, ${QUARTILES('value')} as quartiles from valued group by key`,
     [id, ...placeAndTime(basis)],
   );
-  return new Map(rows.map(({ name, n, quartiles }) => [name, bandOf(n, quartiles, decimals)]));
+  const found = new Map(
+    rows.map(({ key: name, n, quartiles }): [string, LinePeers] => [
+      name,
+      { samples: n, band: n < ENOUGH ? null : bandOf(n, quartiles, decimals) },
+    ]),
+  );
+  return (name) => found.get(subjectKey(kind, name)) ?? NO_PEERS;
 };
 
-/** 元/㎡ 除税 by part. */
+/** 元/㎡ 除税 by part, whatever each record calls it. */
 export const partBands = (
   pool: Pool | PoolClient,
   id: string,
   basis: Basis,
   set: PeerSet,
-): Promise<Map<string, Band>> =>
+): Promise<PeersByLine> =>
   bands(pool, id, basis, set, {
+    kind: 'part',
+    key: subjectKeyOf('part', 'line.name'),
     value: 'line.amount::float8 / peers.area * peers.ratio',
     from: `project_line line on line.project_id = peers.id and line.kind = 'part'`,
     decimals: 2,
   });
 
 /** Quantity per ㎡, above ground; of buildings that lie below it, the whole; of those in the unit of the project's own. Quantities know no basis. */
-export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<Map<string, Band>> =>
+export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<PeersByLine> =>
   bands(pool, id, NO_BASIS, set, {
+    kind: 'content',
+    key: 'line.name',
     value: 'coalesce(line.above, line.below)::float8',
     from: `project_content line on line.project_id = peers.id and coalesce(line.above, line.below) is not null
       and (line.name, line.unit) in (select name, unit from project_content where project_id = $1)`,

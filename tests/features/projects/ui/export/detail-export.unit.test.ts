@@ -36,10 +36,12 @@ const detail: ProjectDetail = {
   units: [line('建筑工程', 1_000_000)],
   fees: [line('人工费', 200_000), line('材料费', 800_000)],
   parts: [
-    { ...line('混凝土工程', 660_000), peers: band },
-    { ...line('其他', 340_000), peers: null },
+    { ...line('混凝土工程', 660_000), samples: 20, peers: band },
+    { ...line('其他', 340_000), samples: 4, peers: null },
   ],
-  contents: [{ name: '钢筋', unit: 'kg/㎡', above: 45.5, below: null, peers: { ...band, p50: 50 } }],
+  contents: [
+    { name: '钢筋', unit: 'kg/㎡', above: 45.5, below: null, samples: 20, peers: { ...band, p50: 50 } },
+  ],
   resources: [
     {
       name: '螺纹钢',
@@ -119,7 +121,7 @@ test('a breakdown ends with what it sums to, the tax, and both; no noise of bina
 test('parts and contents stand against their peers', () => {
   const { rows } = sheetIn('分部指标');
   expect(rows?.[0]).toEqual(['混凝土工程', 66, 660, 66, 550, 600, 650, 10, 20]);
-  expect(rows?.[1]?.slice(4)).toEqual([null, null, null, null, null]);
+  expect(rows?.[1]?.slice(4)).toEqual([null, null, null, null, 4]);
   expect(sheetIn('工程量指标').rows).toEqual([['钢筋', 'kg/㎡', 45.5, null, 550, 50, 650, -9, 20]]);
 });
 
