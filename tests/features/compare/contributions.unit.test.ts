@@ -58,7 +58,7 @@ test('[DATA-001] only what both have is a difference; with what one alone has, t
     fc.property(sparse, (rows) => {
       const found = comparedIn(rows, 'first');
       fc.pre(found !== undefined);
-      const { lines, rest, total, states } = found!;
+      const { lines, rest, total, states } = found;
       [1, 2].forEach((at) => {
         if (states[at] !== 'compared') return;
         const both = rows.filter((row) => row[0] !== null && row[at] !== null);
