@@ -3,7 +3,7 @@ import { buildingKind, COMPOSITE } from '#infra/server/costing/building-kind';
 import { MOVED_BY, placeAndTime, RATIO, targetBy } from '#infra/server/costing/read-in';
 import { subjectKey, subjectKeyOf } from '#infra/server/costing/subjects';
 import { zoneOf } from '#infra/server/listing/region-zones';
-import { NO_BASIS, type Basis } from '#src/costing/basis';
+import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS, SCALES } from '#src/contract/project-terms';
 import type { ProjectDetail } from '../contract';
@@ -49,6 +49,8 @@ export const alike = ({ same, months }: PeerSet): string =>
     .map((condition) => ` and ${condition}`)
     .join('');
 
+const candidates = (set: PeerSet): string => `project p on p.type = s.type and p.id <> s.id${alike(set)}`;
+
 /** What can be brought to another month and place, as soon as any level is published. */
 export const isRead = '(p.level is not null or not exists (select from kept_price_level))';
 
@@ -63,7 +65,7 @@ export const peersOf = (set: PeerSet, basis: Basis): string => `
   s as materialized (select * from project where id = $1),${targetBy(seriesOf(basis))},
   read as materialized (
     select p.id, p.area::float8 as area, p.unit_pretax::float8 as unit_pretax, p.source, ${RATIO} as ratio
-    from s join project p on p.type = s.type and p.id <> s.id${alike(set)}
+    from s join ${candidates(set)}
     ${MOVED_BY}),
   peers as (
     select id, area, unit_pretax * ratio as unit_pretax, ratio, source from read where ratio is not null)`;
@@ -101,6 +103,9 @@ interface Figure {
   readonly kind: 'part' | 'content';
   /** What lines of one subject share. */
   readonly key: string;
+  /** Names `peers`; the project is `$1`. */
+  readonly peers: string;
+  readonly given: readonly unknown[];
   readonly value: string;
   readonly from: string;
   readonly decimals: number;
@@ -108,16 +113,13 @@ interface Figure {
 
 const bands = async (
   pool: Pool | PoolClient,
-  id: string,
-  basis: Basis,
-  set: PeerSet,
-  { kind, key, value, from, decimals }: Figure,
+  { kind, key, peers, given, value, from, decimals }: Figure,
 ): Promise<PeersByLine> => {
   const { rows } = await pool.query<BandRow>(
-    `with ${peersOf(set, basis)},
+    `with ${peers},
      valued as (select ${key} as key, sum(${value}) as value from peers join ${from} group by peers.id, 1)
      select key, count(*)::int as n, ${QUARTILES('value')} as quartiles from valued group by key`,
-    [id, ...placeAndTime(basis)],
+    [...given],
   );
   const found = new Map(
     rows.map(({ key: name, n, quartiles }): [string, LinePeers] => [
@@ -135,19 +137,25 @@ export const partBands = (
   basis: Basis,
   set: PeerSet,
 ): Promise<PeersByLine> =>
-  bands(pool, id, basis, set, {
+  bands(pool, {
     kind: 'part',
     key: subjectKeyOf('part', 'line.name'),
+    peers: peersOf(set, basis),
+    given: [id, ...placeAndTime(basis)],
     value: 'line.amount::float8 / peers.area * peers.ratio',
     from: `project_line line on line.project_id = peers.id and line.kind = 'part'`,
     decimals: 2,
   });
 
-/** Quantity per ㎡, above ground; of buildings that lie below it, the whole; of those in the unit of the project's own. Quantities know no basis. */
+/** Quantity per ㎡, above ground; of buildings that lie below it, the whole; of those in the unit of the project's own. Quantities are read in no month and no place. */
 export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<PeersByLine> =>
-  bands(pool, id, NO_BASIS, set, {
+  bands(pool, {
     kind: 'content',
     key: 'line.name',
+    peers: `
+      s as materialized (select * from project where id = $1),
+      peers as (select p.id from s join ${candidates(set)})`,
+    given: [id],
     value: 'coalesce(line.above, line.below)::float8',
     from: `project_content line on line.project_id = peers.id and coalesce(line.above, line.below) is not null
       and (line.name, line.unit) in (select name, unit from project_content where project_id = $1)`,

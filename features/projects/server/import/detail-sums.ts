@@ -1,6 +1,6 @@
 import { plainText } from '#infra/server/import/plain-text';
 import { Unclear } from '#infra/server/import/unclear';
-import { contentUnit } from '#src/costing/content-unit';
+import { contentUnit, inUsualUnit } from '#src/costing/content-unit';
 import { roundTo, sumMoney, withoutTax } from '#src/costing/money';
 import type { CostLine, Content, Project, Resource } from '../project';
 import { DETAILS, type DetailKind } from './detail-fields';
@@ -65,15 +65,13 @@ const fitted = (label: string, given: readonly CostLine[], project: Project) => 
   };
 };
 
-const DECIMALS = 6;
 /** Contents in the unit in which others have theirs, with what the sheet says where that is another. */
 const inUsualUnits = (contents: readonly Content[]) => {
-  const read = contents.map((given) => {
-    const { unit, times } = contentUnit(given.unit);
-    const usual = (value: number | null) => (value === null ? null : roundTo(value * times, DECIMALS));
-    const content: Content = { ...given, unit, above: usual(given.above), below: usual(given.below) };
-    return { given, content, isConverted: times !== 1 };
-  });
+  const read = contents.map((given) => ({
+    given,
+    content: inUsualUnit(given),
+    isConverted: contentUnit(given.unit).times !== 1,
+  }));
   const valueOf = ({ above, below }: Content): string =>
     [...new Set([above, below])].map((value) => value ?? '--').join(' / ');
   const words = read

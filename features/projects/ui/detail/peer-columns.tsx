@@ -30,11 +30,11 @@ const Median = ({ detail, of }: { readonly detail: Detail; readonly of: AmongPee
   );
 };
 
-/** The group is widened for the unit cost: of its projects not all have every line. */
-const fewWords = (samples: number, n: number): string =>
-  samples === 0
-    ? `样本不足：${formatNumber(n)} 个同类都没有此项`
-    : `样本不足：${formatNumber(n)} 个同类中 ${samples} 个有此项`;
+/** The group is widened for the unit cost: of its projects not all have every line. Contents need no index, so that more may have one. */
+const fewWords = (samples: number, n: number): string => {
+  if (samples === 0) return `样本不足：${formatNumber(n)} 个同类都没有此项`;
+  return `样本不足：${n < samples ? '' : `${formatNumber(n)} 个同类中`}${samples} 个有此项`;
+};
 
 /** Sums have no peers of their own, and empty cells. */
 export const peerColumns = <Row,>(

@@ -7,6 +7,10 @@ import { events } from '#features/favorites/events';
 import { reducer } from '#features/favorites/state';
 import { FavoriteButton, FavoritesPage } from '#features/favorites/ui/index';
 import { provenanceText, sortChoices, sortValue } from '#features/favorites/ui/labels';
+import type { Figure } from '#src/contract/shown-record';
+import { createRebaser } from '#src/costing/rebaser';
+import { readCost } from '#src/portal/pages/shared/read-cost';
+import { aTable } from '#tests/features/basis/a-table';
 import { aFavorite, aPage, shown, someFolders } from '../some-favorites';
 
 const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]) => {
@@ -15,7 +19,8 @@ const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]
     <Provider store={configureStore({ reducer: () => ({ favorites }) })}>{view}</Provider>,
   );
 };
-const page = (...heard: readonly { readonly type: string }[]) => draw(<FavoritesPage />, ...heard);
+const page = (...heard: readonly { readonly type: string }[]) =>
+  draw(<FavoritesPage basisBar={null} readCost={() => undefined} />, ...heard);
 const found = (...rows: Parameters<typeof aPage>) => events.listLoaded({ page: aPage(...rows) });
 const record = { kind: 'project', ref: 'p1' };
 
@@ -46,6 +51,33 @@ test('a figure that has changed stands beside the one it was kept with', () => {
   const other = page(found([aFavorite({ current: shown({ figure: { ...figure, basis: '除税' } }) })]));
   expect(other).toContain('收藏时 2,000.00 元/㎡ 含税（2025-09）');
   expect(other).not.toContain('class="change');
+});
+
+test('[FAV-003] a cost is read in the basis of the page, its original beneath it', () => {
+  const rebase = createRebaser(aTable(), { period: '2025-09', areaId: '20' });
+  const read = (figure: Partial<Figure>) =>
+    draw(
+      <FavoritesPage
+        basisBar={<b>折算到</b>}
+        readCost={(quoted, areaName) => readCost(rebase, quoted, areaName)}
+      />,
+      found([
+        aFavorite({
+          current: shown({
+            areaName: '湖北 武汉',
+            figure: { label: '单方造价', value: 2_980, unit: '元/㎡', basis: '含税', ...figure },
+          }),
+        }),
+      ]),
+    ).replaceAll(/<[^>]+>/g, ' ');
+  const madeUnder = { priceDate: '2023-06', areaId: '18', taxBasis: '含税' as const, taxRate: 0.09 };
+  expect(read({ madeUnder })).toMatch(
+    /单方造价 · 2025-09 · 广东 · 含税\s+3,212\.86\s+元\/㎡\s+原 2,980\.00（2023-06 · 湖北 武汉 · 含税）/,
+  );
+  expect(read({ madeUnder })).toContain('折算到');
+  expect(read({ madeUnder: { ...madeUnder, priceDate: '1999-01' } })).toMatch(/2,980\.00.*不可换算：1999-01/);
+  // What is no cost.
+  expect(read({})).toMatch(/单方造价 · 含税\s+2,980\.00/);
 });
 
 test('a withdrawn record leads nowhere and keeps what was known of it', () => {
