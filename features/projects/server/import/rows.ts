@@ -23,7 +23,7 @@ import {
 import type { Project } from '../project';
 import type { Layout } from './columns';
 import { AREA_TERM } from '../../assumed-terms';
-import { costsOf } from './costs';
+import { costsOf, formedBy, type Given } from './costs';
 import { FieldReader, numberOf } from './field-reader';
 import { readStructure, readType } from './terms';
 
@@ -205,16 +205,17 @@ export const rowReader = (
     if (!name || !placed || !type || !structure || !stage || !priceDate || !area || reader.reasons.length > 0)
       return refused();
     const areas = areasOf(reader, area, type === 'underground.garage');
-    const costs = reader.attempt('', () =>
-      costsOf({
-        area,
-        taxBasis,
-        taxRate: givenRate ?? lawfulRate(reader, priceDate, method),
-        unitCosts,
-        totals,
-      }),
-    );
+    const given: Given = {
+      area,
+      taxBasis,
+      taxRate: givenRate ?? lawfulRate(reader, priceDate, method),
+      unitCosts,
+      totals,
+    };
+    const costs = reader.attempt('', () => costsOf(given));
     if (!costs || reader.reasons.length > 0) return refused();
+    const formed = formedBy(given, costs);
+    if (formed !== undefined) reader.assume('总造价', formed);
     const project: Project = {
       name,
       ...placed,
