@@ -1,5 +1,5 @@
 import type { Filter, ValuesOf } from '#src/contract/listing/filter';
-import type { AnyList, List, Paging } from '#src/contract/listing/list';
+import type { AnyList, FilterValues, List, Paging } from '#src/contract/listing/list';
 import type { Parameters } from '../postgres/parameters';
 
 export type Answer<Values, Ask, Out> = (values: Values, ask: Ask) => Out | undefined;
@@ -22,16 +22,22 @@ type AskedField<F> = F extends { readonly narrows: false }
 type Complete<L extends AnyList, V> = V & {
   readonly [K in Exclude<AskedField<FiltersOf<L>>, keyof V>]: 'missing in what is asked';
 };
+/** What another list asks of this one: a field that this one would pass over does not compile. */
+export type Known<L extends AnyList, V> = V & {
+  readonly [K in Exclude<keyof V, keyof FilterValues<L>>]: 'no filter of the list';
+};
 
 /** The answers of the filters that are given. */
 export const answersOf =
   <L extends AnyList, Ask, Out>(list: L, answers: NoInfer<Answers<L, Ask, Out>>) =>
-  (values: Values, ask: Ask): Out[] =>
+  <V extends object>(values: Complete<L, V>, ask: Ask): Out[] =>
     list.filters.flatMap(({ name, fields }) => {
       const answer = (answers as Readonly<Record<string, 'elsewhere' | Answer<Values, Ask, Out>>>)[name];
       const own = Object.fromEntries(
         Object.keys(fields).flatMap((field) =>
-          values[field] === undefined || values[field] === '' ? [] : [[field, values[field]]],
+          (values as Values)[field] === undefined || (values as Values)[field] === ''
+            ? []
+            : [[field, (values as Values)[field]]],
         ),
       );
       if (Object.keys(own).length === 0 || answer === undefined || answer === 'elsewhere') return [];
