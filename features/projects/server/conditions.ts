@@ -23,7 +23,7 @@ export const UNIT_COST: ListedAmount = {
   ownSeries: buildingKind('p.type'),
 };
 
-const narrowed = conditionsOf<typeof projectList, Basis>(projectList, {
+const narrowed = conditionsOf<typeof projectList, unknown, Basis>(projectList, {
   keyword: 'elsewhere',
   areaId: ({ areaId = NATIONWIDE }, { parameters }) => {
     if (!/^\d{1,9}$/.test(areaId)) throw new ApiError(400, '地区编号的格式不正确');

@@ -7,9 +7,14 @@ export type Answer<Values, Ask, Out> = (values: Values, ask: Ask) => Out | undef
 type FiltersOf<L extends AnyList> =
   L extends List<infer F extends readonly Filter[], string, Paging> ? F[number] : never;
 
-/** What each filter of a list comes to; one that is forgotten does not compile. `elsewhere`: looked up before. */
-export type Answers<L extends AnyList, Ask, Out> = {
-  readonly [F in FiltersOf<L> as F['name']]: 'elsewhere' | Answer<ValuesOf<F['fields']>, Ask, Out>;
+/**
+ * What each filter of a list comes to; one that is forgotten does not compile. `elsewhere`: looked up before. What is
+ * `InBasis` alone is seen by filters that are declared so.
+ */
+export type Answers<L extends AnyList, Ask, Out, InBasis extends Ask = Ask> = {
+  readonly [F in FiltersOf<L> as F['name']]:
+    | 'elsewhere'
+    | Answer<ValuesOf<F['fields']>, F extends { readonly inBasis: true } ? InBasis : Ask, Out>;
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,8 +34,11 @@ export type Known<L extends AnyList, V> = V & {
 
 /** The answers of the filters that are given. */
 export const answersOf =
-  <L extends AnyList, Ask, Out>(list: L, answers: NoInfer<Answers<L, Ask, Out>>) =>
-  <V extends object>(values: Complete<L, V>, ask: Ask): Out[] =>
+  <L extends AnyList, Ask, Out, InBasis extends Ask = Ask>(
+    list: L,
+    answers: NoInfer<Answers<L, Ask, Out, InBasis>>,
+  ) =>
+  <V extends object>(values: Complete<L, V>, ask: InBasis): Out[] =>
     list.filters.flatMap(({ name, fields }) => {
       const answer = (answers as Readonly<Record<string, 'elsewhere' | Answer<Values, Ask, Out>>>)[name];
       const own = Object.fromEntries(
@@ -51,15 +59,20 @@ interface Sql<Found> {
 }
 export type Condition<Values, Found = unknown> = Answer<Values, Sql<Found>, string>;
 /** How each filter of a list narrows its rows. */
-export type Conditions<L extends AnyList, Found = unknown> = Answers<L, Sql<Found>, string>;
+export type Conditions<L extends AnyList, Found = unknown, InBasis extends Found = Found> = Answers<
+  L,
+  Sql<Found>,
+  string,
+  Sql<InBasis>
+>;
 
 /** SQL for the filters that are given, to be joined by `and`. */
-export const conditionsOf = <L extends AnyList, Found = unknown>(
+export const conditionsOf = <L extends AnyList, Found = unknown, InBasis extends Found = Found>(
   list: L,
-  conditions: NoInfer<Conditions<L, Found>>,
+  conditions: NoInfer<Conditions<L, Found, InBasis>>,
 ) => {
-  const answered = answersOf<L, Sql<Found>, string>(list, conditions);
-  return <V extends object>(values: Complete<L, V>, parameters: Parameters, found: Found): string[] =>
+  const answered = answersOf<L, Sql<Found>, string, Sql<InBasis>>(list, conditions);
+  return <V extends object>(values: Complete<L, V>, parameters: Parameters, found: InBasis): string[] =>
     answered(values, { parameters, found });
 };
 

@@ -40,6 +40,8 @@ export interface ListPlan<F extends Filters, S extends string, P extends Paging,
   /** In the order of form, chips and file. */
   readonly filters: F;
   readonly sorts?: Readonly<Record<S, string>>;
+  /** Sorts by figures as they are shown: in the basis of the page. */
+  readonly sortsInBasis?: readonly NoInfer<S>[];
   readonly paging: P;
   /** Where the address is silent. */
   readonly defaults?: D;
@@ -77,7 +79,15 @@ export interface ListFor<V> {
   words(view: V, names?: Names): readonly FilterWords[];
   /** How many filters narrow it that 清空条件 would take away. */
   countFilters(view: V): number;
+  /** Whether other rows, or others first, are shown in another basis. */
+  followsBasis(view: V): boolean;
 }
+
+type BasisAsked<F extends Filters> = number extends F['length']
+  ? readonly (string | undefined)[]
+  : [Extract<F[number], { readonly inBasis: true }>] extends [never]
+    ? []
+    : [basis: string | undefined];
 
 export interface List<
   F extends Filters = Filters,
@@ -87,6 +97,7 @@ export interface List<
 > extends ListFor<V> {
   readonly filters: F;
   readonly sorts: Readonly<Record<S, string>>;
+  readonly sortsInBasis: readonly S[];
   readonly paging: P;
   /** Schemas of all filters and of the order, to be spread into the body of the call. */
   readonly body: FieldsOf<F> & {
@@ -95,8 +106,11 @@ export interface List<
   };
   /** The same for a call by GET, whose values arrive as texts. */
   readonly query: List<F, S, P, V>['body'];
-  /** Tells two selections of rows apart: the values of all filters in declared order, whatever the sort or the page. */
-  key(values: ValuesOf<FieldsOf<F>>): string;
+  /**
+   * Tells two selections of rows apart: the values of all filters in declared order, with the basis where one of them is
+   * read in it, whatever the sort or the page.
+   */
+  key(values: ValuesOf<FieldsOf<F>>, ...basis: BasisAsked<F>): string;
 }
 export type AnyList = List<Filters, string, Paging>;
 export type ViewOf<L extends { viewFrom(query: Query): unknown }> = ReturnType<L['viewFrom']>;
@@ -144,6 +158,7 @@ export const defineList = <
   type V = Viewed<View<F, S, P>, D>;
   const { filters, path, defaults = {}, settle = (view) => view } = plan;
   const sorts = plan.sorts ?? ({} as Readonly<Record<S, string>>);
+  const sortsInBasis: readonly S[] = plan.sortsInBasis ?? [];
   const fields = Object.assign({}, ...filters.map((filter) => filter.fields)) as Entries;
   const names = Object.keys(fields);
   const valuesOf = (filter: Filter, view: Entries): Entries =>
@@ -152,6 +167,8 @@ export const defineList = <
     Object.fromEntries(Object.entries(view).filter(([key]) => !left.includes(key)));
   const settled = (view: Entries, before?: V): V => settle(given(view) as V, before) as V;
   const narrowing = filters.filter(({ stays }) => !stays);
+  const isNarrowedInBasis = (view: Entries): boolean =>
+    filters.some((filter) => filter.inBasis && Object.keys(valuesOf(filter, view)).length > 0);
 
   const read = (filter: Filter, field: string, text: string | undefined): unknown => {
     if (text === undefined || text === '') return undefined;
@@ -181,6 +198,7 @@ export const defineList = <
   return {
     ...plan,
     sorts,
+    sortsInBasis,
     body: { ...fields, ...ordering } as never,
     query: { ...queryFields, ...ordering } as never,
     viewFrom: (query) =>
@@ -221,6 +239,12 @@ export const defineList = <
       }),
     countFilters: (view) =>
       narrowing.filter((filter) => Object.keys(valuesOf(filter, view)).length > 0).length,
-    key: (values) => JSON.stringify(names.map((name) => (values as Entries)[name] ?? null)),
+    followsBasis: (view) =>
+      isNarrowedInBasis(view) || sortsInBasis.some((sort) => sort === (view as Ordered<S>).sort),
+    key: (values, ...basis: readonly (string | undefined)[]) =>
+      JSON.stringify([
+        ...names.map((name) => (values as Entries)[name] ?? null),
+        ...(isNarrowedInBasis(values) ? basis : []),
+      ]),
   };
 };

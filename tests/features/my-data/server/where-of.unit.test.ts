@@ -1,8 +1,9 @@
 import { behaviorList } from '#features/my-data/contract';
+import type { Filter } from '#src/contract/listing/filter';
 import { badWhereOf, whereOf } from '#features/my-data/server/where-of';
 
 const TEXTS = ['2025-11-20', '1', 'a'];
-const fields = behaviorList.filters.flatMap(({ control, fields: own }) =>
+const fields = behaviorList.filters.flatMap(({ control, fields: own }: Filter) =>
   Object.keys(own).map((field) => [field, 'options' in control ? control.options.map(([v]) => v) : TEXTS]),
 ) as [string, string[]][];
 
