@@ -1,5 +1,5 @@
 import type { Filter, ValuesOf } from '#src/contract/listing/filter';
-import type { AnyList, FilterValues, List, Paging } from '#src/contract/listing/list';
+import type { AnyList, AskedValues, FilterValues, List, Paging } from '#src/contract/listing/list';
 import type { Parameters } from '../postgres/parameters';
 
 export type Answer<Values, Ask, Out> = (values: Values, ask: Ask) => Out | undefined;
@@ -18,14 +18,9 @@ export type Answers<L extends AnyList, Ask, Out, InBasis extends Ask = Ask> = {
 };
 
 type Values = Readonly<Record<string, unknown>>;
-type AskedField<F> = F extends { readonly narrows: false }
-  ? never
-  : F extends Filter
-    ? keyof F['fields']
-    : never;
 /** What a list is asked by holds all its fields: one that the contract of the call forgets does not compile. */
 type Complete<L extends AnyList, V> = V & {
-  readonly [K in Exclude<AskedField<FiltersOf<L>>, keyof V>]: 'missing in what is asked';
+  readonly [K in Exclude<keyof AskedValues<L>, keyof V>]: 'missing in what is asked';
 };
 /** What another list asks of this one: a field that this one would pass over does not compile. */
 export type Known<L extends AnyList, V> = V & {

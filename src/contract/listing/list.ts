@@ -83,6 +83,7 @@ export interface ListFor<V> {
   followsBasis(view: V): boolean;
 }
 
+type AskedFields<F extends Filters> = Together<Exclude<F[number], { readonly narrows: false }>['fields']>;
 type BasisAsked<F extends Filters> = number extends F['length']
   ? readonly (string | undefined)[]
   : [Extract<F[number], { readonly inBasis: true }>] extends [never]
@@ -111,6 +112,8 @@ export interface List<
    * read in it, whatever the sort or the page.
    */
   key(values: ValuesOf<FieldsOf<F>>, ...basis: BasisAsked<F>): string;
+  /** What a view asks of the server: the values of its filters, without its place and those that the address alone has. */
+  asked(view: V): ValuesOf<AskedFields<F>>;
 }
 export type AnyList = List<Filters, string, Paging>;
 export type ViewOf<L extends { viewFrom(query: Query): unknown }> = ReturnType<L['viewFrom']>;
@@ -118,6 +121,8 @@ export type ViewOf<L extends { viewFrom(query: Query): unknown }> = ReturnType<L
 export type SlotsOf<L> =
   L extends List<infer F, string, Paging> ? Extract<F[number], { control: { kind: 'slot' } }>['name'] : never;
 export type FilterValues<L> = L extends List<infer F, string, Paging> ? ValuesOf<FieldsOf<F>> : never;
+/** Of the filters that the server is asked by. */
+export type AskedValues<L> = L extends List<infer F, string, Paging> ? ValuesOf<AskedFields<F>> : never;
 
 type Entries = Readonly<Record<string, unknown>>;
 const isGiven = (value: unknown): boolean => value !== undefined && value !== '' && value !== false;
@@ -239,6 +244,11 @@ export const defineList = <
       }),
     countFilters: (view) =>
       narrowing.filter((filter) => Object.keys(valuesOf(filter, view)).length > 0).length,
+    asked: (view) =>
+      Object.assign(
+        {},
+        ...filters.filter(({ narrows }) => narrows !== false).map((filter) => valuesOf(filter, view)),
+      ) as never,
     followsBasis: (view) =>
       isNarrowedInBasis(view) || sortsInBasis.some((sort) => sort === (view as Ordered<S>).sort),
     key: (values, ...basis: readonly (string | undefined)[]) =>
