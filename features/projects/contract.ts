@@ -34,6 +34,7 @@ export const projectList = defineList({
   path: '/commonproj/index',
   paging: 'pages',
   sorts: SORTS,
+  sortsInBasis: ['unitCost'],
   filters: [
     keyword(),
     region(),

@@ -1,5 +1,5 @@
 import { ApiError } from '#infra/server/http/api-error';
-import { between, conditionsOf, equals, firstDay } from '#infra/server/listing/conditions';
+import { between, conditionsOf, equals, firstDay, type Known } from '#infra/server/listing/conditions';
 import { buildingKind } from '#infra/server/costing/building-kind';
 import { shownAmount, shownWithin, type ListedAmount } from '#infra/server/costing/shown-amount';
 import { Parameters } from '#infra/server/postgres/parameters';
@@ -23,7 +23,7 @@ export const UNIT_COST: ListedAmount = {
   ownSeries: buildingKind('p.type'),
 };
 
-const narrowed = conditionsOf<typeof projectList, Basis>(projectList, {
+const narrowed = conditionsOf<typeof projectList, unknown, Basis>(projectList, {
   keyword: 'elsewhere',
   areaId: ({ areaId = NATIONWIDE }, { parameters }) => {
     if (!/^\d{1,9}$/.test(areaId)) throw new ApiError(400, '地区编号的格式不正确');
@@ -86,7 +86,9 @@ interface Where {
 }
 
 /** The list's own conditions, for other sections that count the same projects. */
-export const whereProjects = (filter: FilterValues<typeof projectList>): Where => {
+export const whereProjects = <V extends FilterValues<typeof projectList>>(
+  filter: Known<typeof projectList, V>,
+): Where => {
   const parameters = new Parameters();
   return { sql: filterConditions(filter, parameters).join(' and ') || 'true', values: parameters.values };
 };
