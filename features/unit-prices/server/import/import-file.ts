@@ -8,7 +8,7 @@ import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import { isZip, type Sheet, type Table, type TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import type { Understood } from '#infra/server/server-slice';
-import type { OfferedAreas } from '../visitor-area';
+import type { OfferedAreas } from '../offered-areas';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
 import { joinSheet, type JoinedSheet } from './analysis-sheet';
