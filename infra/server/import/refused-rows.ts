@@ -7,6 +7,10 @@ export interface RefusedRow {
   readonly reasons: readonly string[];
 }
 
+/** Lines are counted sheet by sheet. */
+export const reasonWords = ({ row: { sheet }, reasons }: RefusedRow): string =>
+  `${sheet ? `“${sheet}”：` : ''}${reasons.join('；')}`;
+
 const CELLS_AT_ONCE = 10_000;
 
 /**
@@ -18,8 +22,9 @@ export const refusedRowsCsv = async (header: TableRow, refused: readonly Refused
   const portions = [csvText([heads])];
   let lines = '';
   let cells = 0;
-  for (const { row, reasons } of refused) {
-    lines += csvLine([row.line, reasons.join('；'), ...row.cells]);
+  for (const one of refused) {
+    const { row } = one;
+    lines += csvLine([row.line, reasonWords(one), ...row.cells]);
     cells += row.cells.length;
     if (cells < CELLS_AT_ONCE) continue;
     portions.push(lines);
