@@ -45,6 +45,8 @@ export const commitImport = (client: ClientBase, { accepted }: Understanding): P
 const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 
 const EXAMPLES = 3;
+/** Rows in which they are looked for. */
+const LOOKED_THROUGH = 200;
 /** What is taken for granted where the file has no column for it. */
 const assumptions = ({ columns, assumed }: Layout): string[] => {
   const has = (...fields: FieldName[]) =>
@@ -66,6 +68,7 @@ export const describe = (
     const { index, header, field, taxBasis } = column;
     const note = unitNote(column);
     const examples = layout.body
+      .slice(0, LOOKED_THROUGH)
       .map(({ cells }) => plainText(cells[index] ?? null))
       .filter((text) => text !== '');
     const basis = taxBasis ? `（${taxBasis}）` : '';

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../in-turns';
 import { splitBrackets } from './brackets';
 import { LONGEST_HEADER, simpleHeader } from './choices';
 import { inOneLine, isNothing, plainText } from './plain-text';
@@ -99,8 +100,8 @@ const pair = <C>(
   { cells: above }: TableRow,
   { cells: below }: TableRow,
 ): HeaderCell<C>[] | undefined => {
-  if (below.some((cell) => !isNothing(cell) && (typeof cell !== 'string' || NUMBER.test(plainText(cell)))))
-    return undefined;
+  const isFigure = (cell: Cell) => typeof cell !== 'string' || NUMBER.test(plainText(cell));
+  if (below.map(cut).some((cell) => !isNothing(cell) && isFigure(cell))) return undefined;
   const width = Math.max(above.length, below.length);
   return spread(above, below, width).map((top, index) =>
     cellAt(reader, readingsOf(top, textOf(below[index] ?? null)), index),
@@ -114,21 +115,30 @@ const scoreOf = <C>({ keyOf, hasUnit }: HeaderReader<C>, cells: readonly HeaderC
   return new Set(columns.map(keyOf)).size + UNIT_WEIGHT * columns.filter(hasUnit).length;
 };
 
-/** The row, or the two rows, that name most fields; titles may stand above. Undefined when fewer than `least` are named. */
-export const findHeader = <C>(
+/**
+ * The row, or the two rows, that name most fields; titles may stand above. Undefined when fewer than `least` are named.
+ * Between rows others are served: a row may hold hundreds of headers, each of them in five readings.
+ */
+export const findHeader = async <C>(
   rows: readonly TableRow[],
   reader: HeaderReader<C>,
   least: number,
-): FoundHeader<C> | undefined => {
+): Promise<FoundHeader<C> | undefined> => {
   const head = rows.slice(0, HEAD_ROWS);
-  const candidates = [
-    ...head.map((row, at) => ({ last: at, isPair: false, cells: single(reader, row) })),
-    ...head.flatMap((row, at) => {
-      const below = rows[at + 1];
-      const cells = below && pair(reader, row, below);
-      return cells ? [{ last: at + 1, isPair: true, cells }] : [];
-    }),
-  ].map((candidate) => ({ ...candidate, score: scoreOf(reader, candidate.cells) }));
+  const singles = await mapInTurns(head, (row, at) => ({
+    last: at,
+    isPair: false,
+    cells: single(reader, row),
+  }));
+  const pairs = await mapInTurns(head, (row, at) => {
+    const below = rows[at + 1];
+    const cells = below && pair(reader, row, below);
+    return cells ? [{ last: at + 1, isPair: true, cells }] : [];
+  });
+  const candidates = [...singles, ...pairs.flat()].map((candidate) => ({
+    ...candidate,
+    score: scoreOf(reader, candidate.cells),
+  }));
   const best = candidates.reduce<(typeof candidates)[number] | undefined>(
     (most, each) => (each.score > (most?.score ?? 0) ? each : most),
     undefined,

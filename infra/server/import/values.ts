@@ -14,6 +14,7 @@ export const valueText = (cell: Cell): string => {
   throw new Unclear(`“${text.slice(0, 40)}…”有 ${text.length} 个字，是一段文字，不是数字、日期之类的值`);
 };
 
+// eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
 const NUMBER = /^[¥]?\s*([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(.*)$/s;
 
 const rounded = (value: number, decimals: number): number =>
@@ -150,9 +151,11 @@ export interface Floors {
 }
 
 const FLOORS: readonly RegExp[] = [
+  // eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
   /^(?<above>\d{1,3})\s*[F层]?\s*[/+]\s*(?:-|B|地下)?(?<below>\d{1,2})\s*[FD层]?$/i,
   /^(?<above>\d{1,3})\s*F\s*(?<below>\d{1,2})\s*D$/i,
   /^(?<below>\d{1,2})\s*D$/i,
+  // eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
   /^(?:地上)?\s*(?<above>\d{1,3})\s*[F层]?[,;、/\s]*(?:地下|B|-)\s*(?<below>\d{1,2})\s*[F层]?$/i,
   /^(?:地上)?\s*(?<above>\d{1,3})\s*[F层]?$/i,
   /^(?:地下|B|-)\s*(?<below>\d{1,2})\s*[F层]?$/i,

@@ -152,10 +152,10 @@ export const columnsIn = ({ columns, likely, header, body }: Layout): readonly R
  * Finds the header among the first rows; titles may stand above it, and it may take two lines. Throws Unclear when
  * columns are missing.
  */
-export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layout => {
+export const readLayout = async ({ rows }: Table, choices: Choices = NO_CHOICES): Promise<Layout> => {
   const chosen = readChoices(choices, FIELD_CALLED, ASSUMABLE);
   const { map, assume } = chosen;
-  const found = findHeader(rows, headerReader(chosen), LEAST_KNOWN);
+  const found = await findHeader(rows, headerReader(chosen), LEAST_KNOWN);
   if (!found) throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目名称”“建筑面积”等列名');
   const { header, body } = found;
   const isMapped = ({ header: text }: Column) =>

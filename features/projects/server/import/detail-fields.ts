@@ -126,13 +126,13 @@ const readHeader =
   };
 
 /** Throws Unclear where the sheet does not say what is needed. */
-export const readDetailLayout = (kind: DetailKind, { rows }: Sheet): DetailLayout => {
+export const readDetailLayout = async (kind: DetailKind, { rows }: Sheet): Promise<DetailLayout> => {
   const reader = {
     read: readHeader(kind),
     keyOf: ({ field, isTaxed }: HeadColumn) => `${field} ${isTaxed}`,
     hasUnit: () => false,
   };
-  const found = findHeader(rows, reader, LEAST_KNOWN);
+  const found = await findHeader(rows, reader, LEAST_KNOWN);
   if (!found) throw new Unclear('没有找到表头');
   const columns = new Map<DetailField, Column>();
   const isTaxedPrice = ({ field, isTaxed }: HeadColumn) => field === 'price' && isTaxed;

@@ -15,6 +15,7 @@ const sumOf = (lines: readonly CostLine[]): number => sumMoney(lines.map(({ amou
 
 const TAXES = new Set(['税金', '税额', '增值税', '增值税额', '销项税', '销项税额', '增值税销项税额']);
 /** 五、税金, (5) 增值税（9%）, 其中：销项税额 */
+// eslint-disable-next-line portal/no-super-linear-regexp -- a name is short.
 const TAX_ROW = /^(?:\(?[\d一二三四五六七八九十]+[).、]*)?(其中:?)?([^(:]+?)(?:\(.*\))?:?$/;
 const taxRow = (name: string): { readonly isPart: boolean } | undefined => {
   const [, part, word = ''] = TAX_ROW.exec(plainText(name).replaceAll(/\s/g, '')) ?? [];
@@ -130,7 +131,8 @@ const contentsOf = (contents: readonly Given[], project: Project) => {
 /** The project with these details; throws Unclear where they contradict it. */
 export const fitSum = (kind: DetailKind, details: readonly Detail[], project: Project): Project => {
   const names = details.map((detail) => ('spec' in detail ? `${detail.name} ${detail.spec}` : detail.name));
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  const seen = new Set<string>();
+  const twice = names.find((name) => seen.size === seen.add(name).size);
   if (twice !== undefined) throw new Unclear(`“${twice.trim()}”出现了两次`);
   if (kind === 'resources') return { ...project, resources: details as readonly Resource[] };
   const { lines, assumptions } =

@@ -4,6 +4,7 @@ import { readLayout, type Layout } from './columns';
 import type { Column } from './header';
 import { rowReader, type ImportContext } from './rows';
 import { confirmed } from '#infra/server/import/doubts';
+import { eachInTurns } from '#infra/server/in-turns';
 import type { Choices } from '#infra/server/import/choices';
 import { MissingColumns } from '#infra/server/import/missing-columns';
 import { Unclear } from '#infra/server/import/unclear';
@@ -36,10 +37,10 @@ interface ProjectBook {
 
 const BILL = /清单|综合单价/;
 
-const whyUnread = (sheet: Sheet, list: Sheet, choices: Choices | undefined): string => {
+const whyUnread = async (sheet: Sheet, list: Sheet, choices: Choices | undefined): Promise<string> => {
   if (BILL.test(sheet.name)) return '是清单，请按综合单价导入';
   try {
-    readLayout({ rows: sheet.rows, format: '' }, choices);
+    await readLayout({ rows: sheet.rows, format: '' }, choices);
     return `也是工程清单，一个文件只读一张，请并入“${list.name}”或另存为单独的文件再导入`;
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;
@@ -49,37 +50,43 @@ const whyUnread = (sheet: Sheet, list: Sheet, choices: Choices | undefined): str
 };
 
 /** The first sheet that lists projects, or would with a column more; none of those with the names of details. */
-const listAmong = (sheets: readonly Sheet[], choices: Choices | undefined): Sheet | undefined => {
+const listAmong = async (
+  sheets: readonly Sheet[],
+  choices: Choices | undefined,
+): Promise<Sheet | undefined> => {
   const likely = sheets.filter(({ name }) => !isDetail(name));
-  const isList = (sheet: Sheet) => {
+  const isList = async (sheet: Sheet) => {
     try {
-      readLayout({ rows: sheet.rows, format: '' }, choices);
+      await readLayout({ rows: sheet.rows, format: '' }, choices);
       return true;
     } catch (error) {
       if (!(error instanceof Unclear)) throw error;
       return error instanceof MissingColumns;
     }
   };
-  return likely.find(isList) ?? likely[0] ?? sheets[0];
+  for (const sheet of likely) if (await isList(sheet)) return sheet;
+  return likely[0] ?? sheets[0];
 };
 
 const readBook = async (bytes: Uint8Array, choices?: Choices, reading?: Reading): Promise<ProjectBook> => {
   if (!isZip(bytes)) {
     const table = await readTable(bytes, reading);
-    return { format: table.format, layout: readLayout(table, choices), details: [], unread: [] };
+    return { format: table.format, layout: await readLayout(table, choices), details: [], unread: [] };
   }
   const all = await readSheets(bytes, reading);
   const sheets = all.filter(({ rows }) => rows.length > 0);
-  const list = listAmong(sheets, choices) ?? { name: '', rows: [] };
+  const list = (await listAmong(sheets, choices)) ?? { name: '', rows: [] };
   const format = list === all[0] ? 'Excel 工作簿的第一张表' : `Excel 工作簿的“${list.name}”表`;
   const others = sheets.filter((sheet) => sheet !== list);
   return {
     format,
-    layout: readLayout({ rows: list.rows, format }, choices),
+    layout: await readLayout({ rows: list.rows, format }, choices),
     details: others.filter(({ name }) => isDetail(name)),
-    unread: others
-      .filter(({ name }) => !isDetail(name))
-      .map((sheet) => unreadSheet(sheet, whyUnread(sheet, list, choices))),
+    unread: await Promise.all(
+      others
+        .filter(({ name }) => !isDetail(name))
+        .map(async (sheet) => unreadSheet(sheet, await whyUnread(sheet, list, choices))),
+    ),
   };
 };
 
@@ -102,27 +109,27 @@ export const understandFile = async (
   const refused: RefusedRow[] = [];
   const lines = new Map<string, number>();
   const totals: number[] = [];
-  for (const row of layout.body) {
+  await eachInTurns(layout.body, (row) => {
     if (isTotal(row)) {
       totals.push(row.line);
-      continue;
+      return;
     }
-    if (repeatsHead(row, layout.columns, layout.header)) continue;
+    if (repeatsHead(row, layout.columns, layout.header)) return;
     const result = read(row);
     if (!('project' in result)) {
       refused.push({ row, reasons: result.reasons });
-      continue;
+      return;
     }
     const { project, isConfirmed } = result;
     const earlier = lines.get(project.id);
     if (earlier !== undefined) {
       refused.push({ row, reasons: [`与第 ${earlier} 行重复（项目名称、建筑面积、价格期都相同）`] });
-      continue;
+      return;
     }
     lines.set(project.id, row.line);
     accepted.push({ row, project, isConfirmed });
-  }
-  const detailed = joinDetails(details, accepted);
+  });
+  const detailed = await joinDetails(details, accepted);
   return {
     format,
     layout,

@@ -23,12 +23,12 @@ const lines = (rows: readonly unknown[], words: string): string[] =>
 type ReadSheet = { readonly layout: AnalysisLayout; readonly read: ReadAnalysis };
 
 /** A sheet that is no list of norms and resources takes no price away; it is said that it was not read. */
-const readSheet = (sheet: Sheet, isOneOfSeveral: boolean): ReadSheet | string => {
+const readSheet = async (sheet: Sheet, isOneOfSeveral: boolean): Promise<ReadSheet | string> => {
   try {
     const layout = readAnalysisLayout(
       isOneOfSeveral ? { ...sheet, rows: sheet.rows.map((row) => ({ ...row, sheet: sheet.name })) } : sheet,
     );
-    return { layout, read: readBlocks(layout) };
+    return { layout, read: await readBlocks(layout) };
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;
     return `  没有读取明细表：${error.message}`;
@@ -36,13 +36,16 @@ const readSheet = (sheet: Sheet, isOneOfSeveral: boolean): ReadSheet | string =>
 };
 
 /** All analyses of a workbook beside its bills. */
-export const joinSheets = (sheets: readonly Sheet[], bill: readonly BillRow[]): JoinedSheet => {
-  const tried = sheets.map((sheet) => readSheet(sheet, sheets.length > 1));
+export const joinSheets = async (
+  sheets: readonly Sheet[],
+  bill: readonly BillRow[],
+): Promise<JoinedSheet> => {
+  const tried = await Promise.all(sheets.map((sheet) => readSheet(sheet, sheets.length > 1)));
   const unread = tried.filter((each) => typeof each === 'string');
   const found = tried.filter((each) => typeof each !== 'string');
   if (found.length === 0)
     return { accepted: bill, refused: [], refusedLines: [], words: unread, refusedCsv: undefined };
-  const { composed, ...joined } = joinAnalysis(bill, {
+  const { composed, ...joined } = await joinAnalysis(bill, {
     blocks: found.flatMap(({ read }) => read.blocks),
     strays: found.flatMap(({ read }) => read.strays),
     titles: [],

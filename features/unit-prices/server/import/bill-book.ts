@@ -45,10 +45,10 @@ type Tried =
   | { readonly sheet: Sheet; readonly layout: Layout }
   | { readonly sheet: Sheet; readonly why: string; readonly missing?: MissingColumns };
 
-const tried = (sheet: Sheet, choices: Choices): Tried => {
+const tried = async (sheet: Sheet, choices: Choices): Promise<Tried> => {
   if (RESOURCES.test(sheet.name) && !BILL.test(sheet.name)) return { sheet, why: '是人材机的表，不是清单' };
   try {
-    const layout = readLayout({ rows: sheet.rows, format: '' }, choices, 'of several');
+    const layout = await readLayout({ rows: sheet.rows, format: '' }, choices, 'of several');
     if (BILL.test(sheet.name) || holdsBill(layout)) return { sheet, layout };
     return { sheet, why: '没有“综合单价”列，编码也不是清单规范的；是清单的，请把表名改为含“分部分项”的名称' };
   } catch (error) {
@@ -72,8 +72,8 @@ const onceEach = (columns: readonly ReadColumn[]): readonly ReadColumn[] => {
   return [...known.values()];
 };
 
-const alone = (sheet: Sheet, format: string, choices: Choices) => {
-  const layout = readLayout({ rows: sheet.rows, format }, choices);
+const alone = async (sheet: Sheet, format: string, choices: Choices) => {
+  const layout = await readLayout({ rows: sheet.rows, format }, choices);
   return { bills: [{ name: sheet.name, layout }] as const, columns: columnsIn(layout) };
 };
 
@@ -91,10 +91,11 @@ export const readBook = async (
 ): Promise<BillBook> => {
   if (!isZip(bytes)) {
     const { rows, format } = await readTable(bytes, reading);
-    return { format, analyses: [], unread: [], ...alone({ name: '', rows }, format, choices) };
+    return { format, analyses: [], unread: [], ...(await alone({ name: '', rows }, format, choices)) };
   }
   const sheets = (await readSheets(bytes, reading)).filter(({ rows }) => rows.length > 0);
-  const all = sheets.filter(({ name }) => !ANALYSIS.test(name)).map((sheet) => tried(sheet, choices));
+  const all: Tried[] = [];
+  for (const sheet of sheets) if (!ANALYSIS.test(sheet.name)) all.push(await tried(sheet, choices));
   const bills = all.flatMap((one): BillSheet[] =>
     'layout' in one ? [{ name: one.sheet.name, layout: one.layout }] : [],
   );
@@ -105,7 +106,7 @@ export const readBook = async (
     const unread = sheets
       .filter((sheet) => sheet !== only)
       .map((sheet) => unreadSheet(sheet, `只读了${quoted([only])}`));
-    return { format, analyses: [], unread, ...alone(only, format, choices) };
+    return { format, analyses: [], unread, ...(await alone(only, format, choices)) };
   }
   const lacking = all.flatMap((one) => ('why' in one && one.missing ? [one.missing] : []));
   refuseUnmet(choices, [

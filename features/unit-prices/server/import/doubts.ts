@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { CONFIRM, farFrom, type Usual } from '#infra/server/import/doubts';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { NATIONWIDE_ID } from '#src/contract/places';
+import { groupBy } from '../group-by';
 import { characteristicsReader, type Characteristic } from '../groups/read-characteristics';
 import { readCharacteristicTable } from '../groups/stored-characteristics';
 import { readPriceLevels } from '../statistics/price-levels';
@@ -44,14 +45,10 @@ const wordsOf = (characteristics: readonly Characteristic[]): string =>
   characteristics.map(({ name, value }) => `${name}${value}`).join(' ');
 
 type Item = Pick<UnitPrice['text']['item'], 'code' | 'edition'>;
-const isOf =
-  ({ code, edition }: Item) =>
-  (one: Item): boolean =>
-    one.code === code && one.edition === edition;
+const itemKey = ({ code, edition }: Item): string => `${code} ${edition}`;
 
 /** The unit that an item usually has, where that of the record is none of those. */
-const usualUnit = (counts: readonly UnitCount[], { text: { item } }: UnitPrice): UnitCount | undefined => {
-  const own = counts.filter(isOf(item));
+const usualUnit = (own: readonly UnitCount[], { text: { item } }: UnitPrice): UnitCount | undefined => {
   const most = own.toSorted((one, other) => other.n - one.n)[0];
   if (!most || most.n < SAMPLE_SIZES.range) return undefined;
   const n = own.find(({ unit }) => unit === item.unit)?.n ?? 0;
@@ -76,13 +73,13 @@ export const doubtsOf = async (
   { isConverted }: { readonly isConverted: boolean },
 ): Promise<(record: UnitPrice) => Judged> => {
   const codes = [[...new Set(records.map(({ text }) => text.item.code))]];
-  const { rows: groups } = await pool.query<Group>(GROUPS, codes);
-  const { rows: counts } = await pool.query<UnitCount>(UNITS, codes);
+  const groups = groupBy((await pool.query<Group>(GROUPS, codes)).rows, itemKey);
+  const counts = groupBy((await pool.query<UnitCount>(UNITS, codes)).rows, itemKey);
   const read = characteristicsReader((await readCharacteristicTable(pool)).rules);
   const levels = await readPriceLevels(pool);
   const usualOf = (record: UnitPrice): Usual | undefined => {
     const { item } = record.text;
-    const ofItem = groups.filter((group) => isOf(item)(group) && group.unit === item.unit);
+    const ofItem = (groups.get(itemKey(item)) ?? []).filter(({ unit }) => unit === item.unit);
     const words = wordsOf(read(item.code, record.text));
     const alike = ofItem.filter(({ characteristics }) => wordsOf(characteristics) === words);
     const known = alike.length > 0 ? alike : ofItem;
@@ -98,7 +95,7 @@ export const doubtsOf = async (
     };
   };
   return (given) => {
-    const most = usualUnit(counts, given);
+    const most = usualUnit(counts.get(itemKey(given.text.item)) ?? [], given);
     const converted = most && isConverted ? inUnit(given, most.unit) : undefined;
     const record = converted ?? given;
     const usual = usualOf(record);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
+import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import type { Choices } from '#infra/server/import/choices';
 import { confirmed } from '#infra/server/import/doubts';
 import type { Reading } from '#infra/server/import/read-file';
@@ -15,7 +16,7 @@ import { readBook, type BillBook, type BillSheet } from './bill-book';
 import { doubtsOf } from './doubts';
 import { columnsIn, type Layout } from './layout';
 import { inOneTable } from './one-table';
-import { rowReader, type BillProject } from './rows';
+import { rowReader, type BillProject, type ReadRow } from './rows';
 
 export interface BillUnderstanding {
   readonly book: BillBook;
@@ -41,7 +42,8 @@ export interface BillFile {
   readonly reading?: Reading | undefined;
 }
 
-const CHUNK = 2_000;
+/** Learnt at one go; others are served between chunks. */
+const CHUNK = 100;
 
 const readProjects = async (pool: Pool): Promise<Map<string, BillProject>> => {
   const { rows } = await pool.query<BillProject>(
@@ -87,7 +89,7 @@ const storedIn = async (client: ClientBase | Pool, projectIds: readonly string[]
     [projectIds],
   );
   return new Set(
-    rows.map(({ name, featureText, edition, ...row }) =>
+    await mapInTurns(rows, ({ name, featureText, edition, ...row }) =>
       identityOf({ ...row, text: { name, featureText, item: { edition } } } as UnitPrice),
     ),
   );
@@ -108,10 +110,12 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
     isOffered: ({ areaId, cityId }: Pick<BillProject, 'areaId' | 'cityId'>) =>
       areaId !== Number(unlisted) && (areaId !== Number(oneCity.province) || cityId === Number(oneCity.city)),
   };
-  const all = book.bills.flatMap(({ name, layout }) => {
+  const all: ReadRow[] = [];
+  for (const { name, layout } of book.bills) {
     const read = rowReader(layout, surroundings);
-    return layout.body.map((row) => read(book.bills.length > 1 ? { ...row, sheet: name } : row));
-  });
+    const ofSheet = (row: TableRow) => (book.bills.length > 1 ? { ...row, sheet: name } : row);
+    await eachInTurns(layout.body, (row) => void all.push(read(ofSheet(row))));
+  }
   const readable = all.flatMap((each) => ('record' in each ? [each] : []));
   const seen = await storedIn(pool, projectsIn(readable));
   const accepted: BillUnderstanding['accepted'][number][] = [];
@@ -122,7 +126,7 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
     // Norms of an analysis are of the unit that stands in the file.
     { isConverted: book.analyses.length === 0 },
   );
-  for (const { row, record: given, isConfirmed } of readable) {
+  await eachInTurns(readable, ({ row, record: given, isConfirmed }) => {
     const { record, doubts: reasons } = judge(given);
     const identity = identityOf(record);
     if (seen.has(identity)) refused.push({ row, reasons: ['文件或库中已有完全相同的清单项'] });
@@ -130,11 +134,11 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
     else if (isConfirmed) accepted.push({ row, record: confirmed(record) });
     else {
       refused.push({ row, reasons });
-      continue;
+      return;
     }
     seen.add(identity);
-  }
-  const analysis = book.analyses.length > 0 ? joinSheets(book.analyses, accepted) : undefined;
+  });
+  const analysis = book.analyses.length > 0 ? await joinSheets(book.analyses, accepted) : undefined;
   refused.push(...(analysis?.refused ?? []));
   const placeOf = new Map(all.map(({ row }, place) => [row, place]));
   return {
@@ -153,7 +157,7 @@ export const commitBill = async (client: ClientBase, { accepted }: BillUnderstan
   await client.query('select from unit_price_state for update');
   const stored = await storedIn(client, projectsIn(accepted));
   const records = accepted.map(({ record }) => record);
-  if (records.some((record) => stored.has(identityOf(record))))
+  if ((await mapInTurns(records, identityOf)).some((identity) => stored.has(identity)))
     throw new Unclear('导入期间库中的数据有变化，请重新导入');
   const saving = openSaving(client);
   for (let from = 0; from < records.length; from += CHUNK)

@@ -63,19 +63,20 @@ const stands = (each: string, headers: readonly string[]): boolean =>
   headers.some((text) => simpleHeader(text) === each || bare(text) === each);
 
 /** A word of `--map` that stands over no column is a mistake. */
-export const refuseUnmet = ({ map }: Choices, headers: readonly string[]): void => {
-  const unmet = [...map.keys()].find((each) => !stands(simpleHeader(each), headers));
-  if (unmet !== undefined) throw new Unclear(`--map：表头里没有“${simpleHeader(unmet)}”这一列`);
+export const refuseUnmet = (choices: Choices, headers: readonly string[]): void => {
+  const { map } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
+  const unmet = [...map.keys()].find((each) => !stands(each, headers));
+  if (unmet !== undefined) throw new Unclear(`--map：表头里没有“${unmet}”这一列`);
 };
 
 /** Printed bills head 综合单价 and 合价 with 金额（元） in the row above; both rows are read as one. */
-export const readLayout = (
+export const readLayout = async (
   { rows }: Table,
   choices: Choices = NO_CHOICES,
   as: 'whole file' | 'of several' = 'whole file',
-): Layout => {
+): Promise<Layout> => {
   const { map: said, leftOut, assume } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
-  const found = findHeader(
+  const found = await findHeader(
     rows,
     {
       leftOut,
@@ -88,7 +89,7 @@ export const readLayout = (
   if (!found) throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目编码”“项目名称”等列名');
   const { header, body } = found;
   const headers = headersOf(header);
-  if (as === 'whole file') refuseUnmet({ ...choices, map: said }, headers);
+  if (as === 'whole file') refuseUnmet(choices, headers);
   const map = new Map([...said].filter(([each]) => stands(each, headers)));
   const isMapped = (index: number) => {
     const text = headers[index] ?? '';

@@ -101,7 +101,7 @@ test('a project whose details contradict it stays out with the reason', async ()
   );
 });
 
-test('many rows of a name that many projects bear are counted, and the first are told, once', () => {
+test('many rows of a name that many projects bear are counted, and the first are told, once', async () => {
   const MANY = 1_500;
   const project = { name: '甲楼' } as Project;
   const accepted = Array.from({ length: MANY }, (_, at) => ({
@@ -113,7 +113,7 @@ test('many rows of a name that many projects bear are counted, and the first are
     ['项目名称', '费用名称', '金额（元）'],
     ...Array.from({ length: MANY }, () => ['甲 楼', '人工费', 1]),
   ];
-  const { refused } = joinDetails(
+  const { refused } = await joinDetails(
     [{ name: '费用构成', rows: rows.map((cells, at) => ({ line: at + 1, cells })) }],
     accepted,
   );
