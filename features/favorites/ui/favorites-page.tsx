@@ -20,14 +20,14 @@ export interface FavoritesPageProps {
 
 export function FavoritesPage({ basisBar, readCost }: FavoritesPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { status, page } = useSelector(selectList);
+  const { status, page, view } = useSelector(selectList);
   return (
     <div className={styles.root}>
       <header className={classes('page-head', styles.head)}>
         <h1 ref={heading} tabIndex={-1}>
           我的收藏
         </h1>
-        <p role="status">{status !== 'failed' && page ? totalText(page) : ' '}</p>
+        <p role="status">{status !== 'failed' && page ? totalText(page, view.list) : ' '}</p>
       </header>
       {basisBar}
       <div className={styles.body}>

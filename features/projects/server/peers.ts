@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { buildingKind, COMPOSITE } from '#infra/server/costing/building-kind';
 import { MOVED_BY, placeAndTime, RATIO, targetBy } from '#infra/server/costing/read-in';
+import { subjectKey, subjectKeyOf } from '#infra/server/costing/subjects';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
@@ -85,12 +86,23 @@ export const bandOf = (n: number, quartiles: readonly number[], decimals = 2): B
 };
 
 interface BandRow {
-  readonly name: string;
+  readonly key: string;
   readonly n: number;
   readonly quartiles: number[];
 }
+/** Of the peers that have a line: how many they are, and what they make of it where they are enough. */
+export interface LinePeers {
+  readonly samples: number;
+  readonly band: Band | null;
+}
+const NO_PEERS: LinePeers = { samples: 0, band: null };
+/** By the name of a line in the record that is compared. */
+export type PeersByLine = (name: string) => LinePeers;
 
 interface Figure {
+  readonly kind: 'part' | 'content';
+  /** What lines of one subject share. */
+  readonly key: string;
   /** Names `peers`; the project is `$1`. */
   readonly peers: string;
   readonly given: readonly unknown[];
@@ -101,25 +113,33 @@ interface Figure {
 
 const bands = async (
   pool: Pool | PoolClient,
-  { peers, given, value, from, decimals }: Figure,
-): Promise<Map<string, Band>> => {
+  { kind, key, peers, given, value, from, decimals }: Figure,
+): Promise<PeersByLine> => {
   const { rows } = await pool.query<BandRow>(
-    `with ${peers}
-     select line.name, count(*)::int as n, ${QUARTILES(value)} as quartiles
-     from peers join ${from} group by line.name having count(*) >= ${ENOUGH}`,
+    `with ${peers},
+     valued as (select ${key} as key, sum(${value}) as value from peers join ${from} group by peers.id, 1)
+     select key, count(*)::int as n, ${QUARTILES('value')} as quartiles from valued group by key`,
     [...given],
   );
-  return new Map(rows.map(({ name, n, quartiles }) => [name, bandOf(n, quartiles, decimals)]));
+  const found = new Map(
+    rows.map(({ key: name, n, quartiles }): [string, LinePeers] => [
+      name,
+      { samples: n, band: n < ENOUGH ? null : bandOf(n, quartiles, decimals) },
+    ]),
+  );
+  return (name) => found.get(subjectKey(kind, name)) ?? NO_PEERS;
 };
 
-/** 元/㎡ 除税 by part. */
+/** 元/㎡ 除税 by part, whatever each record calls it. */
 export const partBands = (
   pool: Pool | PoolClient,
   id: string,
   basis: Basis,
   set: PeerSet,
-): Promise<Map<string, Band>> =>
+): Promise<PeersByLine> =>
   bands(pool, {
+    kind: 'part',
+    key: subjectKeyOf('part', 'line.name'),
     peers: peersOf(set, basis),
     given: [id, ...placeAndTime(basis)],
     value: 'line.amount::float8 / peers.area * peers.ratio',
@@ -128,8 +148,10 @@ export const partBands = (
   });
 
 /** Quantity per ㎡, above ground; of buildings that lie below it, the whole; of those in the unit of the project's own. Quantities are read in no month and no place. */
-export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<Map<string, Band>> =>
+export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<PeersByLine> =>
   bands(pool, {
+    kind: 'content',
+    key: 'line.name',
     peers: `
       s as materialized (select * from project where id = $1),
       peers as (select p.id from s join ${candidates(set)})`,

@@ -23,24 +23,42 @@ const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.tr
 /** Both need a browser, and a journey leads through all of the server. */
 const withoutBrowser = '--ignoreProjects browser journey';
 const pushed = () => git('merge-base', 'HEAD', 'origin/HEAD') || 'HEAD';
-/** Found by their imports, and by what they read. */
+/** `features/labor` of `tests/features/labor/server/x.ts` and of `features/labor/ui/y.ts`. */
+const roomOf = (file) =>
+  file
+    .replace(/^tests\//, '')
+    .split('/')
+    .slice(0, 2)
+    .join('/');
+/**
+ * Found by their imports, and by what they read. A server test starts the whole application, so by imports every
+ * change touches all of them: those of the changed rooms run, the others are left to `npm test`.
+ */
 function touchedTests() {
+  const changed = changedFiles();
+  const rooms = new Set(changed.map(roomOf));
   const args = ['--listTests', '--json', '--changedSince', pushed(), ...withoutBrowser.split(' ')];
   const listed = spawnSync(process.execPath, [...JEST, ...args], { encoding: 'utf8' }).stdout;
-  const patterns = testsReading(changedFiles()).map((pattern) => new RegExp(pattern));
+  const patterns = testsReading(changed).map((pattern) => new RegExp(pattern));
   const reading = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests')
     .split('\n')
     .filter((file) => /\.(unit|marbles|server)\.test\.tsx?$/.test(file) && existsSync(file))
     .filter((file) => patterns.some((pattern) => pattern.test(file)));
   const imported = JSON.parse(listed).map((file) => path.relative(root, file));
-  return [...new Set([...imported, ...reading])];
+  const isNear = (file) => !file.includes('.server.test.') || rooms.has(roomOf(file));
+  return {
+    near: [...new Set([...imported.filter(isNear), ...reading])],
+    far: imported.filter((file) => !isNear(file)),
+  };
 }
 
 function whichTests() {
   if (isQuick) {
-    const touched = touchedTests();
-    console.log(`The change touches ${touched.length} files of tests.`);
-    return touched.length > 0 ? `--runTestsByPath ${touched.join(' ')}` : undefined;
+    const { near, far } = touchedTests();
+    console.log(
+      `The change touches ${near.length} files of tests; ${far.length} of other server rooms are left to npm test.`,
+    );
+    return near.length > 0 ? `--runTestsByPath ${near.join(' ')}` : undefined;
   }
   if (!ensureChineseFont()) console.log('No Chinese font found: texts in screenshots will be boxes.');
   return ensureBrowser() ? '' : withoutBrowser;
@@ -80,9 +98,14 @@ const { result } = concurrently(
     ...(isQuick ? [] : ['npm:size']),
   ],
   // The tests take what one check at a time leaves them.
-  { maxProcesses: 2, timings: true, prefixColors: 'auto' },
+  { maxProcesses: 2, prefixColors: 'auto' },
 );
 const runs = await result.catch((events) => events);
+for (const { command, timings, exitCode } of runs) {
+  console.log(
+    `${command.name.padEnd(14)} ${timings.durationSeconds.toFixed(1).padStart(6)} s  ${exitCode === 0 ? 'passed' : 'failed'}`,
+  );
+}
 const checks = runs.filter(({ command }) => command.name !== 'tests');
 const broken = checks.filter(({ exitCode }) => exitCode !== 0);
 const counted = countTests(runs.find(({ command }) => command.name === 'tests'));

@@ -19,6 +19,7 @@ const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]
     <Provider store={configureStore({ reducer: () => ({ favorites }) })}>{view}</Provider>,
   );
 };
+const aFolder = { id: '1', name: '默认收藏夹', isDefault: true };
 const page = (...heard: readonly { readonly type: string }[]) =>
   draw(<FavoritesPage basisBar={null} readCost={() => undefined} />, ...heard);
 const found = (...rows: Parameters<typeof aPage>) => events.listLoaded({ page: aPage(...rows) });
@@ -126,7 +127,7 @@ test('pages lead to addresses that keep the view', () => {
   const html = page(events.listRequested({ view }), found([aFavorite()], { page: 2, pages: 3, total: 50 }));
   expect(html).toContain('第 2 页 / 共 3 页');
   expect(favoriteList.pathTo({ ...view, page: 3 })).toBe('/usercenter/favorites?sort=title&page=3');
-  expect(html).toContain('共 50 条收藏');
+  expect(html).toContain('工程与文件共 50 条');
   expect(page(found())).not.toContain('翻页');
 });
 
@@ -138,6 +139,14 @@ test('an empty list says why: nothing kept, nothing that fits, or no answer', ()
   );
   const failed = events.listFailed({ problem: { code: 510, message: '维护中', requestId: 'r-9' } });
   expect(page(failed)).toMatch(/没能取到收藏.*维护中.*重试.*r-9/);
+});
+
+test('an empty list leads to the other one where that holds something', () => {
+  const folders = { ...someFolders(), folders: [{ ...aFolder, nodes: 0, items: 3 }] };
+  const html = page(events.foldersLoaded({ folders }), found([]));
+  expect(html).toMatch(/工程与文件<small> 0<\/small>.*单价条目<small> 3<\/small>/);
+  expect(html).toMatch(/<a href="#[^"]*list=item[^"]*">已收藏的 3 条在“单价条目”中<\/a>/);
+  expect(page(found([]))).not.toContain('已收藏的');
 });
 
 test('every way of sorting can be chosen, and the usual one is', () => {

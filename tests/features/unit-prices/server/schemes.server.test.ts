@@ -26,7 +26,6 @@ const ask = asker(
   () =>
     unitPricesServer({
       pool: database.pool,
-      placeOf: async () => null,
       areas: UNIT_PRICE_AREAS,
     }).routes,
 );
