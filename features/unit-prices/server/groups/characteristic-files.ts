@@ -50,7 +50,7 @@ const ruleProblem = (rule: DecidingCharacteristic): readonly string[] => {
     characteristicsReader([rule]);
     return [];
   } catch {
-    return ['规则不是有效的正则表达式'];
+    return ['规则不是有效的正则表达式、长度单位（mm、m、km）或管类（塑料、金属）'];
   }
 };
 

@@ -1,16 +1,23 @@
-import type { BillText } from '../unit-price';
+import { isOfOtherPart, MEASURES } from './other-parts';
+import { lengthIn, lengthRule } from './lengths';
+import { isPipeKind, pipeDiameterIn } from './pipe-diameters';
+import { plainKey, plainText } from './plain-text';
+import { Keys, segmentsOf, type Described, type Segment } from './segments';
 
 /** How a characteristic is recognised in the text of a bill item. */
-export const WAYS = ['词', '式', '数'] as const;
+export const WAYS = ['词', '式', '数', '量', '径'] as const;
 export type Way = (typeof WAYS)[number];
 
 /**
- * One characteristic that decides what an item costs. Rules are read against the text without blanks, in half-width
- * signs, with × between sizes: first in the features named by `keys`, then in the whole text.
+ * One characteristic that decides what an item costs. Rules are read against the text in half-width signs, with × between
+ * sizes and blanks only between words: first what follows the keys of `keys`, the first of them before the others, then
+ * the name and what follows no key of another measure. Of rules of one name the first that finds anything decides.
  *
  * - 词: `三玻|Low-E=LOWE/低辐射`: the first word of the list that the text holds, by any of its spellings.
  * - 式: `(\d)\+(\d)→$1+$2||(\d)mm→$1`: the first regular expression that matches, and the value made of it.
  * - 数: a regular expression whose first group is a number; `classes` say which class it falls into.
+ * - 量: `mm|厚/Φ`: a length in this unit, and the words beside a number that say that it is the one.
+ * - 径: `塑料` or `金属`: the diameter of a pipe.
  */
 export interface DecidingCharacteristic {
   /** Beginning of the item's code. The longest that has any rule decides alone. */
@@ -25,50 +32,91 @@ export interface DecidingCharacteristic {
   readonly absent: string;
 }
 
+/** Goes up when the same rules read other values out of the same texts. */
+export const READER_VERSION = 2;
+
 export interface Characteristic {
   readonly name: string;
   readonly value: string;
 }
 
-/** Without blanks, in half-width capitals, with one sign for diameters and one for sizes. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/\s+/g, '')
-    .replace(/[ØⲪФ∅]/g, 'Φ')
-    .replace(/(?<=\d)[X*✕✖╳](?=\d)/g, '×')
-    .replace(/MM2|M㎡/g, '');
+/**
+ * Where a piece of text stands to a rule: under a key of its own; under none; under a key that measures nothing (规格, 做法);
+ * behind the first word under a key of another measure; under that key itself.
+ */
+const STANDINGS = ['own', 'free', 'open', 'behind', 'other'] as const;
+type Standing = (typeof STANDINGS)[number];
 
-type Recognise = (text: string) => string | undefined;
+interface Place {
+  readonly text: string;
+  readonly key: string;
+  readonly standing: Standing;
+  /** Of the item. */
+  readonly name: string;
+  /** All of the text. */
+  readonly whole: string;
+}
 
-const wordsIn = (rule: string): Recognise => {
+interface Recogniser {
+  readonly reads: readonly Standing[];
+  readonly recognise: (place: Place) => string | undefined;
+}
+
+const withoutBlanks = (text: string): string => plainText(text).replace(/\s/g, '').toUpperCase();
+
+const wordsIn = (rule: string): Recogniser => {
   const words = rule.split('|').map((entry) => {
     const [word = '', others = ''] = entry.split('=');
-    return [word, [word, ...others.split('/')].filter(Boolean).map(plain)] as const;
+    return [word, [word, ...others.split('/')].filter(Boolean).map(withoutBlanks)] as const;
   });
-  return (text) => words.find(([, spellings]) => spellings.some((one) => text.includes(one)))?.[0];
+  return {
+    reads: STANDINGS,
+    recognise: ({ text, key, standing }) => {
+      const read = withoutBlanks(standing === 'open' ? `${key}:${text}` : text);
+      return words.find(([, spellings]) => spellings.some((one) => read.includes(one)))?.[0];
+    },
+  };
 };
 
-const expressionsIn = (rule: string): Recognise => {
+const IN_WORDS: readonly Standing[] = ['own', 'free', 'open', 'behind'];
+const CONTEXT = 8;
+
+/** The first match that is of nothing else: a bare number counts under its own key only. */
+const matchIn = (pattern: RegExp, { text, standing, name }: Place): RegExpExecArray | undefined => {
+  const every = new RegExp(pattern, 'gi');
+  for (let found = every.exec(text); found; found = every.exec(text)) {
+    const { index, 0: whole } = found;
+    if (whole === '') every.lastIndex += 1;
+    if (standing === 'own') return found;
+    const isBare = /^[\d.\s]*$/.test(whole);
+    if (!isBare && !isOfOtherPart(text.slice(Math.max(0, index - CONTEXT), index), '', name)) return found;
+  }
+  return undefined;
+};
+
+const expressionsIn = (rule: string): Recogniser => {
   const expressions = rule.split('||').map((one) => {
     const [pattern = '', value = '$1'] = one.split('→');
-    return [new RegExp(pattern, 'i'), value] as const;
+    return [new RegExp(pattern, 'gi'), value] as const;
   });
-  return (text) => {
-    for (const [pattern, value] of expressions) {
-      const found = pattern.exec(text);
-      if (found) return value.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '');
-    }
-    return undefined;
+  return {
+    reads: IN_WORDS,
+    recognise: (place) => {
+      for (const [pattern, value] of expressions) {
+        const found = matchIn(pattern, place);
+        if (found)
+          return value.replace(/\$(\d)/g, (_, group: string) => (found[Number(group)] ?? '').toUpperCase());
+      }
+      return undefined;
+    },
   };
 };
 
 /** 25 以外 is more than 25. */
-const BEYOND = /^(?:MM|M|KM)?(?:以外|以上)/;
+const BEYOND = /^(?:MM|M|KM)?(?:以外|以上)/i;
 
-const classOf = (classes: string): ((number: number, isBeyond: boolean) => string) => {
-  if (classes === '') return String;
+const classOf = (classes: string): ((number: number, isBeyond: boolean) => string | undefined) => {
+  if (classes === '') return () => undefined;
   const limits = classes.split('|').map((one) => {
     const [label = '', limit] = one.split('=');
     return [label, limit === undefined ? Infinity : Number(limit)] as const;
@@ -77,54 +125,132 @@ const classOf = (classes: string): ((number: number, isBeyond: boolean) => strin
     limits.find(([, limit]) => (isBeyond ? number < limit : number <= limit))?.[0] ?? String(number);
 };
 
-const numberIn = (rule: string, classes: string): Recognise => {
-  const pattern = new RegExp(rule, 'i');
+const numberIn = (rule: string, classes: string): Recogniser => {
+  const pattern = new RegExp(rule, 'gi');
   const into = classOf(classes);
-  return (text) => {
-    const found = pattern.exec(text);
-    if (!found?.[1]) return undefined;
-    const end = found.index + found[0].lastIndexOf(found[1]) + found[1].length;
-    return into(Number(found[1]), BEYOND.test(text.slice(end)));
+  return {
+    reads: IN_WORDS,
+    recognise: (place) => {
+      const found = matchIn(pattern, place);
+      if (!found?.[1]) return undefined;
+      const end = found.index + found[0].lastIndexOf(found[1]) + found[1].length;
+      const number = Number(found[1]);
+      return into(number, BEYOND.test(place.text.slice(end))) ?? String(number);
+    },
   };
 };
 
-const recogniserOf = ({ way, rule, classes }: DecidingCharacteristic): Recognise =>
-  way === '词' ? wordsIn(rule) : way === '式' ? expressionsIn(rule) : numberIn(rule, classes);
-
-interface Reader {
-  readonly rule: DecidingCharacteristic;
-  readonly keys: ReadonlySet<string>;
-  readonly recognise: Recognise;
-}
-
-const readOne = ({ rule, keys, recognise }: Reader, { name, features }: Described): string => {
-  for (const { key, value } of features) {
-    const found = keys.has(plain(key)) ? recognise(plain(value)) : undefined;
-    if (found !== undefined) return found;
-  }
-  return (
-    recognise(plain([name, ...features.map(({ key, value }) => `${key}:${value}`)].join(';'))) ?? rule.absent
-  );
+const lengthsIn = (rule: string, classes: string, keys: readonly string[]): Recogniser => {
+  const read = lengthRule(rule);
+  const into = classOf(classes);
+  return {
+    reads: ['own', 'free', 'open'],
+    recognise: ({ text, standing, name }) => {
+      const found = lengthIn(text, read, { isOwn: standing === 'own', keys, name });
+      return found && (into(found.number, found.isBeyond) ?? `${found.text} ${read.unit}`);
+    },
+  };
 };
 
-type Described = Pick<BillText, 'name' | 'features'>;
+const diametersIn = (kind: string): Recogniser => {
+  if (!isPipeKind(kind)) throw new Error(`no kind of pipe: ${kind}`);
+  return {
+    reads: IN_WORDS,
+    recognise: ({ text, key, standing, whole }) =>
+      pipeDiameterIn(text, { key: standing === 'own' ? key : undefined, kind, whole }),
+  };
+};
+
+const recogniserOf = ({ way, rule, classes, keys }: DecidingCharacteristic): Recogniser => {
+  switch (way) {
+    case '词':
+      return wordsIn(rule);
+    case '式':
+      return expressionsIn(rule);
+    case '数':
+      return numberIn(rule, classes);
+    case '量':
+      return lengthsIn(rule, classes, keys.map(plainKey));
+    case '径':
+      return diametersIn(rule);
+  }
+};
+
+interface Reader extends Recogniser {
+  readonly rule: DecidingCharacteristic;
+  readonly keys: readonly string[];
+}
+
+interface Family {
+  readonly readers: readonly Reader[];
+  readonly keys: Keys;
+}
+
+const familyOf = (rules: readonly DecidingCharacteristic[]): Family => ({
+  readers: rules.map((rule) => ({ rule, keys: rule.keys.map(plainKey), ...recogniserOf(rule) })),
+  keys: new Keys([...new Set(rules.flatMap(({ keys }) => keys))]),
+});
+
+/** What stands under keys of the rule comes in the order of its keys, whatever the order of the text. */
+const placesFor = (
+  { keys: own, reads }: Reader,
+  {
+    segments,
+    name,
+    isKnown,
+  }: { segments: readonly Segment[]; name: string; isKnown: (key: string) => boolean },
+): readonly Place[] => {
+  const whole = segments.map(({ key, value }) => `${key}:${value}`).join(';');
+  const at = (standing: Standing, key: string, text: string): Place => ({ standing, key, text, name, whole });
+  const mine = own.flatMap((key) => segments.filter((segment) => segment.key === key));
+  const places = segments
+    .filter(({ key }) => !own.includes(key))
+    .flatMap(({ key, value }) => {
+      if (key === '' || own.length === 0) return [at('free', key, value)];
+      if (!isKnown(key) && !MEASURES.test(key)) return [at('open', key, value)];
+      const end = /[\s,;。]|$/.exec(value)?.index ?? value.length;
+      return [at('behind', key, value.slice(end)), at('other', key, `${key}:${value}`)];
+    });
+  return [
+    ...mine.map(({ key, value }) => at('own', key, value)),
+    ...STANDINGS.flatMap((standing) => places.filter((place) => place.standing === standing)),
+  ].filter(({ standing }) => reads.includes(standing));
+};
+
+const readAll = ({ readers, keys }: Family, text: Described): readonly Characteristic[] => {
+  const segments = segmentsOf(text, keys);
+  const isKnown = (key: string): boolean => keys.isKnown(key);
+  const values = new Map<string, string | undefined>();
+  for (const reader of readers) {
+    const { name } = reader.rule;
+    if (values.get(name) !== undefined) continue;
+    let value: string | undefined;
+    for (const place of placesFor(reader, { segments, name: text.name, isKnown })) {
+      value = reader.recognise(place);
+      if (value !== undefined) break;
+    }
+    values.set(name, value);
+  }
+  return [...values].map(([name, value]) => ({
+    name,
+    value: value ?? readers.find(({ rule }) => rule.name === name)?.rule.absent ?? '',
+  }));
+};
 
 /** Reads what decides the price of an item from its text, by the rules for the longest beginning of its code. */
 export const characteristicsReader = (
   table: readonly DecidingCharacteristic[],
 ): ((code: string, text: Described) => readonly Characteristic[]) => {
-  const byPrefix = new Map<string, Reader[]>();
-  for (const rule of table) {
-    const reader = { rule, keys: new Set(rule.keys.map(plain)), recognise: recogniserOf(rule) };
-    byPrefix.set(rule.prefix, [...(byPrefix.get(rule.prefix) ?? []), reader]);
-  }
-  const readersOf = (code: string): readonly Reader[] => {
+  const families = new Map(
+    [...new Set(table.map(({ prefix }) => prefix))].map(
+      (prefix) => [prefix, familyOf(table.filter((rule) => rule.prefix === prefix))] as const,
+    ),
+  );
+  return (code, text) => {
     for (let length = code.length; length > 0; length -= 1) {
-      const readers = byPrefix.get(code.slice(0, length));
-      if (readers) return readers;
+      const family = families.get(code.slice(0, length));
+      if (family) return readAll(family, text);
     }
     return [];
   };
-  return (code, text) =>
-    readersOf(code).map((reader) => ({ name: reader.rule.name, value: readOne(reader, text) }));
 };
