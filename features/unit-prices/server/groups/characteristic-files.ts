@@ -6,7 +6,8 @@ import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange } from '#infra/server/server-slice';
-import { characteristicsReader, WAYS, type DecidingCharacteristic, type Way } from './read-characteristics';
+import { characteristicsReader } from './read-characteristics';
+import { WAYS, type DecidingCharacteristic, type Way } from './recognisers';
 import { settleStatistics } from './settle-statistics';
 import { readCharacteristicTable, storeCharacteristics } from './stored-characteristics';
 

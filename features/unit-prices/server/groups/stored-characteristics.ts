@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { DECIDING_CHARACTERISTICS } from './deciding-characteristics';
-import { READER_VERSION, type DecidingCharacteristic } from './read-characteristics';
+import { READER_VERSION } from './read-characteristics';
+import type { DecidingCharacteristic } from './recognisers';
 
 export interface CharacteristicTable {
   readonly rules: readonly DecidingCharacteristic[];
