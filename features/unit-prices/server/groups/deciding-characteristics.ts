@@ -88,12 +88,15 @@ const families: Readonly<Record<string, readonly Shape[]>> = {
       '三玻=三玻两腔|Low-E=LOWE/低辐射|中空|夹胶|单玻=单层',
     ),
   ],
-  '010902001': [COATING, THICKNESS('卷材厚度|厚度|卷材品种、规格、厚度|防水层厚度|卷材品种|卷材规格|规格')],
-  '0109': [COATING, THICKNESS('涂膜厚度|厚度|涂膜厚度、遍数|防水层厚度')],
+  '010902001': [
+    COATING,
+    THICKNESS('卷材厚度|厚度|卷材品种、规格、厚度|防水层厚度|卷材规格|规格|卷材品种|防水层做法|材料'),
+  ],
+  '0109': [COATING, THICKNESS('涂膜厚度|厚度|涂膜厚度、遍数|防水层厚度|防水膜品种|涂料品种|防水层做法|材料')],
   '0110': [
     INSULATION,
     THICKNESS(
-      '保温层厚度|保温隔热材料厚度|保温厚度|厚度|保温隔热材料品种、规格、厚度|保温隔热材料品种、规格及厚度',
+      '保温层厚度|保温隔热材料厚度|保温厚度|厚度|保温隔热材料品种、规格、厚度|保温材料|保温隔热材料品种|材料品种',
     ),
   ],
   '011101': [THICKNESS('面层厚度|面层厚度、砂浆配合比|厚度')],
@@ -146,7 +149,7 @@ const families: Readonly<Record<string, readonly Shape[]>> = {
       '型号',
       CABLE_KEYS,
       '式',
-      '((?:WDZ[A-Z]{0,2}-?|NH-?|Z[RABC]-?){0,3}(?:YJLV|YJV|YJY|VV|BTTZ|BTLY|KVV)(?:22|32|23|33)?(?![\\d.]*×))→$1||((?:WDZ[A-Z]{0,2}-?|NH-?|Z[RABC]-?){0,3}(?:YJLV|YJV|YJY|VV|BTTZ|BTLY|KVV))→$1',
+      '((?:WDZ[A-Z]{0,2}\\d?-?|NH-?|Z[RABC]-?){0,3}(?:YJLV|YJV|YJY|VV|BTTZ|BTLY|KVV)(?:22|32|23|33)?(?![\\d.]*×))→$1||((?:WDZ[A-Z]{0,2}\\d?-?|NH-?|Z[RABC]-?){0,3}(?:YJLV|YJV|YJY|VV|BTTZ|BTLY|KVV))→$1',
     ),
     shape(
       '截面',
@@ -171,7 +174,12 @@ const families: Readonly<Record<string, readonly Shape[]>> = {
     shape('敷设', '敷设方式|配置形式', '词', '明配=明敷|暗配=暗敷'),
   ],
   '030411004': [
-    shape('型号', WIRE_KEYS, '式', '((?:WDZ[A-Z]{0,2}-?|NH-?|Z[RABC]-?){0,3}(?:BYJR?|BVR?|RVVP?|RVS))→$1'),
+    shape(
+      '型号',
+      WIRE_KEYS,
+      '式',
+      '((?:WDZ[A-Z]{0,2}\\d?-?|NH-?|Z[RABC]-?){0,3}(?:BYJR?|BVR?|RVVP?|RVS))→$1',
+    ),
     shape(
       '截面',
       WIRE_KEYS,

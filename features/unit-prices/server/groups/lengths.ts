@@ -25,7 +25,7 @@ const BETWEEN = `(?:以上|以外)?(?:[~至到且-])(?:${AT_MOST})?[ΦD]?|以上
 /** 2m以内, >25, 12~25, 20m<檐高≤50m, 3.6m以上8m以内, 3+3mm. Parts of ratios and of sizes are none. */
 const LENGTH = new RegExp(
   `(?<before>${AT_MOST}|${MORE_THAN}|[=约为])?(?<![\\d.×@+/]|\\d:)(?<first>${NUMBER})(?<firstUnit>${UNIT})?` +
-    `(?:(?<more>(?:\\+${NUMBER}(?:mm)?)+)(?![a-z×]|\\d)|(?:${BETWEEN})(?<last>${NUMBER})(?<lastUnit>${UNIT})?)?` +
+    `(?:(?<more>(?:厚?\\+${NUMBER}(?:mm)?)+)(?![a-z×]|\\d)|(?:${BETWEEN})(?<last>${NUMBER})(?<lastUnit>${UNIT})?)?` +
     '(?<after>以[内下上外]|之[内外]|内(?!墙)|外(?![墙径侧运])|起)?(?![\\d×:%‰°#]|\\.\\d)',
   'giu',
 );
@@ -69,6 +69,8 @@ const rounded = (number: number): number => Number(number.toFixed(3));
 export interface Looked {
   /** Under its own key a number needs no unit, and belongs to the key. */
   readonly isOwn: boolean;
+  /** Behind another key only what is said to be the one is. */
+  readonly isBehind: boolean;
   readonly keys: readonly string[];
   /** Of the item. */
   readonly name: string;
@@ -90,7 +92,7 @@ const rankOf = (
   { index, 0: whole, groups = {} }: RegExpMatchArray & { readonly index: number; readonly groups?: Groups },
   text: string,
   { marks }: LengthRule,
-  { isOwn, keys, name }: Looked,
+  { isOwn, isBehind, keys, name }: Looked,
 ): 0 | 1 | 2 | 3 => {
   const context = text.slice(Math.max(0, index - CONTEXT), index);
   const following = text.slice(index + whole.length, index + whole.length + 2 * CONTEXT);
@@ -102,6 +104,7 @@ const rankOf = (
     marks.some((mark) => !/^[a-z]+$/i.test(mark) && (following.startsWith(mark) || whole.includes(mark))) ||
     keys.some((key) => withoutSign.endsWith(key));
   if (isMarked) return 3;
+  if (isBehind) return 0;
   if (groups['before'] === undefined && /[A-Za-z.]$/.test(context)) return 0;
   const hasUnit = groups['firstUnit'] !== undefined || groups['lastUnit'] !== undefined;
   if (hasUnit && !OTHER_MEASURE.test(withoutSign)) return 2;

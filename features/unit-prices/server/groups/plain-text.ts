@@ -28,10 +28,9 @@ const WITHIN = [
 
 /** As rules are read against it: half-width, one blank where blanks keep words apart and none within a word. */
 export const plainText = (text: string): string =>
-  WITHIN.reduce(
-    (read, blanks) => read.replace(blanks, ''),
-    halfWidth(text).replace(/\s+/g, ' ').trim(),
-  ).replace(/(?<=\d)(?:mm[2²]|平方(?:毫米)?)/gi, '');
+  WITHIN.reduce((read, blanks) => read.replace(blanks, ''), halfWidth(text).replace(/\s+/g, ' ').trim())
+    .replace(/(?<=\d)(?:mm[2²]|平方(?:毫米)?)/gi, '')
+    .replace(/\((\d[\d.+]{0,12})\)(?=mm|厚)/gi, '$1');
 
 /** 砌块品种、规格及强度等级 and 砌块品种/规格/强度等级 are one key. */
 export const plainKey = (key: string): string =>

@@ -135,9 +135,14 @@ const lengthsIn = (rule: string, classes: string, keys: readonly string[]): Reco
   const read = lengthRule(rule);
   const into = classOf(classes);
   return {
-    reads: ['own', 'free', 'open'],
+    reads: IN_WORDS,
     recognise: ({ text, standing, name }) => {
-      const found = lengthIn(text, read, { isOwn: standing === 'own', keys, name });
+      const found = lengthIn(text, read, {
+        isOwn: standing === 'own',
+        isBehind: standing === 'behind',
+        keys,
+        name,
+      });
       return found && (into(found.number, found.isBeyond) ?? `${found.text} ${read.unit}`);
     },
   };
