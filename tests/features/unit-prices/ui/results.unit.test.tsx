@@ -6,7 +6,8 @@ import { events } from '#features/unit-prices/events';
 import { reducer } from '#features/unit-prices/state';
 import { OrderNote } from '#features/unit-prices/ui/list/order-note.tsx';
 import { Results } from '#features/unit-prices/ui/list/results.tsx';
-import { aScheme } from '../a-row';
+import { UnitPriceLine } from '#features/unit-prices/ui/list/unit-price-line.tsx';
+import { aProvenance, aScheme, aUnitPrice } from '../a-row';
 
 const none = { indexDatas: [], origins: [], from: 0, next: null, previous: null };
 const drawn = (loading: { readonly stored: number; readonly wanted: number } | null): string => {
@@ -40,4 +41,25 @@ test('[UNIT-005] a list in the order of prices says that a scheme does not chang
   expect(noteOf('unitPrice', aScheme())).toContain('选用方案时按计入方案之前的单价排序');
   expect(noteOf('unitPrice')).toBe('');
   expect(noteOf('priceDate', aScheme())).toBe('');
+});
+
+test('a row says by which index it is compared and by which its amounts are moved, and a feature without a key stands by itself', () => {
+  const lineOf = (moved?: string): string => {
+    const row = aUnitPrice({ features: [{ key: '', value: 'SBS 4mm' }] });
+    return renderToStaticMarkup(
+      <UnitPriceLine
+        row={{
+          ...row,
+          provenance: aProvenance,
+          statistics: { ...row.statistics, ...(moved !== undefined && { moved }) },
+        }}
+        scheme={undefined}
+        marksOf={() => null}
+        isMoving={false}
+      />,
+    );
+  };
+  expect(lineOf('按要素比较 · 金额按综合折')).toContain('<small>按要素比较 · 金额按综合折</small>');
+  expect(lineOf()).not.toContain('金额按综合折');
+  expect(lineOf()).toContain('>SBS 4mm<');
 });
