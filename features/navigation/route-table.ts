@@ -5,7 +5,7 @@ const rows = [
   ROOT,
   ...headerRoutes,
   { name: 'userCenterRoot', path: '/usercenter', redirectTo: '/usercenter/index', ...login },
-  { name: 'userCenter', path: '/usercenter/index', title: '个人中心', ...login },
+  { name: 'userCenter', path: '/usercenter/index', title: '个人资料', ...login },
   { name: 'userFavorites', path: '/usercenter/favorites', title: '我的收藏', ...login },
   { name: 'userMessages', path: '/usercenter/messages', title: '消息中心', ...login },
   { name: 'userDevices', path: '/usercenter/devices', title: '登录设备', ...login },
