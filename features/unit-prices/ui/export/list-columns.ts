@@ -33,11 +33,7 @@ export const facts: readonly ListColumn<Row>[] = [
   text('清单编码', 16, ({ code }) => code),
   text('清单版本', 12, editionWords),
   text('项目名称', 24, ({ name }) => name),
-  text(
-    '项目特征',
-    48,
-    featureWords,
-  ),
+  text('项目特征', 48, featureWords),
   text('单位', 8, ({ unit }) => unit),
   money('单价', ({ unitPrice }) => unitPrice),
   text('税口径', 8, ({ taxBasis }) => taxBasis),

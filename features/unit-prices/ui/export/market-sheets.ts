@@ -67,10 +67,7 @@ export const similarSheet = (rows: readonly UnitPriceRow[], { basis, rebase }: E
     [
       [textColumn('清单编码', 16), ({ code }) => code],
       [textColumn('项目名称', 24), ({ name }) => name],
-      [
-        textColumn('项目特征', 48),
-        featureWords,
-      ],
+      [textColumn('项目特征', 48), featureWords],
       [textColumn('单位', 8), ({ unit }) => unit],
       [numberColumn('单价', '元'), ({ unitPrice }) => unitPrice],
       [textColumn('税口径', 8), ({ taxBasis }) => taxBasis],
