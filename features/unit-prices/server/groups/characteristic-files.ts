@@ -67,7 +67,7 @@ const placesIn = (header: TableRow | undefined): Readonly<Record<Column, number>
 };
 
 const read: FileExchange['read'] = async (_pool, { bytes, fileName }) => {
-  const { rows, format } = await readTable(bytes);
+  const { rows, format, unread } = await readTable(bytes);
   const [header, ...body] = rows;
   const places = placesIn(header);
   const understood = body.map((row) => {
@@ -83,6 +83,7 @@ const read: FileExchange['read'] = async (_pool, { bytes, fileName }) => {
     refused: refused.length,
     description: [
       `${fileName}：${format}`,
+      ...unread.map((line) => `  ${line}`),
       refused.length > 0
         ? `  ${refused.length} 行有误，整张表未采用`
         : `  ${rules.length} 条规则，将替换现有的表；没有任何规则的文件恢复自带的表`,
