@@ -26,7 +26,7 @@ const DIAMETER_MARK = /^(?:dn|de|Φ)$/i;
 
 const withUnit = (value: string, unit: string): string => {
   if (LENGTH_UNIT.test(unit))
-    return value.replace(/^(\s*[<>≤≥]?\s*[\d.~-]*\d)(?![\d.a-z]|\s*[a-z%米厘毫])/i, `$1${unit}`);
+    return value.replace(/^(\s*(?:[<>≤≥]\s*)?[\d.~-]*\d)(?![\d.a-z]|\s*[a-z%米厘毫])/i, `$1${unit}`);
   return DIAMETER_MARK.test(unit) ? value.replace(/^\s*(?=\d)/, unit) : value;
 };
 
