@@ -6,7 +6,8 @@ import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange } from '#infra/server/server-slice';
-import { characteristicsReader, WAYS, type DecidingCharacteristic, type Way } from './read-characteristics';
+import { characteristicsReader } from './read-characteristics';
+import { WAYS, type DecidingCharacteristic, type Way } from './recognisers';
 import { settleStatistics } from './settle-statistics';
 import { readCharacteristicTable, storeCharacteristics } from './stored-characteristics';
 
@@ -50,7 +51,7 @@ const ruleProblem = (rule: DecidingCharacteristic): readonly string[] => {
     characteristicsReader([rule]);
     return [];
   } catch {
-    return ['规则不是有效的正则表达式'];
+    return ['规则不是有效的正则表达式、长度单位（mm、m、km）或管类（塑料、金属）'];
   }
 };
 
