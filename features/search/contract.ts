@@ -80,10 +80,13 @@ const row = z.object({
   /** In `unit`, by the provenance's period and tax basis, by those of `median`, or in `basis`; null for what has no price. */
   price: z.nullable(z.number()),
   unit: z.string(),
-  /** A published range, or P25 to P75 of what `median` is of; null for fewer than FEWEST_TO_COMPARE. */
+  /** A published range; of what `median` is of both where they are two, least and most of three and four, then P25 and P75. */
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
-  /** Of a row that stands for several records `price` is their median: of so many in one tax basis and these months. */
+  /**
+   * Of a row that stands for several records `price` is their median, null for two: of so many, each read in this tax
+   * basis, in the months they have.
+   */
   median: z.nullable(
     z.object({ n: z.int(), taxBasis, from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   ),
