@@ -105,6 +105,11 @@ export const PAGES = [
     load: () => import(/* webpackChunkName: "search-results" */ '#features/search/page.tsx'),
   }),
   userCenter,
+  definePage({
+    chunk: 'orders',
+    routes: ['userOrders', 'userMobile'],
+    load: () => import(/* webpackChunkName: "orders" */ './pages/orders'),
+  }),
   sourcing,
   definePage({
     chunk: 'about',
