@@ -145,7 +145,7 @@ function OrderItem(props: TransferProps) {
 }
 
 export const OrderList = ({ orders, payee, isSample }: Pick<Overview, 'orders' | 'payee' | 'isSample'>) => (
-  <ul className={styles.orders}>
+  <ul>
     {orders.map((order) => (
       <OrderItem key={order.number} {...{ order, payee, isSample }} />
     ))}
