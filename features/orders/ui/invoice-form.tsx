@@ -1,4 +1,3 @@
-import { Button, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
@@ -61,13 +60,20 @@ export function InvoiceForm({ order, onCancel }: InvoiceFormProps) {
   });
   return (
     <form className={styles.form} noValidate aria-label={`申请发票：${order.number}`} onSubmit={submit}>
-      <span id={`${kind.id}-label`}>发票类型</span>
-      <Radio.Group
-        aria-labelledby={`${kind.id}-label`}
-        value={kind.value}
-        options={INVOICE_KINDS.map((value) => ({ value, label: invoiceLabels[value] }))}
-        onChange={({ target }) => kind.change(target.value as (typeof INVOICE_KINDS)[number])}
-      />
+      <fieldset className={styles.kinds}>
+        <legend>发票类型</legend>
+        {INVOICE_KINDS.map((one) => (
+          <label key={one} className="check">
+            <input
+              type="radio"
+              name={kind.id}
+              checked={kind.value === one}
+              onChange={() => kind.change(one)}
+            />
+            {invoiceLabels[one]}
+          </label>
+        ))}
+      </fieldset>
       <TextField label="发票抬头" field={field('title')} autoComplete="organization" />
       <TextField
         label="税号"
@@ -88,9 +94,9 @@ export function InvoiceForm({ order, onCancel }: InvoiceFormProps) {
       )}
       <FormProblem>{problem}</FormProblem>
       <div className="actions">
-        <Button size="large" onClick={onCancel}>
+        <button type="button" className="button" onClick={onCancel}>
           收起
-        </Button>
+        </button>
         <SubmitButton isBusy={isBusy} busyText="正在提交">
           提交申请
         </SubmitButton>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
@@ -93,12 +92,14 @@ const OpenOrder = ({ order }: { readonly order: Order }) => {
       {invoice && <IssuedInvoice invoice={invoice} />}
       {isAsking && <InvoiceForm order={order} onCancel={() => setIsAsking(false)} />}
       {!isAsking && !invoice?.number && (
-        <Button
+        <button
+          type="button"
+          className="button"
           aria-label={`${invoice ? '修改开票资料' : '申请发票'}：${number}`}
           onClick={() => setIsAsking(true)}
         >
           {invoice ? '修改开票资料' : '申请发票'}
-        </Button>
+        </button>
       )}
     </>
   );
@@ -131,13 +132,15 @@ function OrderItem(props: TransferProps) {
       </p>
       {isWaiting && <Transfer {...props} />}
       {isWaiting && (
-        <Button
-          loading={isBusy}
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
           aria-label={`取消订单：${number}`}
           onClick={() => send(commands.cancelOrder({ number }))}
         >
           取消订单
-        </Button>
+        </button>
       )}
       {state === 'open' && <OpenOrder order={props.order} />}
     </li>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
@@ -55,16 +54,16 @@ function Package({ offered: { code, name, audience, holds, terms }, isSample, is
       <p role="alert" className="bad">
         {problem?.packageCode === code && problem.message}
       </p>
-      <Button
-        type="primary"
-        size="large"
-        loading={placing === code}
-        disabled={placing !== undefined && placing !== code}
+      <button
+        type="button"
+        className="button button-fill"
+        disabled={placing !== undefined}
+        aria-busy={placing === code}
         aria-label={`${verb}：${name} ${years} 年`}
         onClick={() => send(commands.placeOrder({ packageCode: code, years }))}
       >
         {verb}
-      </Button>
+      </button>
     </li>
   );
 }
