@@ -5,7 +5,7 @@ const rows = [
   ROOT,
   ...headerRoutes,
   { name: 'userCenterRoot', path: '/usercenter', redirectTo: '/usercenter/index', ...login },
-  { name: 'userCenter', path: '/usercenter/index', title: '个人中心', ...login },
+  { name: 'userCenter', path: '/usercenter/index', title: '个人资料', ...login },
   { name: 'userOrders', path: '/usercenter/orders', title: '订单与发票', ...login },
   { name: 'userMobile', path: '/usercenter/mobile', title: '绑定手机', ...login },
   { name: 'userFavorites', path: '/usercenter/favorites', title: '我的收藏', ...login },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { aside, defineFilter, keyword, notAsked, region } from '#src/contract/listing/filter';
-import { defineList, type ViewOf } from '#src/contract/listing/list';
+import { defineList, type AskedValues, type ViewOf } from '#src/contract/listing/list';
 import { pageSizeField } from '#src/contract/listing/paging';
 import { provenance } from '#src/contract/provenance';
 
@@ -42,7 +42,7 @@ export const itemList = defineList({
   ],
 });
 export type ItemsView = ViewOf<typeof itemList>;
-export type ItemFilter = Pick<ItemsView, 'keyword' | 'part' | 'unit'>;
+export type ItemFilter = AskedValues<typeof itemList>;
 const {
   areaId,
   projectId: _project,

@@ -13,6 +13,7 @@ import {
   headerCall,
   indexListCall,
   isOpenCall,
+  itemList,
   projectListCall,
   scopeListCall,
 } from './contract';
@@ -28,10 +29,11 @@ export const download = (save: SaveFile): Epic =>
     overlap: mergeMap,
     subject: ({ bidNodeId, type }) => `${bidNodeId} ${type}`,
     call: fileCall,
-    request: ({ type, bidNodeId }, state) => {
-      const { keyword, part, unit } = selectView(state);
-      return { query: { bidNodeId, keyword, part, unit, type }, expects: 'blob', quiet: false };
-    },
+    request: ({ type, bidNodeId }, state) => ({
+      query: { ...itemList.asked(selectView(state)), bidNodeId, type },
+      expects: 'blob',
+      quiet: false,
+    }),
     read: readFile('下载的内容不是文件'),
     started: ({ type, bidNodeId }) => events.downloadRequested({ type, bidNodeId }),
     succeeded: (file, { type, bidNodeId, name }) => {

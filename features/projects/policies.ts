@@ -25,11 +25,11 @@ export const findInOtherBasis = when(
     if (name !== projectList.route || !isSameRoute) return undefined;
     const { status, view } = selectList(state);
     const { now, asked } = selectListBasis(state);
-    const { sort, costFrom, costTo } = projectList.viewFrom(query);
-    const isByCost = sort === 'unitCost' || costFrom !== undefined || costTo !== undefined;
+    const entered = projectList.viewFrom(query);
     // Another view is asked for by the list itself.
-    const isSameView = projectList.pathTo(view) === projectList.pathTo(projectList.viewFrom(query));
-    if (status === 'idle' || !isByCost || !isSameView || now === asked) return undefined;
+    const isSameView = projectList.pathTo(view) === projectList.pathTo(entered);
+    if (status === 'idle' || !projectList.followsBasis(entered) || !isSameView || now === asked)
+      return undefined;
     const fromFirst = projectList.refined(view, {});
     if (projectList.pathTo(fromFirst) === projectList.pathTo(view)) return commands.findList(view);
     // A place in the one order is none in the other.

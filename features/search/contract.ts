@@ -77,7 +77,7 @@ const row = z.object({
   areaName: z.string(),
   /** YYYY-MM-DD */
   publishedOn: z.nullable(z.string()),
-  /** In `unit`, by the provenance's period and tax basis, or by those of `median`; null for what has no price. */
+  /** In `unit`, by the provenance's period and tax basis, by those of `median`, or in `basis`; null for what has no price. */
   price: z.nullable(z.number()),
   unit: z.string(),
   /** A published range, or P25 to P75 of what `median` is of; null for fewer than FEWEST_TO_COMPARE. */
@@ -90,6 +90,8 @@ const row = z.object({
   /** So many records of this name, of those that were found; `item` lists them. */
   n: z.int(),
   provenance,
+  /** Of a row whose price was read in the basis asked for, or cannot be: what it is in, and what was quoted. */
+  basis: z.optional(z.string()),
 });
 export type SearchRow = z.output<typeof row>;
 
@@ -116,6 +118,8 @@ export const searchItemsCall = defineCall({
     /** Without it: the most relevant first. */
     sort: z.optional(z.enum(['price', 'date'])),
     order: z.optional(z.enum(['asc', 'desc'])),
+    /** What costs are read in, as an address writes it; medians stay as they were quoted. */
+    basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
     /** A title: the records of this name one by one. */
     item: z.optional(z.string().check(z.maxLength(200, '名称不超过 200 个字'))),
     pageNo: z._default(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(500, '页码不超过 500')), 1),

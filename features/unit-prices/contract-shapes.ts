@@ -147,7 +147,9 @@ export const unitPriceRow = z.object({
   }),
   /** Recalculated under the scheme asked for; null without one or without composition. */
   schemePrice: z.nullable(z.number()),
-  /** Of `schemePrice`, before the scheme's tax; absent without it. */
+  /** Of `schemePrice` but for `schemeOwn`, before the scheme's tax; absent without it. */
   schemeAmounts: z.optional(componentAmounts),
+  /** So much of `schemePrice` the scheme's own material prices make; absent where it is nothing. */
+  schemeOwn: z.optional(z.number()),
 });
 export type UnitPriceRow = z.output<typeof unitPriceRow>;

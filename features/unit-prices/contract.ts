@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { choice, defineFilter, keyword, numbers, region } from '#src/contract/listing/filter';
+import { choice, defineFilter, inBasis, keyword, numbers, region } from '#src/contract/listing/filter';
 import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
 import { pageNoField, pageSizeField } from '#src/contract/listing/paging';
 import { NATIONWIDE } from '#src/contract/places';
@@ -22,7 +22,6 @@ export * from './contract-shapes';
 export const SORTS = {
   /** With a keyword: the name itself, names that hold it, features that hold it; heat among equals. Without: heat. */
   relevance: '相关度',
-  /** As it is shown: in the basis of the page. */
   unitPrice: '单价',
   priceDate: '价格期',
   heat: '热度',
@@ -46,6 +45,7 @@ export const unitPriceList = defineList({
   path: '/comprehensiveUnitPrice/index',
   paging: 'rows',
   sorts: SORTS,
+  sortsInBasis: ['unitPrice'],
   filters: [
     // There is no list without a place.
     { ...region({ stays: true }), parse: (text: string) => (isOffered(text) ? text : undefined) },
@@ -78,8 +78,7 @@ export const unitPriceList = defineList({
       words: ({ minSamples }) => (minSamples === undefined ? undefined : `同类样本不少于 ${minSamples}`),
     }),
     filters.priceMonths,
-    // As they are shown: in the basis of the page.
-    numbers('unitPrice', '单价', { unit: '元', from: 'unitPriceFrom', to: 'unitPriceTo' }),
+    inBasis(numbers('unitPrice', '单价', { unit: '元', from: 'unitPriceFrom', to: 'unitPriceTo' })),
   ],
 });
 export type ListView = ViewOf<typeof unitPriceList>;
@@ -218,18 +217,4 @@ export const tradeTreeCall = defineCall({
     areaId: z.optional(areaIdText),
   }),
   data: z.object({ nodes: z.array(tradeNode) }),
-});
-
-/** Where a visitor's list begins: the province of their address, 北京 (`2`) where that is unknown or not offered. */
-export const unitPriceAreaCall = defineCall({
-  method: 'GET',
-  path: '/core/bqItem/getVisitorArea',
-  access: 'public',
-  summary: '综合单价的默认地区',
-  data: z.object({
-    areaid: z.string(),
-    name: z.string(),
-    /** False when it is the fallback. */
-    isOfAddress: z.boolean(),
-  }),
 });

@@ -1,4 +1,4 @@
-import { choice, flag, months, numbers } from './listing/filter';
+import { choice, flag, inBasis, months, numbers } from './listing/filter';
 import { HEIGHTS, PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from './project-terms';
 import { SOURCE_LABELS, TAX_BASES } from './provenance';
 
@@ -32,12 +32,9 @@ export const sourceFilter = choice('source', '来源', {
   words: (source) => `来源：${source}`,
 });
 export const priceMonths = months('priceMonths', '价格期', 'priceFrom', 'priceTo');
-/** As it is shown: in the basis of the page. */
-export const unitCostRange = numbers('unitCost', '单方', {
-  unit: '元/㎡',
-  from: 'costFrom',
-  to: 'costTo',
-});
+export const unitCostRange = inBasis(
+  numbers('unitCost', '单方', { unit: '元/㎡', from: 'costFrom', to: 'costTo' }),
+);
 export const areaRange = numbers('area', '面积', { unit: '㎡', from: 'areaFrom', to: 'areaTo' });
 export const detailedOnly = flag('onlyDetailed', '明细', '有明细');
 

@@ -46,6 +46,7 @@ import { qrLoginServer } from '#features/qr-login/server/index';
 import { recommendationsServer } from '#features/recommendations/server/index';
 import { recordImportsServer } from '#features/record-imports/server/index';
 import { regionsServer } from '#features/regions/server/index';
+import { rememberedTable } from '#features/basis/server/index';
 import { searchServer } from '#features/search/server/index';
 import { serverTimeServer } from '#features/server-time/server/index';
 import { readPackages, serviceDeskServer } from '#features/service-desk/server/index';
@@ -120,7 +121,6 @@ const atTheDoor =
 export const openSlices = ({ database, settings, dist, readerUrl, sealing, report }: ServerParts) => {
   const { pool } = database;
   const door = atTheDoor(database);
-  const search = searchServer({ pool: database.searches.pool });
   const outbox = settings.demo ? createOutbox() : undefined;
   const sessionPool = database.sessions.pool;
   const sms = {
@@ -153,6 +153,8 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
   });
   const sections = sectionsIn(pool);
   const records = sections.reduce<RecordSources>((all, section) => ({ ...all, ...section.records }), {});
+  const table = rememberedTable({ pool });
+  const search = searchServer({ pool: database.searches.pool, reading: { records, table } });
   const quota: QuotaParts = { pool, extraRows: (accountId) => exportRowsByCoupon(pool, accountId) };
   const home = homeServer({ pool });
   const slices: readonly ServerSlice[] = [

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { Change } from '#src/ui/change.tsx';
 import { Figure as ShownFigure } from '#src/ui/figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { Figure } from '#src/contract/shown-record';
 import type { FavoriteRow } from '../contract-rows';
+import { CostRead } from './cost-read';
 import * as styles from './favorites.module.css';
 
 const DIGITS = 2;
@@ -25,11 +27,19 @@ const Then = ({ then, now, priceDate }: { then: Figure; now: Figure; priceDate: 
 export const FigureThenNow = ({ row: { snapshot, current } }: { readonly row: FavoriteRow }) => {
   const then = snapshot.figure;
   const now = current ? current.figure : then;
+  const readCost = use(CostRead);
   if (!now) return <div className={styles.figure} />;
+  const { madeUnder, ...figure } = now;
+  const quoted = madeUnder && { ...madeUnder, value: figure.value };
+  const { label, basis, note, ...shown } = {
+    ...figure,
+    ...(quoted && readCost(quoted, (current ?? snapshot).areaName)),
+  };
   return (
     <div className={styles.figure}>
-      <span className="muted">{[now.label, now.basis].filter(Boolean).join(' · ')}</span>
-      <ShownFigure value={now.value} unit={now.unit} digits={DIGITS} size="medium" />
+      <span className="muted">{[label, basis].filter(Boolean).join(' · ')}</span>
+      <ShownFigure {...shown} digits={DIGITS} size="medium" />
+      {note && <small>{note}</small>}
       {then && <Then then={then} now={now} priceDate={snapshot.priceDate} />}
     </div>
   );

@@ -1,23 +1,21 @@
 import type { Pool } from 'pg';
 import { NATIONWIDE } from '#src/contract/places';
 import { PROJECT_TYPES, TYPE_GROUPS } from '#src/contract/project-terms';
-import type { Nearby, RangeQuery } from '../contract';
+import type { Filter } from '#src/contract/listing/filter';
+import { rangeList, type Nearby } from '../contract';
 import type { WhereProjects } from './picked';
 
-type Filter = Omit<RangeQuery, 'kind' | 'taxBasis' | 'basis'>;
+type Asked = Parameters<WhereProjects>[0];
 type Change = Nearby['change'];
 interface Wider {
   readonly label: string;
   readonly change: Change;
 }
 
-const NARROWINGS = {
-  structure: '不限结构',
-  scale: '不限规模',
-  height: '不限层数',
-  stage: '不限计价阶段',
-  source: '不限来源',
-} as const;
+/** The place is widened step by step. */
+const NARROWINGS = rangeList.filters.filter(
+  (filter: Filter) => filter.narrows !== false && !filter.stays && filter.name !== 'areaId',
+);
 
 const provinceOf = async (pool: Pool, areaId: string): Promise<Wider[]> => {
   const { rows } = await pool.query<{ id: string; name: string }>(
@@ -28,30 +26,27 @@ const provinceOf = async (pool: Pool, areaId: string): Promise<Wider[]> => {
   return rows.map(({ id, name }) => ({ label: `扩大到${name}全省`, change: { areaId: id, without: [] } }));
 };
 
-const wider = async (pool: Pool, filter: Filter): Promise<Wider[]> => {
-  const group = filter.type.split('.')[0] as keyof typeof TYPE_GROUPS;
+const wider = async (pool: Pool, asked: Asked): Promise<Wider[]> => {
+  const group = asked.type.split('.')[0] as keyof typeof TYPE_GROUPS;
   const kin = Object.keys(PROJECT_TYPES).filter((type) => type.startsWith(`${group}.`));
-  const isPlaced = filter.areaId !== undefined && filter.areaId !== NATIONWIDE;
+  const isPlaced = asked.areaId !== undefined && asked.areaId !== NATIONWIDE;
   return [
-    ...(isPlaced ? await provinceOf(pool, filter.areaId ?? '') : []),
+    ...(isPlaced ? await provinceOf(pool, asked.areaId ?? '') : []),
     ...(isPlaced ? [{ label: '扩大到全国', change: { areaId: NATIONWIDE, without: [] } }] : []),
-    ...(filter.type !== group && kin.length > 1
+    ...(asked.type !== group && kin.length > 1
       ? [{ label: `上一级类型：${TYPE_GROUPS[group]}`, change: { type: group, without: [] } }]
       : []),
-    ...(filter.priceFrom || filter.priceTo
-      ? [{ label: '不限价格期', change: { without: ['priceFrom', 'priceTo'] } }]
-      : []),
-    ...Object.entries(NARROWINGS)
-      .filter(([key]) => filter[key as keyof typeof NARROWINGS] !== undefined)
-      .map(([key, label]) => ({ label, change: { without: [key] } })),
+    ...NARROWINGS.map(({ label, fields }) => ({ label: `不限${label}`, without: Object.keys(fields) }))
+      .filter(({ without }) => without.some((field) => asked[field as keyof Asked] !== undefined))
+      .map(({ label, without }) => ({ label, change: { without } })),
   ];
 };
 
-const changed = (filter: Filter, { type, areaId, without }: Change): Filter => {
-  const kept = Object.entries(filter).filter(([key]) => !without.includes(key));
+const changed = (asked: Asked, { type, areaId, without }: Change): Asked => {
+  const kept = Object.entries(asked).filter(([key]) => !without.includes(key));
   return {
-    ...(Object.fromEntries(kept) as Filter),
-    ...(type && { type: type as Filter['type'] }),
+    ...(Object.fromEntries(kept) as Asked),
+    ...(type && { type: type as Asked['type'] }),
     ...(areaId && { areaId }),
   };
 };
@@ -59,14 +54,14 @@ const changed = (filter: Filter, { type, areaId, without }: Change): Filter => {
 /** Each condition loosened by itself, those that bring most projects first; what brings none is left out. */
 export const nearbyOf = async (
   pool: Pool,
-  filter: Filter,
+  asked: Asked,
   whereProjects: WhereProjects,
   has: number,
 ): Promise<Nearby[]> => {
-  const wishes = await wider(pool, filter);
+  const wishes = await wider(pool, asked);
   const counted = await Promise.all(
     wishes.map(async (wish) => {
-      const { sql, values } = whereProjects(changed(filter, wish.change));
+      const { sql, values } = whereProjects(changed(asked, wish.change));
       const { rows } = await pool.query<{ n: number }>(
         `select count(*)::int as n from project p where p.has_detail and ${sql}`,
         [...values],

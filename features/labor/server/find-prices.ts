@@ -68,13 +68,14 @@ const fits = answersOf<typeof laborList, LaborRow, boolean>(laborList, {
 });
 
 export const findPrices = async (pool: Pool, filter: LaborFilter, today: string): Promise<LaborPage> => {
-  const { areaId = NATIONWIDE, section, ...others } = filter;
+  const { areaId = NATIONWIDE } = filter;
+  const anySection = { ...filter, section: undefined };
   const periods = await readPeriodsIn(pool, areaId);
   const period = filter.period ?? newestOf(periods);
   const isCity = periods[0]?.isCity ?? false;
   const newest = periods[0]?.period;
-  const all = (await readPrices(pool, areaId, period)).filter((row) => fits(others, row).every(Boolean));
-  const rows = all.filter((row) => fits({ section }, row).every(Boolean));
+  const all = (await readPrices(pool, areaId, period)).filter((row) => fits(anySection, row).every(Boolean));
+  const rows = all.filter((row) => fits(filter, row).every(Boolean));
   return {
     areaId,
     period,

@@ -15,24 +15,31 @@ export const forgetTabsOf = async (client: PoolClient, accountName: string): Pro
   for (const sql of FORGET_TABS) await client.query(sql, [accountName]);
 };
 
-/** Also what could not be read; with a kind, that has none and stays. The receipt stands or falls with the rows. */
+/** How the receipt says what was meant. */
+const RECEIPT_COLUMNS: Readonly<Record<keyof Range, string>> = {
+  kind: 'kind',
+  from: 'from_day',
+  to: 'to_day',
+};
+const MEANT = Object.keys(RECEIPT_COLUMNS) as (keyof Range)[];
+
+/** Also what could not be read. The receipt stands or falls with the rows. */
 export const erase = async (
   client: PoolClient,
   { accountId, accountName, sessionId }: Identity,
   range: Range,
 ): Promise<Erasure> => {
-  const { kind = null, from = null, to = null } = range;
   const { sql, values } = whereOf(accountName, range);
   const { rowCount } = await client.query(`delete from event where ${sql}`, [...values]);
   await forgetTabsOf(client, accountName);
   const bad = badWhereOf(accountName, range);
-  const badGone = bad && (await client.query(`delete from event_bad where ${bad.sql}`, [...bad.values]));
-  const erased = (rowCount ?? 0) + (badGone?.rowCount ?? 0);
+  const badGone = await client.query(`delete from event_bad where ${bad.sql}`, [...bad.values]);
+  const erased = (rowCount ?? 0) + (badGone.rowCount ?? 0);
   const receipt = newReceipt();
   await client.query(
-    `insert into behavior_erasure (receipt, account_id, account_name, kind, from_day, to_day, erased)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [receipt, accountId, accountName, kind, from, to, erased],
+    `insert into behavior_erasure (receipt, account_id, account_name, erased, ${MEANT.map((field) => RECEIPT_COLUMNS[field]).join(', ')})
+     values ($1, $2, $3, $4, ${MEANT.map((_, at) => `$${at + 5}`).join(', ')})`,
+    [receipt, accountId, accountName, erased, ...MEANT.map((field) => range[field] ?? null)],
   );
   await audit(client, { event: 'behavior.erased', accountId, sessionId });
   return { receipt, erased };

@@ -24,10 +24,9 @@ const COLUMNS = `
   id, happened_at as at, received_at as "receivedAt", fncode, guide_type as "guideType", search_id::text as "searchId",
   tab, sequence, entry::text as entry, device, route, role, query`;
 
-/** What could not be read, with why; a kind has none of it. */
+/** What could not be read, with why. */
 async function* badRows(pool: Pool, accountName: string, range: Range): AsyncGenerator<readonly StoredRow[]> {
   const where = badWhereOf(accountName, range);
-  if (!where) return;
   let last = '0';
   for (;;) {
     const { rows } = await pool.query<StoredRow>(

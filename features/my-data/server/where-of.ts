@@ -1,4 +1,6 @@
-import type { Range } from '../contract';
+import { conditionsOf, type Condition, type Conditions } from '#infra/server/listing/conditions';
+import { Parameters } from '#infra/server/postgres/parameters';
+import { behaviorList, type Range } from '../contract';
 import { prefixesOf } from './kinds';
 
 export interface Where {
@@ -7,37 +9,41 @@ export interface Where {
 }
 
 /** A day begins and ends in Shanghai. */
-const startOf = (place: string) => `(${place}::date)::timestamp at time zone 'Asia/Shanghai'`;
+const startOf = (day: string) => `(${day})::timestamp at time zone 'Asia/Shanghai'`;
 
-const between = (
-  column: string,
-  { from, to }: Range,
-  place: (value: unknown) => string,
-): readonly string[] => [
-  ...(from ? [`${column} >= ${startOf(place(from))}`] : []),
-  ...(to ? [`${column} < ${startOf(`(${place(to)}::date + 1)`)}`] : []),
-];
+const within =
+  (column: string): Condition<Pick<Range, 'from' | 'to'>> =>
+  ({ from, to }, { parameters }) =>
+    [
+      ...(from ? [`${column} >= ${startOf(parameters.add(from, 'date'))}`] : []),
+      ...(to ? [`${column} < ${startOf(`${parameters.add(to, 'date')} + 1`)}`] : []),
+    ].join(' and ');
 
-/** What of one account could not be read; undefined where a kind is asked for, for it has none. */
-export const badWhereOf = (accountName: string, range: Range): Where | undefined => {
-  if (range.kind) return undefined;
-  const values: unknown[] = [accountName];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [
-    `body ? 'accountName' and body ->> 'accountName' = $1`,
-    ...between('received_at', range, place),
-  ];
-  return { sql: conditions.join(' and '), values };
+/** Of the account, which is $1; erasing goes by the same conditions as showing. */
+const whereIn = (account: string, conditions: Conditions<typeof behaviorList>) => {
+  const narrowed = conditionsOf(behaviorList, conditions);
+  return (accountName: string, range: Range): Where => {
+    const parameters = new Parameters();
+    const own = `${account} = ${parameters.add(accountName, 'text')}`;
+    return {
+      sql: [own, ...narrowed(range, parameters, undefined)].join(' and '),
+      values: parameters.values,
+    };
+  };
 };
 
-/** The events of one account that are meant; the account is $1. */
-export const whereOf = (accountName: string, range: Range): Where => {
-  const values: unknown[] = [accountName];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ['account_name = $1', ...between('happened_at', range, place)];
-  if (range.kind) {
-    const { prefixes, isExcluding } = prefixesOf(range.kind);
-    conditions.push(`${isExcluding ? 'not ' : ''}left(fncode, 2) = any (${place(prefixes)}::text[])`);
-  }
-  return { sql: conditions.join(' and '), values };
-};
+/** The events of one account that are meant. */
+export const whereOf = whereIn('account_name', {
+  days: within('happened_at'),
+  kind: ({ kind = 'other' }, { parameters }) => {
+    const { prefixes, isExcluding } = prefixesOf(kind);
+    return `${isExcluding ? 'not ' : ''}left(fncode, 2) = any (${parameters.add(prefixes, 'text[]')})`;
+  },
+});
+
+/** What of one account could not be read. */
+export const badWhereOf = whereIn(`body ? 'accountName' and body ->> 'accountName'`, {
+  days: within('received_at'),
+  // It has none.
+  kind: () => 'false',
+});

@@ -52,12 +52,25 @@ export const sourcesOf = ({ id, name, provenance }: Node): readonly (readonly [s
   ['使用许可', provenance.licence],
 ];
 
+const FILTER_WORDS: {
+  readonly [Field in keyof Required<ItemFilter>]: readonly [
+    label: string,
+    words: (value: string) => string,
+    none: string,
+  ];
+} = {
+  part: ['分部', (part) => `${part} ${partLabel(part)}`, '全部'],
+  unit: ['计量单位', (unit) => unit, '全部'],
+  keyword: ['关键词', (keyword) => keyword.trim(), '无'],
+};
+
 export const filterWords = (
   filter: ItemFilter,
   { total, held }: { readonly total: number; readonly held: number },
 ): readonly (readonly [string, string])[] => [
-  ['分部', filter.part ? `${filter.part} ${partLabel(filter.part)}` : '全部'],
-  ['计量单位', filter.unit ?? '全部'],
-  ['关键词', filter.keyword?.trim() || '无'],
+  ...Object.entries(FILTER_WORDS).map(([field, [label, words, none]]): readonly [string, string] => {
+    const value = filter[field as keyof ItemFilter];
+    return [label, (value && words(value)) || none];
+  }),
   ['符合条件', total > held ? `${total} 项，数据表是前 ${held} 项，其余没有导出` : `${total} 项`],
 ];

@@ -1,5 +1,5 @@
 import { ApiError } from '#infra/server/http/api-error';
-import { between, conditionsOf, equals, firstDay } from '#infra/server/listing/conditions';
+import { between, conditionsOf, equals, firstDay, type Known } from '#infra/server/listing/conditions';
 import { buildingKind } from '#infra/server/costing/building-kind';
 import { shownAmount, shownWithin, type ListedAmount } from '#infra/server/costing/shown-amount';
 import { Parameters } from '#infra/server/postgres/parameters';
@@ -23,7 +23,7 @@ export const UNIT_COST: ListedAmount = {
   ownSeries: buildingKind('p.type'),
 };
 
-const narrowed = conditionsOf<typeof projectList, Basis>(projectList, {
+const narrowed = conditionsOf<typeof projectList, unknown, Basis>(projectList, {
   keyword: 'elsewhere',
   areaId: ({ areaId = NATIONWIDE }, { parameters }) => {
     if (!/^\d{1,9}$/.test(areaId)) throw new ApiError(400, '地区编号的格式不正确');
@@ -65,10 +65,18 @@ export const filterConditions = (
   basis: Basis = USUAL_BASIS,
 ): string[] => narrowed(filter, parameters, basis);
 
+/** 3号楼, 3#楼, 3号 楼: one building, which titles write in either way. */
+const BUILDING = /(\d+)\s*[号#]\s*楼/gu;
+
 /** On the search entry `e`. A keyword of signs alone finds nothing. */
 export const keywordCondition = (keyword: string, parameters: Parameters): string => {
-  const query = searchQuery(keyword);
-  return query === null ? 'false' : `e.tokens @@ ${parameters.add(query, 'tsquery')}`;
+  const query = searchQuery(keyword.replaceAll(BUILDING, ' $1 楼 '));
+  if (query === null) return 'false';
+  const buildings = [...keyword.matchAll(BUILDING)].map(([, number = '']) => {
+    const written = [`% ${number} 号楼%`, `% ${number} 楼%`];
+    return `e.haystack like any (${parameters.add(written, 'text[]')})`;
+  });
+  return [`e.tokens @@ ${parameters.add(query, 'tsquery')}`, ...buildings].join(' and ');
 };
 
 interface Where {
@@ -78,7 +86,9 @@ interface Where {
 }
 
 /** The list's own conditions, for other sections that count the same projects. */
-export const whereProjects = (filter: FilterValues<typeof projectList>): Where => {
+export const whereProjects = <V extends FilterValues<typeof projectList>>(
+  filter: Known<typeof projectList, V>,
+): Where => {
   const parameters = new Parameters();
   return { sql: filterConditions(filter, parameters).join(' and ') || 'true', values: parameters.values };
 };

@@ -13,7 +13,7 @@ import { PAGE_SIZES, type FilterValues } from '#src/contract/listing/list';
 import {
   projectFilter,
   SEARCH_FIELDS,
-  type projectList,
+  projectList,
   type ProjectFilter,
   type ProjectPage,
   type ProjectQuery,
@@ -156,7 +156,7 @@ export const findProjects = async (
   };
   // Relevance is to a keyword.
   const sort = wanted === 'relevance' && !narrowing.keyword ? 'heat' : wanted;
-  const within = sort === 'unitCost' ? writeBasis(narrowing.basis) : undefined;
+  const within = projectList.sortsInBasis.includes(sort) ? writeBasis(narrowing.basis) : undefined;
   const cursor = query.cursor ? places.read(query.cursor, { sort, order, within }) : undefined;
   const asked: Asked = { sort, order, within, size, cursor, skip: cursor ? 0 : (pageNo - 1) * size };
   const [read, total] = await Promise.all([

@@ -38,6 +38,8 @@ export interface Reading {
   readonly of?: string;
   /** Rows of a table; what lies beyond them refuses the file. */
   readonly mostRows?: number;
+  /** Of what a row may hold many of, as a document its clauses; likewise. */
+  readonly mostParts?: number;
 }
 const OPERATOR: Reading = { bounds: COMMAND_LINE };
 

@@ -41,6 +41,8 @@ export interface Filter<
   readonly stays?: boolean;
   /** The server asks nothing by it. */
   readonly narrows?: boolean;
+  /** Its figures are those shown: in another basis it narrows to other rows. */
+  readonly inBasis?: boolean;
   /** A field's value as the address writes it; undefined where it means nothing. */
   parse(text: string): unknown;
   /** For chip and file; undefined where the values narrow nothing. */
@@ -127,6 +129,9 @@ export const flag = <const Name extends string>(name: Name, label: string, words
 
 /** A filter that stands in the address alone: the server is not asked by it. */
 export const notAsked = <F extends Filter>(filter: F) => ({ ...filter, narrows: false as const });
+
+/** A filter of figures that are shown in the basis of the page; the server reads the basis for no other. */
+export const inBasis = <F extends Filter>(filter: F) => ({ ...filter, inBasis: true as const });
 
 /** What the address keeps beside the filters; it narrows nothing. */
 export const aside = <const Name extends string, T extends z.ZodMiniType>(name: Name, schema: T) =>

@@ -40,6 +40,8 @@ export interface ListPlan<F extends Filters, S extends string, P extends Paging,
   /** In the order of form, chips and file. */
   readonly filters: F;
   readonly sorts?: Readonly<Record<S, string>>;
+  /** Sorts by figures as they are shown: in the basis of the page. */
+  readonly sortsInBasis?: readonly NoInfer<S>[];
   readonly paging: P;
   /** Where the address is silent. */
   readonly defaults?: D;
@@ -68,6 +70,8 @@ export interface ListFor<V> {
   /** A value that does not belong there is dropped alone. */
   viewFrom(query: Query): V;
   pathTo(view: V): string;
+  /** What of an address was dropped, in its own words. */
+  unread(query: Query): readonly FilterWords[];
   /** On its first page again. */
   refined(view: V, change: Change<V>): V;
   /** Without what narrows it; order and page size remain. */
@@ -77,7 +81,16 @@ export interface ListFor<V> {
   words(view: V, names?: Names): readonly FilterWords[];
   /** How many filters narrow it that 清空条件 would take away. */
   countFilters(view: V): number;
+  /** Whether other rows, or others first, are shown in another basis. */
+  followsBasis(view: V): boolean;
 }
+
+type AskedFields<F extends Filters> = Together<Exclude<F[number], { readonly narrows: false }>['fields']>;
+type BasisAsked<F extends Filters> = number extends F['length']
+  ? readonly (string | undefined)[]
+  : [Extract<F[number], { readonly inBasis: true }>] extends [never]
+    ? []
+    : [basis: string | undefined];
 
 export interface List<
   F extends Filters = Filters,
@@ -87,6 +100,7 @@ export interface List<
 > extends ListFor<V> {
   readonly filters: F;
   readonly sorts: Readonly<Record<S, string>>;
+  readonly sortsInBasis: readonly S[];
   readonly paging: P;
   /** Schemas of all filters and of the order, to be spread into the body of the call. */
   readonly body: FieldsOf<F> & {
@@ -95,8 +109,13 @@ export interface List<
   };
   /** The same for a call by GET, whose values arrive as texts. */
   readonly query: List<F, S, P, V>['body'];
-  /** Tells two selections of rows apart: the values of all filters in declared order, whatever the sort or the page. */
-  key(values: ValuesOf<FieldsOf<F>>): string;
+  /**
+   * Tells two selections of rows apart: the values of all filters in declared order, with the basis where one of them is
+   * read in it, whatever the sort or the page.
+   */
+  key(values: ValuesOf<FieldsOf<F>>, ...basis: BasisAsked<F>): string;
+  /** What a view asks of the server: the values of its filters, without its place and those that the address alone has. */
+  asked(view: V): ValuesOf<AskedFields<F>>;
 }
 export type AnyList = List<Filters, string, Paging>;
 export type ViewOf<L extends { viewFrom(query: Query): unknown }> = ReturnType<L['viewFrom']>;
@@ -104,6 +123,8 @@ export type ViewOf<L extends { viewFrom(query: Query): unknown }> = ReturnType<L
 export type SlotsOf<L> =
   L extends List<infer F, string, Paging> ? Extract<F[number], { control: { kind: 'slot' } }>['name'] : never;
 export type FilterValues<L> = L extends List<infer F, string, Paging> ? ValuesOf<FieldsOf<F>> : never;
+/** Of the filters that the server is asked by. */
+export type AskedValues<L> = L extends List<infer F, string, Paging> ? ValuesOf<AskedFields<F>> : never;
 
 type Entries = Readonly<Record<string, unknown>>;
 const isGiven = (value: unknown): boolean => value !== undefined && value !== '' && value !== false;
@@ -144,6 +165,7 @@ export const defineList = <
   type V = Viewed<View<F, S, P>, D>;
   const { filters, path, defaults = {}, settle = (view) => view } = plan;
   const sorts = plan.sorts ?? ({} as Readonly<Record<S, string>>);
+  const sortsInBasis: readonly S[] = plan.sortsInBasis ?? [];
   const fields = Object.assign({}, ...filters.map((filter) => filter.fields)) as Entries;
   const names = Object.keys(fields);
   const valuesOf = (filter: Filter, view: Entries): Entries =>
@@ -152,12 +174,16 @@ export const defineList = <
     Object.fromEntries(Object.entries(view).filter(([key]) => !left.includes(key)));
   const settled = (view: Entries, before?: V): V => settle(given(view) as V, before) as V;
   const narrowing = filters.filter(({ stays }) => !stays);
+  const isNarrowedInBasis = (view: Entries): boolean =>
+    filters.some((filter) => filter.inBasis && Object.keys(valuesOf(filter, view)).length > 0);
 
-  const read = (filter: Filter, field: string, text: string | undefined): unknown => {
-    if (text === undefined || text === '') return undefined;
-    const result = z.safeParse(filter.fields[field] as z.ZodMiniType, filter.parse(text));
-    return result.success ? result.data : undefined;
-  };
+  const parse = (filter: Filter, field: string, text: string | undefined) =>
+    z.safeParse(
+      filter.fields[field] as z.ZodMiniType,
+      text === undefined || text === '' ? undefined : filter.parse(text),
+    );
+  const read = (filter: Filter, field: string, text: string | undefined): unknown =>
+    parse(filter, field, text).data;
 
   const ordering = { sort: z.optional(z.enum(Object.keys(sorts))), order: z.optional(z.enum(ORDERS)) };
   // A query writes true where the address writes 1. What is no value stays as it is, and is refused.
@@ -181,6 +207,7 @@ export const defineList = <
   return {
     ...plan,
     sorts,
+    sortsInBasis,
     body: { ...fields, ...ordering } as never,
     query: { ...queryFields, ...ordering } as never,
     viewFrom: (query) =>
@@ -202,6 +229,12 @@ export const defineList = <
       const text = new URLSearchParams(said.map(([key, value]) => [key, textOf(value)])).toString();
       return text ? `${path}?${text}` : path;
     },
+    unread: (query) =>
+      filters.flatMap((filter) =>
+        Object.keys(filter.fields)
+          .filter((field) => filter.label !== '' && !parse(filter, field, query[field]).success)
+          .map((field) => ({ name: filter.name, label: filter.label, words: query[field] ?? '' })),
+      ),
     refined: (view, change) => settled(omit({ ...view, ...change }, PLACES), view),
     cleared: (view) =>
       settled({
@@ -221,6 +254,17 @@ export const defineList = <
       }),
     countFilters: (view) =>
       narrowing.filter((filter) => Object.keys(valuesOf(filter, view)).length > 0).length,
-    key: (values) => JSON.stringify(names.map((name) => (values as Entries)[name] ?? null)),
+    asked: (view) =>
+      Object.assign(
+        {},
+        ...filters.filter(({ narrows }) => narrows !== false).map((filter) => valuesOf(filter, view)),
+      ) as never,
+    followsBasis: (view) =>
+      isNarrowedInBasis(view) || sortsInBasis.some((sort) => sort === (view as Ordered<S>).sort),
+    key: (values, ...basis: readonly (string | undefined)[]) =>
+      JSON.stringify([
+        ...names.map((name) => (values as Entries)[name] ?? null),
+        ...(isNarrowedInBasis(values) ? basis : []),
+      ]),
   };
 };

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
+import { BasisSwitch, useReading } from '#features/basis/ui/index';
 import { favorites } from '#features/favorites/index';
-import { FavoritesPage } from '#features/favorites/ui/index';
+import { FavoritesPage, type ReadCost } from '#features/favorites/ui/index';
 import { feedback } from '#features/feedback/index';
 import { MessagesPage } from '#features/feedback/ui/index';
 import { myData } from '#features/my-data/index';
@@ -11,7 +13,9 @@ import { saveFile } from '#infra/browser/save-file';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { openPage } from '../open-page';
+import { readCost } from './shared/read-cost';
 import { pageModule } from '../page-module';
+import { joinBasis } from './shared/basis';
 import { portalEvents } from './shared/portal-events';
 
 export { MemberHeader } from '../shell/member-header';
@@ -22,9 +26,14 @@ const PersonalCentrePage = () => (
   </MemberCentre>
 );
 
+const useReadCost = (): ReadCost => {
+  const { rebase } = useReading();
+  return useMemo(() => (quoted, areaName) => readCost(rebase, quoted, areaName), [rebase]);
+};
+
 const MyFavoritesPage = () => (
   <MemberCentre path="/usercenter/favorites">
-    <FavoritesPage />
+    <FavoritesPage basisBar={<BasisSwitch />} readCost={useReadCost()} />
   </MemberCentre>
 );
 
@@ -70,6 +79,7 @@ const OwnMobilePage = () => (
 
 export const page = pageModule({
   join: (join, view) => {
+    joinBasis(join, view);
     join(userCenter);
     join(favorites, portalEvents);
     join(feedback);

@@ -28,3 +28,24 @@ test('one record is no median', () => {
   expect(drawn(2)).toContain('中位数');
   expect(drawn(2)).toContain('广东 除税 2 条，2025-09，未折算');
 });
+
+test('[SEARCH-004] a cost read in the basis of the page says what it is in', () => {
+  const single = (basis?: string) =>
+    renderToStaticMarkup(
+      <Price
+        place="广东"
+        row={{
+          price: 3_212.86,
+          unit: '元/㎡',
+          low: null,
+          high: null,
+          median: null,
+          provenance: { priceDate: '2023-06', taxBasis: '含税' } as never,
+          ...(basis && { basis }),
+        }}
+      />,
+    );
+  const words = '2025-09 · 广东 · 含税，原 2,980.00（2023-06 含税）';
+  expect(single(words)).toContain(`<small>${words}</small>`);
+  expect(single()).toContain('<small>2023-06 含税</small>');
+});

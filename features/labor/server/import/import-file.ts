@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import { readTable } from '#infra/server/import/read-file';
 import type { RegionRow } from '#infra/server/import/places';
 import { refusedRowsCsv, type RefusedRow } from '#infra/server/import/refused-rows';
@@ -154,9 +155,9 @@ export const prepareFile = async (
   { bytes, fileName, choices, reading }: ImportedFile,
 ): Promise<ReadFile> => {
   const { rows, format } = await readTable(bytes, undefined, reading);
-  const layout = readLayout({ rows, format }, choices);
+  const layout = await readLayout({ rows, format }, choices);
   const read = rowReader(layout, await readRegions(pool));
-  const all = layout.body.map(read);
+  const all = await mapInTurns(layout.body, read);
   const refused: RefusedRow[] = all.flatMap((each) => ('reasons' in each ? [each] : []));
   const readable = all.flatMap((each) => ('record' in each ? [each] : []));
   const seen = await storedOf(
@@ -168,15 +169,15 @@ export const prepareFile = async (
     pool,
     readable.map(({ record }) => record),
   );
-  for (const { row, record } of readable) {
+  await eachInTurns(readable, ({ row, record }) => {
     const reason = record.isConfirmed ? undefined : doubt(record);
     if (seen.has(keyOf(record))) refused.push({ row, reasons: [STORED] });
     else if (reason !== undefined) {
       refused.push({ row, reasons: [reason] });
-      continue;
+      return;
     } else accepted.push(record);
     seen.add(keyOf(record));
-  }
+  });
   refused.sort((one, other) => one.row.line - other.row.line);
   const totals = all.filter((each) => 'isTotal' in each).length;
   return {

@@ -4,6 +4,7 @@ import { readLayout, type Layout } from './columns';
 import type { Column } from './header';
 import { rowReader, type ImportContext } from './rows';
 import { confirmed } from '#infra/server/import/doubts';
+import { eachInTurns } from '#infra/server/in-turns';
 import type { Choices } from '#infra/server/import/choices';
 import type { RefusedRow } from '#infra/server/import/refused-rows';
 import { isTotal } from '#infra/server/import/totals';
@@ -54,33 +55,33 @@ export const understandFile = async (
   reading?: Reading,
 ): Promise<Understanding> => {
   const { table, details } = await readBook(bytes, reading);
-  const layout = readLayout(table, choices);
+  const layout = await readLayout(table, choices);
   const read = rowReader(layout, surroundings);
   const accepted: Accepted[] = [];
   const refused: RefusedRow[] = [];
   const lines = new Map<string, number>();
   const totals: number[] = [];
-  for (const row of layout.body) {
+  await eachInTurns(layout.body, (row) => {
     if (isTotal(row)) {
       totals.push(row.line);
-      continue;
+      return;
     }
-    if (repeatsHead(row, layout.columns, layout.header)) continue;
+    if (repeatsHead(row, layout.columns, layout.header)) return;
     const result = read(row);
     if (!('project' in result)) {
       refused.push({ row, reasons: result.reasons });
-      continue;
+      return;
     }
     const { project, isConfirmed } = result;
     const earlier = lines.get(project.id);
     if (earlier !== undefined) {
       refused.push({ row, reasons: [`与第 ${earlier} 行重复（项目名称、建筑面积、价格期都相同）`] });
-      continue;
+      return;
     }
     lines.set(project.id, row.line);
     accepted.push({ row, project, isConfirmed });
-  }
-  const detailed = joinDetails(details, accepted);
+  });
+  const detailed = await joinDetails(details, accepted);
   return {
     format: table.format,
     layout,

@@ -68,9 +68,10 @@ const shownBetween = (
   return [{ columns: ['price'], sql }];
 };
 
-type Looked = Omit<ResolvedFilter, 'texts'> & { readonly texts: FoundTexts | null };
+type Looked = Omit<ResolvedFilter, 'texts' | 'shown'> & { readonly texts: FoundTexts | null };
+type InBasis = Looked & Pick<ResolvedFilter, 'shown'>;
 
-const narrowed = answersOf<typeof unitPriceList, Looked, readonly Condition[]>(unitPriceList, {
+const narrowed = answersOf<typeof unitPriceList, Looked, readonly Condition[], InBasis>(unitPriceList, {
   keyword: (_, { texts }) => among(['text_id'], 'u.text_id', 'int', texts?.ids ?? null),
   areaId: (_, { area }) => [
     ...compared('area_id', 'smallint', '=', area?.areaId),

@@ -7,7 +7,13 @@ import { ApiError } from '#infra/server/http/api-error';
 import { KEY_TEXTS, readCursor, writeCursor, type Order } from '#infra/server/listing/cursor';
 import { monthOf } from '#infra/server/month-of';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
-import type { Sort, UnitPricePage, UnitPriceQuery, UnitPriceRow } from '../../contract';
+import {
+  unitPriceList,
+  type Sort,
+  type UnitPricePage,
+  type UnitPriceQuery,
+  type UnitPriceRow,
+} from '../../contract';
 import type { SchemedRow } from '../../price-under-scheme';
 import { readRows } from '../rows';
 import { readState, type State } from '../state';
@@ -67,9 +73,9 @@ interface Sorted {
   readonly order: Order;
   readonly basis: string | undefined;
 }
-/** The order of prices is that of one basis. */
+/** An order of figures is that of one basis. */
 const cursorSort = ({ sort, basis = '' }: Sorted): string =>
-  sort === 'unitPrice' ? `${sort} ${writeBasis(readBasis(basis))}` : sort;
+  unitPriceList.sortsInBasis.includes(sort) ? `${sort} ${writeBasis(readBasis(basis))}` : sort;
 
 const cursorOf = (text: string, asked: Sorted): Cursor => {
   const { order } = asked;

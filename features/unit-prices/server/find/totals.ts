@@ -22,11 +22,8 @@ export interface Totals {
 /** Totals of filters, remembered until a record changes. */
 export const openTotals = (pool: Pool): Totals => {
   const remembered = new Map<string, Total>();
-  // Every field of the filter, and nothing else that is asked with it; the basis where a range is one of figures in it.
-  const keyOf = (filter: ReadFilter, { revision }: State): string => {
-    const isRange = filter.unitPriceFrom !== undefined || filter.unitPriceTo !== undefined;
-    return `${revision} ${isRange ? (filter.basis ?? '') : ''} ${unitPriceList.key(filter)}`;
-  };
+  const keyOf = (filter: ReadFilter, { revision }: State): string =>
+    `${revision} ${unitPriceList.key(filter, filter.basis)}`;
   const remember = (key: string, counts: readonly number[]): Total => {
     const total = { count: counts.reduce((sum, count) => sum + count, 0), exact: true };
     keepNewest(remembered, MOST_REMEMBERED, key, total);

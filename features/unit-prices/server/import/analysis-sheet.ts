@@ -21,11 +21,11 @@ const lines = (rows: readonly unknown[], words: string): string[] =>
   rows.length > 0 ? [`    ${words}：${rows.length} 行`] : [];
 
 /** A sheet that is no list of norms and resources takes no price away; it is said that it was not read. */
-export const joinSheet = (sheet: Sheet, bill: readonly BillRow[]): JoinedSheet => {
+export const joinSheet = async (sheet: Sheet, bill: readonly BillRow[]): Promise<JoinedSheet> => {
   try {
     const layout = readAnalysisLayout(sheet);
-    const read = readBlocks(layout);
-    const { composed, ...joined } = joinAnalysis(bill, read);
+    const read = await readBlocks(layout);
+    const { composed, ...joined } = await joinAnalysis(bill, read);
     const { refusedLines } = joined;
     return {
       ...joined,

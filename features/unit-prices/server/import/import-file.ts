@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
+import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import type { Choices } from '#infra/server/import/choices';
 import { confirmed } from '#infra/server/import/doubts';
 import { readSheets, readTable, type Reading } from '#infra/server/import/read-file';
@@ -7,7 +8,7 @@ import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import { isZip, type Sheet, type Table, type TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import type { Understood } from '#infra/server/server-slice';
-import type { OfferedAreas } from '../visitor-area';
+import type { OfferedAreas } from '../offered-areas';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
 import { joinSheet, type JoinedSheet } from './analysis-sheet';
@@ -59,7 +60,8 @@ export interface BillFile {
   readonly reading?: Reading | undefined;
 }
 
-const CHUNK = 2_000;
+/** Learnt at one go; others are served between chunks. */
+const CHUNK = 100;
 
 const readProjects = async (pool: Pool): Promise<Map<string, BillProject>> => {
   const { rows } = await pool.query<BillProject>(
@@ -68,6 +70,15 @@ const readProjects = async (pool: Pool): Promise<Map<string, BillProject>> => {
      from project where source <> 'sample'`,
   );
   return new Map(rows.map((project) => [project.id, project]));
+};
+
+/** Tells of a code of the standard whether an item has it. */
+const readItems = async (pool: Pool): Promise<(code: string) => boolean> => {
+  const { rows } = await pool.query<{ code: string }>(
+    `select distinct code from bill_item where code ~ '^0\\d{8}$'`,
+  );
+  const codes = new Set(rows.map(({ code }) => code));
+  return (code) => codes.has(code);
 };
 
 /** What makes two rows the same record. */
@@ -96,7 +107,7 @@ const storedIn = async (client: ClientBase | Pool, projectIds: readonly string[]
     [projectIds],
   );
   return new Set(
-    rows.map(({ name, featureText, edition, ...row }) =>
+    await mapInTurns(rows, ({ name, featureText, edition, ...row }) =>
       identityOf({ ...row, text: { name, featureText, item: { edition } } } as UnitPrice),
     ),
   );
@@ -109,36 +120,39 @@ const projectsIn = (records: readonly { readonly record: UnitPrice }[]): string[
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
 export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnderstanding> => {
   const { table, analysis: sheet } = await readBook(file.bytes, file.reading);
-  const layout = readLayout(table, file.choices);
+  const layout = await readLayout(table, file.choices);
   const { unlisted, oneCity } = file.areas;
   const read = rowReader(layout, {
     ...file,
     projects: await readProjects(pool),
+    isItem: await readItems(pool),
     isOffered: ({ areaId, cityId }) =>
       areaId !== Number(unlisted) && (areaId !== Number(oneCity.province) || cityId === Number(oneCity.city)),
   });
-  const all = layout.body.map(read);
+  const all = await mapInTurns(layout.body, read);
   const readable = all.flatMap((each) => ('record' in each ? [each] : []));
   const seen = await storedIn(pool, projectsIn(readable));
   const accepted: BillUnderstanding['accepted'][number][] = [];
   const refused = all.flatMap((each) => ('reasons' in each ? [each] : []));
-  const doubts = await doubtsOf(
+  const judge = await doubtsOf(
     pool,
     readable.map(({ record }) => record),
+    // Norms of an analysis are of the unit that stands in the file.
+    { isConverted: !sheet },
   );
-  for (const { row, record, isConfirmed } of readable) {
+  await eachInTurns(readable, ({ row, record: given, isConfirmed }) => {
+    const { record, doubts: reasons } = judge(given);
     const identity = identityOf(record);
-    const reasons = doubts(record);
     if (seen.has(identity)) refused.push({ row, reasons: ['文件或库中已有完全相同的清单项'] });
     else if (reasons.length === 0) accepted.push({ row, record });
     else if (isConfirmed) accepted.push({ row, record: confirmed(record) });
     else {
       refused.push({ row, reasons });
-      continue;
+      return;
     }
     seen.add(identity);
-  }
-  const analysis = sheet && joinSheet(sheet, accepted);
+  });
+  const analysis = sheet && (await joinSheet(sheet, accepted));
   refused.push(...(analysis?.refused ?? []));
   return {
     format: table.format,
@@ -157,7 +171,7 @@ export const commitBill = async (client: ClientBase, { accepted }: BillUnderstan
   await client.query('select from unit_price_state for update');
   const stored = await storedIn(client, projectsIn(accepted));
   const records = accepted.map(({ record }) => record);
-  if (records.some((record) => stored.has(identityOf(record))))
+  if ((await mapInTurns(records, identityOf)).some((identity) => stored.has(identity)))
     throw new Unclear('导入期间库中的数据有变化，请重新导入');
   const saving = openSaving(client);
   for (let from = 0; from < records.length; from += CHUNK)

@@ -13,6 +13,7 @@ import { readColumns, type ReadColumn } from '#infra/server/import/read-columns'
 import type { Cell, Table, TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import type { TaxBasis } from '#src/costing/basis';
+import { PART_KEYS } from '../../contract';
 import { FIELD_CALLED, FIELD_KEYS, labelOf, namesOf, readHeader, type Field } from './fields';
 
 export interface Layout {
@@ -29,6 +30,7 @@ export interface Layout {
 }
 
 const LEAST_KNOWN = 2;
+const IN_MONEY: ReadonlySet<Field> = new Set(['price', 'amount', ...PART_KEYS]);
 const REQUIRED: readonly Field[] = ['code', 'name', 'unit', 'price'];
 export const ASSUMABLE: ReadonlySet<Field> = new Set(['edition', 'project', 'taxBasis', 'confirmed']);
 
@@ -56,9 +58,9 @@ export const columnsIn = ({ columns, factors, taxBasis, header, body }: Layout):
 };
 
 /** Printed bills head 综合单价 and 合价 with 金额（元） in the row above; both rows are read as one. */
-export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layout => {
+export const readLayout = async ({ rows }: Table, choices: Choices = NO_CHOICES): Promise<Layout> => {
   const { map, leftOut, assume } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
-  const found = findHeader(
+  const found = await findHeader(
     rows,
     {
       leftOut,
@@ -84,14 +86,15 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
   const factors = new Map<Field, number>();
   const free = [...found.free];
   let taxBasis: TaxBasis | undefined;
-  for (const { field, index, factor, ...column } of found.columns) {
+  for (const { field, index, unit, ...column } of found.columns) {
     if (mapped.has(field) && !isMapped(index)) {
       free.push(headers[index] ?? '');
       continue;
     }
     if (columns.has(field)) throw new Unclear(`有两列都像是“${labelOf(field)}”，请只保留一列`);
     columns.set(field, index);
-    factors.set(field, factor);
+    const said = unit === '' && IN_MONEY.has(field) ? found.moneyUnit : undefined;
+    factors.set(field, said?.factor ?? column.factor);
     taxBasis ??= column.taxBasis;
   }
   const layout = { columns, factors, taxBasis, ignored: free, assumed: assume, header, body };

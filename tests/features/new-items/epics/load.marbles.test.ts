@@ -8,6 +8,7 @@ import type { OpenSheet } from '#features/new-items/open-sheet';
 import { findFirst, findOnEntry } from '#features/new-items/policies';
 import { initialState, reducer } from '#features/new-items/state';
 import { events as navigation } from '#features/navigation/events';
+import type { Filter } from '#src/contract/listing/filter';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import type { Message } from '#src/kernel/messages';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
@@ -42,6 +43,27 @@ test('[DATA-010][DATA-011] the query always carries origin 0, with the filters a
     keyword: '梁',
     pageNo: 3,
     origin: 0,
+  });
+});
+
+test('[DATA-011] the file is asked for by every filter of the list', () => {
+  const requests: ApiRequest[] = [];
+  const send = (request: ApiRequest) => {
+    requests.push(request);
+    return EMPTY;
+  };
+  const filters: readonly Filter[] = itemList.filters;
+  const fields = filters
+    .filter(({ narrows }) => narrows !== false)
+    .flatMap((filter) => Object.keys(filter.fields));
+  const view = viewFrom({ bidNodeId: 'p1', ...Object.fromEntries(fields.map((field) => [field, '1'])) });
+  const state$ = stateOf({ newItems: { ...initialState, items: { status: 'shown', view } } });
+  const one = commands.download({ type: 'items', bidNodeId: 'p1', name: '甲楼' });
+  download(jest.fn())(of(one), state$, fakePorts({ send })).subscribe();
+  expect(requests[0]?.query).toEqual({
+    ...Object.fromEntries(fields.map((field) => [field, '1'])),
+    bidNodeId: 'p1',
+    type: 'items',
   });
 });
 

@@ -1,6 +1,6 @@
-import { conditionsOf, equals } from '#infra/server/listing/conditions';
-import { choice, keyword, numbers, region } from '#src/contract/listing/filter';
-import { defineList, type SlotsOf, type ViewOf } from '#src/contract/listing/list';
+import { answersOf, conditionsOf, equals } from '#infra/server/listing/conditions';
+import { choice, inBasis, keyword, numbers, region } from '#src/contract/listing/filter';
+import { defineList, type FilterValues, type SlotsOf, type ViewOf } from '#src/contract/listing/list';
 import type { Slots } from '#src/ui/listing/list-form.tsx';
 
 const list = defineList({
@@ -44,6 +44,35 @@ test('two questions have two keys, whichever field tells them apart', () => {
     { costTo: 0 },
   ].map((values) => list.key(values));
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+const shown = defineList({
+  route: 'shown',
+  path: '/shown',
+  paging: 'pages',
+  sorts: { price: '单价', name: '名称' },
+  sortsInBasis: ['price'],
+  filters: [
+    numbers('size', '规模', { unit: '㎡', from: 'sizeFrom', to: 'sizeTo' }),
+    inBasis(numbers('price', '单价', { unit: '元', from: 'priceFrom', to: 'priceTo' })),
+  ],
+});
+
+test('what is read in the basis follows it, and nothing else sees it', () => {
+  const keysIn = (values: FilterValues<typeof shown>) =>
+    new Set([shown.key(values, '2024-06'), shown.key(values, '2025-06')]).size;
+  expect([keysIn({ priceTo: 0 }), keysIn({ sizeTo: 0 }), keysIn({})]).toEqual([2, 1, 1]);
+  // @ts-expect-error two questions in two bases are two questions
+  shown.key({ priceTo: 0 });
+  const views = [{ priceTo: 0 }, { sort: 'price' as const }, { sizeTo: 0 }, { sort: 'name' as const }, {}];
+  expect(views.map((view) => shown.followsBasis(view))).toEqual([true, true, false, false, false]);
+  const reads = answersOf<typeof shown, object, string, { readonly basis: string }>(shown, {
+    // @ts-expect-error the filter is not declared to be read in the basis
+    size: (_, { basis }) => basis,
+    price: (_, { basis }) => basis,
+  });
+  const values: FilterValues<typeof shown> = { priceTo: 0 };
+  expect(reads(values, { basis: '2024-06' })).toEqual(['2024-06']);
 });
 
 test('a list without sorts takes no order from its address', () => {

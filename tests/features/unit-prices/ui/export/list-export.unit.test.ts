@@ -124,7 +124,11 @@ test('the request carries filter, order and scheme, and no more than five hundre
   expect(list.filters).toEqual([
     ['地区', '广东'],
     ['关键词', '关键词：梁'],
-    ['排序', '单价，从低到高（按计入方案之前的单价）'],
+    ['排序', '单价，从低到高'],
+  ]);
+  expect(list.basis).toContainEqual([
+    '计价方案',
+    '「集团标准」，原值在“单价”一列；选用方案时按计入方案之前的单价排序',
   ]);
 });
 
