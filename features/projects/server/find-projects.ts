@@ -148,14 +148,13 @@ export const findProjects = async (
   query: ProjectQuery,
   countCap = COUNT_CAP,
 ): Promise<ProjectPage> => {
-  const { sort: wanted = 'relevance', order = 'desc', pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
+  const { pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
   const narrowing: Narrowing = {
     filter: { ...readFilter(query.dynamicFields), areaId: query.areaId },
     basis: readBasis(query.basis ?? ''),
     keyword: folded(query.keyword ?? ''),
   };
-  // Relevance is to a keyword.
-  const sort = wanted === 'relevance' && !narrowing.keyword ? 'heat' : wanted;
+  const { sort, order } = projectList.sorting({ ...query, keyword: narrowing.keyword });
   const within = projectList.sortsInBasis.includes(sort) ? writeBasis(narrowing.basis) : undefined;
   const cursor = query.cursor ? places.read(query.cursor, { sort, order, within }) : undefined;
   const asked: Asked = { sort, order, within, size, cursor, skip: cursor ? 0 : (pageNo - 1) * size };

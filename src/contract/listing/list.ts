@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Filter, Names, ValuesOf } from './filter';
+import { sortingOf, sortsFor, type SortedView, type Sorting } from './sorting';
 
 type Filters = readonly Filter[];
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
@@ -40,12 +41,17 @@ export interface ListPlan<F extends Filters, S extends string, P extends Paging,
   /** In the order of form, chips and file. */
   readonly filters: F;
   readonly sorts?: Readonly<Record<S, string>>;
+  /** Sorts that begin with the least where no order is chosen. */
+  readonly ascending?: readonly NoInfer<S>[];
   /** Sorts by figures as they are shown: in the basis of the page. */
   readonly sortsInBasis?: readonly NoInfer<S>[];
   readonly paging: P;
-  /** Where the address is silent. */
+  /** Where the address is silent; a sort is the usual one. */
   readonly defaults?: D;
-  /** After every change: what another choice rules out goes. `before` is the view that was refined. */
+  /**
+   * After every change: what another choice rules out goes. `before` is the view that was refined. Relevance without a
+   * keyword is gone already.
+   */
   settle?(view: View<F, S, P>, before?: View<F, S, P>): View<F, S, P>;
 }
 
@@ -79,6 +85,8 @@ export interface ListFor<V> {
   words(view: V, names?: Names): readonly FilterWords[];
   /** How many filters narrow it that 清空条件 would take away. */
   countFilters(view: V): number;
+  /** What its rows are ordered by, for whoever asks and whoever answers; undefined where they are not sorted. */
+  sorting(view: SortedView<string>): Sorting<string> | undefined;
   /** Whether other rows, or others first, are shown in another basis. */
   followsBasis(view: V): boolean;
 }
@@ -112,6 +120,9 @@ export interface List<
    * read in it, whatever the sort or the page.
    */
   key(values: ValuesOf<FieldsOf<F>>, ...basis: BasisAsked<F>): string;
+  sorting(
+    view: SortedView<S>,
+  ): string extends S ? Sorting<string> | undefined : [S] extends [never] ? undefined : Sorting<S>;
   /** What a view asks of the server: the values of its filters, without its place and those that the address alone has. */
   asked(view: V): ValuesOf<AskedFields<F>>;
 }
@@ -170,7 +181,14 @@ export const defineList = <
     given(Object.fromEntries(Object.keys(filter.fields).map((field) => [field, view[field]])));
   const omit = (view: Entries, left: readonly string[]): Entries =>
     Object.fromEntries(Object.entries(view).filter(([key]) => !left.includes(key)));
-  const settled = (view: Entries, before?: V): V => settle(given(view) as V, before) as V;
+  const usual = (defaults as Ordered<S>).sort;
+  const sortPlan = { sorts, usual, ascending: plan.ascending };
+  /** The order belongs to its sort. */
+  const sorted = (view: Entries): Entries =>
+    view.sort === undefined || sortsFor(sorts, view).some(([sort]) => sort === view.sort)
+      ? view
+      : given({ ...view, sort: usual, order: undefined });
+  const settled = (view: Entries, before?: V): V => settle(sorted(given(view)) as V, before) as V;
   const narrowing = filters.filter(({ stays }) => !stays);
   const isNarrowedInBasis = (view: Entries): boolean =>
     filters.some((filter) => filter.inBasis && Object.keys(valuesOf(filter, view)).length > 0);
@@ -244,6 +262,7 @@ export const defineList = <
       }),
     countFilters: (view) =>
       narrowing.filter((filter) => Object.keys(valuesOf(filter, view)).length > 0).length,
+    sorting: (view: SortedView<S>) => sortingOf(sortPlan, view) as never,
     asked: (view) =>
       Object.assign(
         {},

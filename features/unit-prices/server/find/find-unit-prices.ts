@@ -161,7 +161,8 @@ export const findUnitPrices = async (
   query: UnitPriceQuery,
   { priceUnder }: ShownAs = {},
 ): Promise<UnitPricePage> => {
-  const { sort = 'relevance', order = 'desc', basis, pageSize: size = PAGE_SIZES[0] } = query;
+  const { basis, pageSize: size = PAGE_SIZES[0] } = query;
+  const { sort, order } = unitPriceList.sorting(query);
   const skip = beginningOf(query, size);
   const cursor = query.cursor === undefined ? undefined : cursorOf(query.cursor, { sort, order, basis });
   const { state, total, found, overdue } = await inSnapshot(pool, async (client) => {
