@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { remember } from '#infra/server/jobs/remember';
 import { member, route } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { SectionSlice } from '#infra/server/server-slice';
 import { basisTableCall, keepBasisCall, keptBasisCall } from '../contract';
 import { factorSamples } from '../samples';
 import { keepBasis, keptBasis } from './kept-basis';
@@ -11,7 +11,7 @@ import { basisTable } from './store';
 const LIFE = 60_000;
 
 /** `now` counts milliseconds from any start. */
-export const basisServer = (deps: { readonly pool: Pool; readonly now?: () => number }): ServerSlice => {
+export const basisServer = (deps: { readonly pool: Pool; readonly now?: () => number }): SectionSlice => {
   const table = remember(() => basisTable(deps.pool), LIFE, deps.now ?? (() => performance.now()));
   return {
     routes: [
