@@ -1,27 +1,15 @@
 import * as z from 'zod/mini';
 import type { Filter, Names, ValuesOf } from './filter';
+import { placeIn, PLACES, type Paging, type Pagings, type Query } from './paging';
 import { sortingOf, sortsFor, type SortedView, type Sorting } from './sorting';
+
+export { PAGE_SIZES, type Paging } from './paging';
 
 type Filters = readonly Filter[];
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 type FieldsOf<F extends Filters> = Together<F[number]['fields']>;
 
 const ORDERS = ['asc', 'desc'] as const;
-export const PAGE_SIZES = [20, 50, 100] as const;
-const FIRST_PAGE = 1;
-const LAST_PAGE = 1_000_000;
-
-/** What the address says of the place in a list, by the way the list is paged. */
-export interface Pagings {
-  /** Everything at once. */
-  none: object;
-  /** Pages by number; `cursor` leads to the next without counting rows and decides where it is given. */
-  pages: { readonly cursor?: string; readonly page?: number; readonly pageSize?: number };
-  /** The row in sight of an endless list, counted from 0. */
-  rows: { readonly row?: number };
-}
-export type Paging = keyof Pagings;
-
 export interface Ordered<S extends string> {
   readonly sort?: S | undefined;
   readonly order?: (typeof ORDERS)[number] | undefined;
@@ -56,7 +44,6 @@ export interface ListPlan<F extends Filters, S extends string, P extends Paging,
 }
 
 export type Change<V> = { readonly [K in keyof V]?: V[K] | undefined };
-type Query = Readonly<Record<string, string | undefined>>;
 
 /** What narrows a list, once for chip and file. */
 export interface FilterWords {
@@ -141,22 +128,6 @@ const given = (view: Entries): Entries =>
   Object.fromEntries(Object.entries(view).filter(([, value]) => isGiven(value)));
 const textOf = (value: unknown): string => (value === true ? '1' : String(value));
 
-const wholeNumber = (text: string | undefined, least: number, most: number): number | undefined => {
-  const value = Number(text);
-  return text !== undefined && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
-};
-
-const placeIn: { readonly [P in Paging]: (query: Query) => Entries } = {
-  none: () => ({}),
-  pages: ({ cursor, page, pageSize }) => {
-    const at = wholeNumber(page, FIRST_PAGE, LAST_PAGE) ?? FIRST_PAGE;
-    const size = PAGE_SIZES.find((each) => String(each) === pageSize && each !== PAGE_SIZES[0]);
-    return { cursor, page: cursor || at > FIRST_PAGE ? at : undefined, pageSize: size };
-  },
-  rows: ({ row }) => ({ row: wholeNumber(row, 1, Number.MAX_SAFE_INTEGER) }),
-};
-const PLACES = ['cursor', 'page', 'row'];
-
 const isText = ({ _zod: { def } }: z.ZodMiniType): boolean =>
   def.type === 'optional'
     ? isText((def as z.core.$ZodOptionalDef<z.ZodMiniType>).innerType)
@@ -182,7 +153,6 @@ export const defineList = <
   const omit = (view: Entries, left: readonly string[]): Entries =>
     Object.fromEntries(Object.entries(view).filter(([key]) => !left.includes(key)));
   const usual = (defaults as Ordered<S>).sort;
-  const sortPlan = { sorts, usual, ascending: plan.ascending };
   /** The order belongs to its sort. */
   const sorted = (view: Entries): Entries =>
     view.sort === undefined || sortsFor(sorts, view).some(([sort]) => sort === view.sort)
@@ -262,7 +232,7 @@ export const defineList = <
       }),
     countFilters: (view) =>
       narrowing.filter((filter) => Object.keys(valuesOf(filter, view)).length > 0).length,
-    sorting: (view: SortedView<S>) => sortingOf(sortPlan, view) as never,
+    sorting: (view: SortedView<S>) => sortingOf({ sorts, usual, ascending: plan.ascending }, view) as never,
     asked: (view) =>
       Object.assign(
         {},

@@ -70,9 +70,7 @@ const OWN_WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
 };
 const ways = drivers.flatMap(([slice, driver]) => {
   const { findList } = driver.epicsWith(portalEvents);
-  const usual: Way[] = findList
-    ? [{ epic: findList, hears: (view) => driver.commands.findList(view) as Message }]
-    : [];
+  const usual: Way[] = findList ? [{ epic: findList, hears: (view) => driver.commands.findList(view) }] : [];
   const own = Object.entries(OWN_WAYS[slice] ?? {});
   return [...usual.map((way) => ['rows', way] as const), ...own].map(
     ([name, way]) => [slice, name, driver.list, way] as const,
@@ -84,7 +82,18 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   newItems: { bidNodeId: 'bid_node.p-1' },
   searchResults: { text: '楼', category: 'project' },
 };
-const TEXTS = ['1', '20', '2024-03', '2024-03-05', '2024', '楼', '010505001', 'bid_node.p-1', 'p-1', 'project'];
+const TEXTS = [
+  '1',
+  '20',
+  '2024-03',
+  '2024-03-05',
+  '2024',
+  '楼',
+  '010505001',
+  'bid_node.p-1',
+  'p-1',
+  'project',
+];
 
 const camelCased = (slice: string): string =>
   slice.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
