@@ -33,6 +33,7 @@ const general = {
     },
   ],
   'portal/reasoned-suppressions': 'error',
+  'portal/no-super-linear-regexp': 'error',
 };
 
 const typed = {
@@ -106,6 +107,8 @@ export default {
       ],
       rules: { 'portal/no-restricted-syntax': ['error', ...restrictedSyntax, ...noPromises] },
     },
+    // What these look through is our own.
+    { files: ['infra/tooling/**', 'tests/**'], rules: { 'portal/no-super-linear-regexp': 'off' } },
     {
       files: ['tests/**/*.{ts,tsx}'],
       rules: {

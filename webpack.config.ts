@@ -173,9 +173,10 @@ const configOf = (
       minSize: 12_000,
       maxAsyncRequests: 12,
       cacheGroups: {
-        // Shared by every page of figures, and too small to be parted by its size alone.
+        // Shared by every page of figures, and too small to be parted by its size alone; what single pages work out with
+        // comes with them.
         basis: {
-          test: /[\\/](features[\\/]basis|src[\\/]costing|src[\\/]ui[\\/]figure-card[\\/](?!card-popover)|src[\\/]ui[\\/]working)|node_modules[\\/]big\.js[\\/]/,
+          test: /[\\/](features[\\/]basis|src[\\/]costing[\\/](?!(changes|in-tax|outliers|rebase-series|recency|reliability)\.)|src[\\/]ui[\\/]figure-card[\\/](?!card-popover)|src[\\/]ui[\\/]working)|node_modules[\\/]big\.js[\\/]/,
           name: 'basis',
           enforce: true,
         },

@@ -8,7 +8,7 @@ export const PRODUCT_CODE = 'zaojia-portal' as const;
 
 const NAME_MIN = 2;
 const NAME_MAX = 10;
-const ACCOUNT_MAX = 64;
+const ACCOUNT_MAX = 256;
 
 export const userName = z
   .string()
@@ -22,6 +22,7 @@ export const recordLimitationCall = defineCall({
   once: true,
   summary: '账号登录异常时提交姓名和联系方式，由管理员核实解封',
   body: z.object({
+    /** The token that came with the refusal: whoever was not let in names nobody. */
     account: z.string().check(z.minLength(1, '缺少账号'), z.maxLength(ACCOUNT_MAX, '账号过长')),
     userName,
     telephone,

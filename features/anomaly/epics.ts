@@ -4,19 +4,18 @@ import { when } from '#src/kernel/when';
 import { commands } from './commands';
 import { PRODUCT_CODE, recordLimitationCall, type Contact } from './contract';
 import { events } from './events';
-import { selectAccount, selectIsFormOpen } from './selectors';
+import { selectIsFormOpen, selectReportToken } from './selectors';
 
 export const cancel = when(commands.cancel, (_, state) =>
   selectIsFormOpen(state) ? events.formCancelled() : undefined,
 );
 
-/** A failure shows nothing: the form stays as it is. */
 export const submit = exchange({
   on: commands.submit,
   overlap: exhaustMap,
   call: recordLimitationCall,
   request: ({ userName, telephone }: Contact, state) => ({
-    body: { account: selectAccount(state), userName, telephone, appName: PRODUCT_CODE },
+    body: { account: selectReportToken(state), userName, telephone, appName: PRODUCT_CODE },
     session: 'none',
   }),
   until: events.formCancelled.match,

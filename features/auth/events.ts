@@ -2,6 +2,7 @@ import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import { session } from '#src/kernel/shared-events';
 import type { LoginPicture, LoginTab } from './contract';
+import type { RefusedLogin } from './refused-login';
 import type { User } from './user';
 
 export type LoginWay = 'account' | 'phone' | 'qr' | 'token' | 'ticket' | 'resumed';
@@ -33,8 +34,8 @@ export const events = {
     sessionEnded: payload<{ readonly message: string }>(),
     /** The session could not be renewed. */
     loginAbandoned: payload(),
-    /** Status 333: too many browsers; carries what the anomaly form sends back. */
-    anomalyFound: payload<{ readonly account: string }>(),
+    /** Status 333: too many browsers; carries what the anomaly form shows and sends back. */
+    anomalyFound: payload<RefusedLogin>(),
     /** The login dialog stands over the page. */
     loginDialogOpened: payload(),
     /** Another way to log in is shown. */

@@ -22,6 +22,7 @@ export { events } from './events';
 export { selectIsDialogOpen, selectIsLoggedIn, selectIsSettled, selectUser } from './selectors';
 /** What it asks the member; the slice that draws the question may come later than the question. */
 export { events as questions } from '#features/prompts/events';
+export { refusedLoginIn } from './refused-login';
 export type { User } from './user';
 export { vault } from './vault';
 

@@ -13,15 +13,21 @@ const SECRET =
 const PERSON =
   'user_?name|account_?name|full_?name|real_?name|nick_?name|account|mobile|tele?phone|phone|email|global_?id';
 
+/** The query of an address may hold anything: what follows the first `?` behind a slash goes. */
+const withoutQuery = (word: string): string => {
+  const parts = word.split(/(?=[?#])/);
+  const query = parts.findIndex((part, at) => part.startsWith('?') && parts[at - 1]?.includes('/'));
+  return query < 0 ? word : parts.slice(0, query).join('');
+};
+
 const rules = [
-  // The query of an address may hold anything.
-  rule(/((?:https?:\/\/|\/)[^\s?#"'()]*)\?[^\s"'()]*/gi, '$1'),
+  (text: string) => text.replace(/[^\s"'()]+/g, withoutQuery),
   rule(new RegExp(`\\b(${SECRET}|${PERSON})(["']?\\s*[:=]\\s*)["']?[^\\s"',;&)}]+["']?`, 'gi'), '$1$2[…]'),
   rule(
     /(姓名|名字|联系人|用户名|账号|帐号|昵称|公司|手机号?|电话|密码|验证码)(\s*[:：=]\s*)[^\s,，;；。)）]+/g,
     '$1$2[…]',
   ),
-  rule(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[email]'),
+  rule(/[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+/g, '[email]'),
   rule(/(?<!\d)\d{17}[\dXx](?![\dXx])/g, '[id]'),
   // With or without a country code, in one piece or in groups.
   rule(/(?<!\d)(?:\+?86[ -]?)?1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)/g, '[phone]'),

@@ -32,8 +32,8 @@ export const homeCall = defineCall({
           shortName: z.string(),
           median: z.nullable(z.number()),
           n: z.number(),
-          /** Of all its projects; null where they differ. A fraction. */
-          taxRate: z.optional(z.nullable(z.number())),
+          /** The same with the tax of each project; null where one tells none. */
+          taxed: z.optional(z.nullable(z.number())),
         }),
       ),
     }),

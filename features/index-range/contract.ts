@@ -57,6 +57,8 @@ const maybe = z.nullable(z.number());
 /** What may be shown depends on n: below ten no deciles, below five no quartiles, below three the cases alone. */
 const subjectRow = z.object({
   name: z.string(),
+  /** What records call it, where they do not agree. */
+  names: z.optional(z.array(z.string())),
   unit: z.string(),
   n: z.number(),
   min: maybe,

@@ -35,7 +35,8 @@ export const loadSubjectOnEntry = when(navigation.routeEntered, (entered, state)
 /** The subject of the address; without one, or where nobody has it, the first row. */
 export const loadSubjectOfTable = when(events.listLoaded, ({ page: { subjects } }, state) => {
   const view = selectView(state);
-  const subject = subjects.find(({ name }) => name === view.subject) ?? subjects[0];
+  const subject =
+    subjects.find(({ name, names }) => [name, ...(names ?? [])].includes(view.subject ?? '')) ?? subjects[0];
   return subject && commands.loadSubject({ view, subject: subject.name });
 });
 

@@ -1,5 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
+import type { FilterWords } from '#src/contract/listing/list';
 import type { Problem } from '#src/kernel/send';
+import { events as navigation } from '#features/navigation/events';
 import { events as auth } from '#features/auth/events';
 import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
 import { rangeList, type RangeTable, type RangeView, type SubjectRange } from './contract';
@@ -16,10 +18,13 @@ export interface SubjectState {
 export interface IndexRangeState {
   readonly table: ListState<RangeView, RangeTable>;
   readonly subject: SubjectState;
+  /** What the address says that is no choice of this page. */
+  readonly unread: readonly FilterWords[];
 }
 export const initialState: IndexRangeState = {
   table: { status: 'idle', view: rangeList.viewFrom({}) },
   subject: { status: 'idle', halfLife: null },
+  unread: [],
 };
 
 type State = IndexRangeState;
@@ -58,6 +63,9 @@ export const reducer = createReducer(initialState, (on) =>
     )
     .addCase(events.ageWeighed, (state, { payload: { halfLife } }): State =>
       withSubject(state, { ...state.subject, halfLife }),
+    )
+    .addCase(navigation.routeEntered, (state, { payload: { name, query } }): State =>
+      name === rangeList.route ? { ...state, unread: rangeList.unread(query) } : state,
     )
     // What one member paid for is not left for the next at this screen.
     .addCase(auth.loggedOut, () => initialState)

@@ -65,7 +65,8 @@ export const reducer = createReducer(initialState, (on) =>
       }),
     )
     .addCase(events.applicationBlocked, (state, { payload }) => ended(state, payload.message))
-    .addCase(events.applicationCancelled, (state, { payload }) => ended(state, payload.message))
+    // The login form says so; a dialog about one's own step would tell it twice.
+    .addCase(events.applicationCancelled, (state) => applicantIs(state, { status: 'idle' }))
     .addCase(events.applicationFailed, (state, { payload }) => ended(state, payload.problem.message))
     .addCase(events.resultDismissed, (state) => applicantIs(state, { status: 'idle' }))
     .addCase(events.applicationReceived, (state, { payload }): MultiLoginState =>

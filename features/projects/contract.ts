@@ -119,8 +119,11 @@ export type ProjectPage = DataOf<typeof findProjectsCall>;
 
 /** Amounts in 元, costs per area in 元/㎡, both with two decimals; shares in percent. */
 const costLine = z.object({ name: z.string(), amount: z.number(), unitCost: z.number(), share: z.number() });
-/** Quantiles of the peers' unit cost, in the basis asked for; null when fewer than ten peers have this line. */
+/** Quantiles of the peers, costs in the basis asked for; null of fewer than ten. */
 const peerBand = z.nullable(z.object({ n: z.number(), p25: z.number(), p50: z.number(), p75: z.number() }));
+
+/** Of a line: how many of the peers have it, and what they make of it. */
+const besidePeers = { samples: z.number(), peers: peerBand };
 
 export const projectDetailCall = defineCall({
   method: 'GET',
@@ -165,7 +168,7 @@ export const projectDetailCall = defineCall({
     /** 费用: 人工 材料 机械 管理费 利润 规费; sums to pretax. */
     fees: z.array(costLine),
     /** 分部, GB/T 51290 appendix C; sums to pretax. */
-    parts: z.array(z.extend(costLine, { peers: peerBand })),
+    parts: z.array(z.extend(costLine, besidePeers)),
     /** 工程量/消耗量 per ㎡, above and below ground apart. */
     contents: z.array(
       z.object({
@@ -173,7 +176,7 @@ export const projectDetailCall = defineCall({
         unit: z.string(),
         above: z.nullable(z.number()),
         below: z.nullable(z.number()),
-        peers: peerBand,
+        ...besidePeers,
       }),
     ),
     /** 主要工料 */

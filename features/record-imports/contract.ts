@@ -78,6 +78,8 @@ const preview = z.object({
   ),
   /** Fields without which nothing can be read. */
   missing: z.array(z.object({ label: z.string(), likely: z.array(z.string()), isAssumable: z.boolean() })),
+  /** Fields the file leaves open that are worth an assumption. */
+  wanted: z.array(z.string()),
   choices,
   /** The choices are those of an earlier file with the same headers. */
   isRemembered: z.boolean(),

@@ -27,14 +27,6 @@ export const areasCall = defineCall({
   }),
 });
 
-export const visitorAreaCall = defineCall({
-  method: 'GET',
-  path: '/home/findIpAreaInfo',
-  access: 'public',
-  summary: '按访问地址判断所在地区',
-  data: z.nullable(z.object({ areaid: z.string(), name: z.string() })),
-});
-
 export type Region = DataOf<typeof areasCall>['areas'][number];
 export type Category = DataOf<typeof areasCall>['categories'][number];
 
@@ -42,8 +34,6 @@ export type Category = DataOf<typeof areasCall>['categories'][number];
 export const SPECIAL_AREAS = {
   /** Default place, first of every list, without cities. */
   nationwide: NATIONWIDE,
-  /** Unit prices fall back to 北京 where a place has none. */
-  unitPriceFallback: '2',
   /** Bill items: of 内蒙古's cities only 呼和浩特 has data. */
   billItemsOneCity: { province: '6', city: '77' },
   /** 甘肃 is known to the table but left out of the list of regions and of bill items. */

@@ -12,7 +12,7 @@ export const listDriver = driveList({
   events,
   call: searchItemsCall,
   select: selectList,
-  bodyOf: ({ text, category, group, areaId, from, to, taxBasis, by, item, page = 1 }) => ({
+  bodyOf: ({ text, category, group, areaId, from, to, taxBasis, by, item, basis, page = 1 }) => ({
     text,
     category,
     ...(group && { group }),
@@ -22,6 +22,7 @@ export const listDriver = driveList({
     ...(taxBasis && { taxBasis }),
     ...(by && { sort: ORDERS[by].sort, order: ORDERS[by].order }),
     ...(item && { item }),
+    basis,
     pageNo: page,
     pageSize: PAGE_SIZE,
   }),

@@ -59,12 +59,13 @@ export const resultList = defineList({
     }),
     // The records of one name, one by one.
     aside('item', z.string().check(z.maxLength(LONGEST_TITLE))),
+    aside('basis', z.string()),
     // A record to be opened at once: the address gives way to the record's own.
     aside('open', z.string().check(z.regex(new RegExp(`^(${GROUPS.join('|')})\\.[^]`)))),
   ],
   defaults: { text: '', category: 'all' },
   settle: (
-    { text = '', category = 'all', group, areaId, from, to, taxBasis, by, item, page = 1, open },
+    { text = '', category = 'all', group, areaId, from, to, taxBasis, by, item, page = 1, basis, open },
     before,
   ) => {
     const isPart = group && groupsOf(category).includes(group);
@@ -80,6 +81,7 @@ export const resultList = defineList({
       ...(by && { by }),
       ...(isPart && item && { item }),
       ...(isPart && page > 1 && { page: Math.min(page, LAST_PAGE) }),
+      basis,
       // What is refined is looked at.
       ...(open && !before && { open }),
     };

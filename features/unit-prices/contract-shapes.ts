@@ -93,6 +93,8 @@ export const statistics = z.object({
   months: z.number(),
   /** 同清单项目 · C30 · 无抗渗 · 广东 · 近 12 个月 · 按要素指数折到 2024-06 · 广东水平 · 除税 */
   reference: z.string(),
+  /** Where amounts are moved by another index than prices are compared by: 按要素比较 · 金额按综合折 */
+  moved: z.optional(z.string()),
   /** Why no nearer group was taken, or none at all; absent where it is the nearest. */
   widened: z.optional(z.string()),
 });
@@ -147,7 +149,9 @@ export const unitPriceRow = z.object({
   }),
   /** Recalculated under the scheme asked for; null without one or without composition. */
   schemePrice: z.nullable(z.number()),
-  /** Of `schemePrice`, before the scheme's tax; absent without it. */
+  /** Of `schemePrice` but for `schemeOwn`, before the scheme's tax; absent without it. */
   schemeAmounts: z.optional(componentAmounts),
+  /** So much of `schemePrice` the scheme's own material prices make; absent where it is nothing. */
+  schemeOwn: z.optional(z.number()),
 });
 export type UnitPriceRow = z.output<typeof unitPriceRow>;

@@ -218,17 +218,3 @@ export const tradeTreeCall = defineCall({
   }),
   data: z.object({ nodes: z.array(tradeNode) }),
 });
-
-/** Where a visitor's list begins: the province of their address, 北京 (`2`) where that is unknown or not offered. */
-export const unitPriceAreaCall = defineCall({
-  method: 'GET',
-  path: '/core/bqItem/getVisitorArea',
-  access: 'public',
-  summary: '综合单价的默认地区',
-  data: z.object({
-    areaid: z.string(),
-    name: z.string(),
-    /** False when it is the fallback. */
-    isOfAddress: z.boolean(),
-  }),
-});

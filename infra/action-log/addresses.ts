@@ -1,4 +1,4 @@
-const ADDRESS = /^(?=https?:\/\/|[/?])(https?:\/\/[^/?#\s]+)?([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/;
+const ADDRESS = /^(?=https?:\/\/|[/?])(https?:\/\/[^/?#\s]+(?=[/?#]|$))?([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/;
 /** Of the portal's own paths. */
 const ROUTE_WORD = /^:?[A-Za-z]*$/;
 

@@ -1,5 +1,5 @@
 const MARK = 'visited';
-const PLACE = /^#?([^?#]*)(?:\?([^#]*))?(.*)$/;
+const PLACE = /^#?([^?#]*)(?:\?([^#]*))?(#.*|)$/;
 
 const isMarked = (state: unknown): boolean => (state as Record<string, unknown> | null)?.[MARK] === true;
 

@@ -70,6 +70,8 @@ export interface Understood {
   readonly format: string;
   readonly headerLine: number;
   readonly columns: readonly ReadColumn[];
+  /** Fields the file leaves open that are worth an assumption, by their labels. */
+  readonly wanted?: readonly string[];
   /** What is taken for granted, by the rules of the importer. */
   readonly notes: readonly string[];
   /** Rows of sums, and of headings. */

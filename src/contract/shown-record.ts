@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import type { Quoted } from '#src/costing/quoted';
 import { provenance } from './provenance';
 
 /** The number somebody kept the record for: 单方造价 2,345.67 元/㎡ 含税. */
-const figure = z.object({ label: z.string(), value: z.number(), unit: z.string(), basis: z.string() });
+const figure = z.object({
+  label: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  basis: z.string(),
+  /** Of a cost, which is read in the basis of whatever page shows it; what is none stands as it is in every basis. */
+  madeUnder: z.optional(z.custom<Omit<Quoted, 'value'>>()),
+});
 export type Figure = z.output<typeof figure>;
 
 /** What a list of many kinds tells of a record. */

@@ -1,14 +1,20 @@
+import { roundTo } from './money';
+
 const WRITTEN: Readonly<Record<string, string>> = {
   m2: '㎡',
+  M2: '㎡',
   平方米: '㎡',
   平米: '㎡',
+  平方: '㎡',
   m3: 'm³',
+  M3: 'm³',
   立方米: 'm³',
   立方: 'm³',
   方: 'm³',
   吨: 't',
   T: 't',
   米: 'm',
+  M: 'm',
   公斤: 'kg',
   千克: 'kg',
   Kg: 'kg',
@@ -38,4 +44,18 @@ export const contentUnit = (given: string): ContentUnit => {
   const usual = unitName(bare);
   const [unit, times] = LARGER[usual] ?? [usual, 1];
   return { unit: `${unit}/㎡`, times: times * (isMany ? TEN_THOUSAND : 1) };
+};
+
+interface Content {
+  readonly unit: string;
+  readonly above: number | null;
+  readonly below: number | null;
+}
+const DECIMALS = 6;
+
+/** The same content in the unit in which others have theirs. */
+export const inUsualUnit = <C extends Content>(given: C): C => {
+  const { unit, times } = contentUnit(given.unit);
+  const usual = (value: number | null) => (value === null ? null : roundTo(value * times, DECIMALS));
+  return { ...given, unit, above: usual(given.above), below: usual(given.below) };
 };

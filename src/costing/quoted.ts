@@ -28,8 +28,10 @@ export interface Quoted {
   readonly cityId?: string | undefined;
   /** Of a project. */
   readonly building?: BuildingKind | undefined;
-  /** Of a unit price: its amounts in 元, null where its record has none. */
+  /** Of a unit price: its amounts in 元 but for `ownAmount`, null where its record has none. */
   readonly amounts?: ComponentAmounts | null;
+  /** So much of the value the reader quoted for today: no month or place moves it. Absent: nothing. */
+  readonly ownAmount?: number;
   /** Which of these amounts the value is, or is of; absent: of all of them. */
   readonly component?: Component | undefined;
   /** Code of the bill item that the price is of. */

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { TaxBasis } from './basis';
-import type { Scale } from './exact-scale';
+import { scaled, type Scale } from './exact-scale';
+import { roundTo } from './money';
 import type { Component, MonthIndex, PlaceFactor } from './price-series';
 
 /** Two months of one series. */
@@ -47,6 +48,8 @@ export type Step =
       readonly place: PlaceFactor | undefined;
       readonly parts: readonly MovedPart[];
     }
+  /** Of all before it only the rest was moved; so much, 元, stands as the reader quoted it. */
+  | { readonly kind: 'own'; readonly amount: number; readonly rest: number }
   | { readonly kind: 'tax'; readonly from: TaxBasis; readonly to: TaxBasis; readonly rate: number };
 
 type Fraction = readonly [over: Big, under: Big];
@@ -59,6 +62,14 @@ const plus = (one: Fraction, other: Fraction): Fraction => [
 const moved = (
   move: { readonly from: { value: number }; readonly to: { value: number } } | undefined,
 ): Fraction => (move ? [new Big(move.to.value), new Big(move.from.value)] : ONE);
+
+/** What the reader quoted of the value, as it is in the tax that the steps lead to; undefined where it is nothing. */
+export const ownWords = (steps: readonly Step[]): string | undefined => {
+  const own = steps.find(isOwn);
+  if (!own) return undefined;
+  const shown = roundTo(scaled(own.amount, scaleOf(steps.filter(({ kind }) => kind === 'tax'))), 2);
+  return `其中自报材料价 ${shown.toFixed(2)} 元不折算`;
+};
 
 export type PlaceStep = Extract<Step, { readonly kind: 'place' }>;
 
@@ -81,7 +92,15 @@ const partsFraction = (parts: readonly MovedPart[]): Fraction => {
   return [over, under.times(parts.reduce((sum, { amount }) => sum.plus(amount), new Big(0)))];
 };
 
-const fractionOf = (step: Step): Fraction => {
+type OwnStep = Extract<Step, { readonly kind: 'own' }>;
+const isOwn = (step: Step): step is OwnStep => step.kind === 'own';
+
+const ownFraction = ({ amount, rest }: OwnStep, [over, under]: Fraction): Fraction => [
+  over.times(rest).plus(under.times(amount)),
+  under.times(new Big(rest).plus(amount)),
+];
+
+const fractionOf = (step: Exclude<Step, OwnStep>): Fraction => {
   switch (step.kind) {
     case 'period':
       return moved(step);
@@ -98,7 +117,10 @@ const fractionOf = (step: Step): Fraction => {
 
 /** All the steps as one factor. */
 export const scaleOf = (steps: readonly Step[]): Scale => {
-  const [over, under] = steps.map(fractionOf).reduce(times, ONE);
+  const [over, under] = steps.reduce(
+    (before, step) => (isOwn(step) ? ownFraction(step, before) : times(before, fractionOf(step))),
+    ONE,
+  );
   return { over, under };
 };
 
@@ -125,6 +147,9 @@ export const binaryOf = (step: Step): number => {
       }
       return sum / whole;
     }
+    case 'own':
+      // No factor of its own: decimal arithmetic has to decide.
+      return NaN;
     case 'tax':
       return step.to === '含税' ? 1 + step.rate : 1 / (1 + step.rate);
   }

@@ -1,6 +1,7 @@
 import type { Basis, TaxBasis } from './basis';
 import { scaler } from './exact-scale';
 import { createMoves } from './moves';
+import { sumMoney } from './money';
 import type { BasisTable, Quoted } from './quoted';
 import { binaryOf, scaleOf, type Step } from './rebase-steps';
 
@@ -23,6 +24,9 @@ export const taxShown = ({ taxBasis, keptTax }: Quoted, reading: RebaseResult): 
 const SAME: RebaseResult = { kind: 'same' };
 export const readAsQuoted: Rebase = () => SAME;
 
+const ownStep = ({ value, ownAmount }: Quoted): readonly Step[] =>
+  ownAmount && value ? [{ kind: 'own', amount: ownAmount, rest: sumMoney([value, -ownAmount]) }] : [];
+
 type Route = { readonly steps: readonly Step[]; readonly scale: (value: number) => number } | RebaseResult;
 
 /** What beside month and place decides the route. */
@@ -41,7 +45,7 @@ interface Known {
 
 /**
  * P × I(to) / I(from) × F(to) / F(from), and the tax on or off; by components each in its share by its own index. Two
- * decimals, halves up, rounded once at the end.
+ * decimals, halves up, rounded once at the end. What the reader quoted takes the tax alone.
  */
 export const createRebaser = (table: BasisTable, basis: Basis): Rebase => {
   const movesOf = createMoves(table, basis);
@@ -51,8 +55,10 @@ export const createRebaser = (table: BasisTable, basis: Basis): Rebase => {
   const routeOf = (quoted: Quoted): Route => {
     const { taxBasis, taxRate } = quoted;
     const { taxBasis: tax = taxBasis } = basis;
+    const moves = movesOf(quoted);
     const found = [
-      ...movesOf(quoted),
+      ...moves,
+      ...(moves.length > 0 ? ownStep(quoted) : []),
       ...(!taxBasis || !tax || tax === taxBasis ? [] : [taxStep(taxBasis, tax, taxRate)]),
     ];
     const reason = found.filter((step) => typeof step === 'string').join('；');
@@ -83,10 +89,11 @@ export const createRebaser = (table: BasisTable, basis: Basis): Rebase => {
     }
     return found.route;
   };
-  // By components, and for what travels to another place, every record has shares of its own.
+  // By components, for what travels to another place, and beside what is not moved, every record has shares of its own.
   const isByShares = basis.index === 'parts' || basis.areaId !== undefined;
   return (quoted) => {
-    const route = quoted.amounts && isByShares ? routeOf(quoted) : sharedRoute(quoted);
+    const hasShares = quoted.ownAmount || (quoted.amounts && isByShares);
+    const route = hasShares ? routeOf(quoted) : sharedRoute(quoted);
     if ('kind' in route) return route;
     return { kind: 'rebased', value: route.scale(quoted.value), steps: route.steps };
   };

@@ -14,6 +14,13 @@ function Dialog() {
   return <LoginDialog {...accountSite} pictures={pictures} phone={<PhoneForm />} qr={<QrCodeTab />} />;
 }
 
+/** On a slow network the dialog is some seconds away. */
+const Opening = () => (
+  <p role="status" className="box raised opening">
+    正在打开登录窗口…
+  </p>
+);
+
 /** Drawn from the first opening on, so that it can close with grace. */
 export function Login() {
   const isOpen = useSelector(selectIsDialogOpen);
@@ -23,7 +30,7 @@ export function Login() {
     if (isOpen) setWasOpen(true);
   }, [isOpen]);
   return wasOpen ? (
-    <Suspense>
+    <Suspense fallback={<Opening />}>
       <Dialog />
     </Suspense>
   ) : null;

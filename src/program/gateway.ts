@@ -1,6 +1,6 @@
 import { notices } from '#src/kernel/shared-events';
 import { EMPTY, map, merge } from 'rxjs';
-import { events as auth, vault } from '#features/auth/index';
+import { events as auth, refusedLoginIn, vault } from '#features/auth/index';
 import { events as navigation } from '#features/navigation/index';
 import { answerFromPage, type AnswersAtHand } from '#infra/gateway/answer-from-page';
 import type { Configuration } from '#infra/gateway/configuration';
@@ -36,17 +36,6 @@ export interface GatewayPlan {
   readonly observe?: Layer;
 }
 
-interface Named {
-  readonly username?: string;
-  /** Of the logins by phone and by QR code. */
-  readonly userName?: string;
-}
-/** The name somebody tried to log in with; a renewal names nobody. */
-const accountIn = (body: unknown): string | undefined => {
-  const { username, userName } = (body ?? {}) as Named;
-  return username || userName;
-};
-
 /** The layers in their order: the first sees a request first and its reply last. */
 export const programGateway = ({
   ports,
@@ -77,8 +66,7 @@ export const programGateway = ({
         ),
       announceAccessRefused: ({ statusCode }) => say(navigation.callRejected({ code: statusCode })),
       announceSessionOver: ({ businessMsg }) => say(auth.sessionEnded({ message: businessMsg })),
-      announceLoginAnomaly: (request) =>
-        say(auth.anomalyFound({ account: accountIn(request.body) ?? secrets.keptUser()?.accountName ?? '' })),
+      announceLoginAnomaly: (_, { data }) => say(auth.anomalyFound(refusedLoginIn(data))),
     }),
     replayAfterRelogin({
       announceExpired: () => say(auth.sessionExpired()),

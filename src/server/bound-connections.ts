@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { FREE_OF_BODY, lengthOfBody } from '#infra/server/http/body-budget';
-import { fewATurn } from '#infra/server/http/few-a-turn';
+import { fewATurn } from '#infra/server/few-a-turn';
 import { networkOf } from '#infra/server/http/network-of';
 
 export interface ConnectionBounds {

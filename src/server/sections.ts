@@ -15,7 +15,7 @@ import { newItemsServer } from '#features/new-items/server/index';
 import { policiesServer } from '#features/policy-documents/server/index';
 import { projectsServer, whereProjects } from '#features/projects/server/index';
 import { isOwnProject, withdrawalOf } from '#features/publishing/server/index';
-import { placeOfAddress, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { unitPricesServer } from '#features/unit-prices/server/index';
 import { waterRenewalServer } from '#features/water-renewal/server/index';
 import type { AllRecords, SectionSlice } from '#infra/server/server-slice';
@@ -33,7 +33,6 @@ export const sectionsIn = (pool: Pool) =>
     indexRangeServer({ pool, whereProjects }),
     unitPricesServer({
       pool,
-      placeOf: placeOfAddress(pool),
       areas: UNIT_PRICE_AREAS,
     }),
     costIndexesServer({ pool }),

@@ -14,7 +14,7 @@ export const numberColumn = (title: string, unit?: string, digits = 2): TableCol
 });
 
 const QUOTIENT_DIGITS = 6;
-/** A share, change or content that was divided: it has no last digit, and nobody quotes more of them. */
+/** What was divided, as a content or a mean, has no last digit, and nobody quotes more of them; of percents it goes without saying. */
 export const quotient = (value: number | null): number | null =>
   value === null ? null : Number(value.toFixed(QUOTIENT_DIGITS));
 
@@ -22,9 +22,11 @@ export const quotient = (value: number | null): number | null =>
 export type ColumnOf<Row> = readonly [column: TableColumn, value: (row: Row, at: number) => Cell];
 
 const DIGITS = 15;
-/** Spreadsheets keep fifteen digits; what binary fractions leave beyond them, as in 0.1 + 0.2, is nobody's figure. */
-export const clean = (cell: Cell): Cell =>
-  typeof cell === 'number' && Number.isFinite(cell) ? Number(cell.toPrecision(DIGITS)) : cell;
+/** Spreadsheets keep fifteen digits; what binary fractions leave beyond them, as in 0.1 + 0.2, is nobody's figure. A percent is a quotient. */
+export const clean = (cell: Cell, { unit }: Pick<TableColumn, 'unit'>): Cell => {
+  if (typeof cell !== 'number' || !Number.isFinite(cell)) return cell;
+  return unit === '%' ? quotient(cell) : Number(cell.toPrecision(DIGITS));
+};
 
 export const sheetOf = <Row>(
   name: string,
@@ -33,7 +35,7 @@ export const sheetOf = <Row>(
 ): TableSheet => ({
   name,
   columns: told.map(([column]) => column),
-  rows: rows.map((row, at) => told.map(([, value]) => clean(value(row, at)))),
+  rows: rows.map((row, at) => told.map(([column, value]) => clean(value(row, at), column))),
 });
 
 /** Undefined where the page holds all rows of the sheet. */

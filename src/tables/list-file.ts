@@ -32,7 +32,7 @@ export const openListFile = (list: ListExport<unknown>): OpenListFile => {
     cellsOf: (rows) => {
       count += rows.length;
       for (const row of rows) sources.count(list.provenanceOf(row));
-      return rows.map((row) => list.columns.map(({ value }) => clean(value(row))));
+      return rows.map((row) => list.columns.map(({ value, ...column }) => clean(value(row), column)));
     },
     end: (ending) => ({
       name: fileNameOf({ ...list, ...ending }),

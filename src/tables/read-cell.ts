@@ -1,4 +1,4 @@
-import { insteadOf } from '#src/costing/rebase-steps';
+import { insteadOf, ownWords } from '#src/costing/rebase-steps';
 import type { Quoted, Rebase } from '#src/costing/rebaser';
 
 /** A figure in the basis of the page; null where it cannot be read in it. */
@@ -20,6 +20,7 @@ export const readWords = (rebase: Rebase, basis: string, quoted: Quoted): string
   const reading = rebase(quoted);
   if (reading.kind === 'impossible') return `未折算：${reading.reason}`;
   const words = quoted.keptTax ? withTax(basis, quoted.keptTax) : basis;
-  const instead = reading.kind === 'rebased' ? insteadOf(reading.steps) : undefined;
-  return instead ? `${words}（${instead}）` : words;
+  const steps = reading.kind === 'rebased' ? reading.steps : [];
+  const notes = [insteadOf(steps), ownWords(steps)].filter(Boolean).join('；');
+  return notes ? `${words}（${notes}）` : words;
 };

@@ -145,7 +145,7 @@ describe('a member without VIP', () => {
     await titleOf(page, '学习专区 - 造价指标网');
     await goTo(page, '/usercenter');
     await arriveAt(page, '/usercenter/index');
-    await titleOf(page, '个人中心 - 造价指标网');
+    await titleOf(page, '个人资料 - 造价指标网');
     await goTo(page, LIST);
     await titleOf(page, '单项工程指标 - 造价指标网');
     await goTo(page, '/home');

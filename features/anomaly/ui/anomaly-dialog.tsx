@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { SubmitButton } from '#src/ui/form/form-foot.tsx';
+import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
 import { useForm } from '#src/ui/form/use-form';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { telephone, userName } from '../contract';
-import { selectAccount, selectIsFormOpen, selectIsSending } from '../selectors';
+import { selectAccount, selectIsFormOpen, selectIsSending, selectProblem } from '../selectors';
 import * as styles from './anomaly.module.css';
 
 const PHONE_DIGITS = 11;
@@ -19,6 +19,7 @@ const start = { userName: '', telephone: '' };
 function AnomalyForm() {
   const send = useSend();
   const isSending = useSelector(selectIsSending);
+  const problem = useSelector(selectProblem);
   const { field, accept } = useForm({ shapes, start, speaks: 'on-leave', isBusy: isSending });
 
   return (
@@ -32,6 +33,7 @@ function AnomalyForm() {
         maxLength={PHONE_DIGITS}
         placeholder="请输入手机号码"
       />
+      <FormProblem>{problem}</FormProblem>
       <div className="actions">
         <Button size="large" onClick={() => send(commands.cancel())}>
           取消

@@ -14,7 +14,7 @@ import {
 import { ask } from '#src/calls/exchange';
 import type { DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
-import { CallRefused, problemOf, type ApiRequest } from '#src/kernel/send';
+import { CallRefused, problemOf, waitOf, type ApiRequest } from '#src/kernel/send';
 import { rightsCall, userCall } from '../contract';
 import { events, type LoginWay } from '../events';
 import { LOGIN_FAILED, loginResult, type LoginResult } from '../login-result';
@@ -53,6 +53,14 @@ const failure = (error: unknown, { username, way }: Entrance): DomainEvent => {
 
 const AGAIN_MS = 3_000;
 
+/** What could not be read, once more; not before the server wants to be asked. */
+export const readAgain$ = (ports: Ports, error: unknown): Observable<DomainEvent> =>
+  timer(Math.max(AGAIN_MS, waitOf(error))).pipe(
+    switchMap(() => fetchUser$(ports)),
+    map((user) => events.userReloaded({ user })),
+    catchError(() => EMPTY),
+  );
+
 /**
  * The member is in with the token. What they are is read at once; where it cannot be, they are known by what the login
  * told, without rights, and it is asked once more.
@@ -68,14 +76,10 @@ export const arrived$ = (
   fetchUser$(ports).pipe(
     // Whoever has come in is no newcomer to the calls that follow.
     map((user) => events.loggedIn({ user: { ...user, isNewUser: user.isNewUser || isNewUser }, way })),
-    catchError(() =>
+    catchError((error: unknown) =>
       concat(
         of(events.loggedIn({ user: strangerOf({ globalId, accountName: username, isNewUser }), way })),
-        timer(AGAIN_MS).pipe(
-          switchMap(() => fetchUser$(ports)),
-          map((user) => events.userReloaded({ user })),
-          catchError(() => EMPTY),
-        ),
+        readAgain$(ports, error),
       ),
     ),
   );

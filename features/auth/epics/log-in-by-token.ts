@@ -104,11 +104,12 @@ export const logInByToken: Epic = (action$, _state$, ports) =>
       const { accessToken } = command.payload;
       const outcome$ = vault(ports).accessToken()
         ? resumed$(ports).pipe(
-            mergeMap((event) =>
-              events.loggedIn.match(event)
+            mergeMap((event): Observable<Message> => {
+              if (events.noSessionFound.match(event)) return enter$(ports, accessToken);
+              return events.loggedIn.match(event)
                 ? concat(of(event), changeWhenAgreed$(action$, ports, accessToken))
-                : enter$(ports, accessToken),
-            ),
+                : of(event);
+            }),
           )
         : enter$(ports, accessToken);
       return outcome$.pipe(map((event) => causedBy(event, command)));

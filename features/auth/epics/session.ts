@@ -10,7 +10,6 @@ import {
   merge,
   of,
   tap,
-  throwError,
   type Observable,
 } from 'rxjs';
 import { ask } from '#src/calls/exchange';
@@ -27,7 +26,7 @@ import { loginResult } from '../login-result';
 import { selectIsOut, selectUser } from '../selectors';
 import type { User } from '../user';
 import { vault } from '../vault';
-import { fetchUser$ } from './enter';
+import { fetchUser$, readAgain$ } from './enter';
 
 const TURN = 'renew-session';
 
@@ -63,20 +62,27 @@ export const renewSession: Epic = (action$, _state$, ports) =>
   );
 
 const HTTP_OK = 200;
-const isRefusal = (error: unknown) => error instanceof CallRefused && error.reply.httpStatus === HTTP_OK;
+/** The codes that log out, and the one that knows of no login. */
+const OVER: ReadonlySet<number> = new Set([401, 302, 303, 301, 304, 900]);
+const isOver = (error: unknown) =>
+  error instanceof CallRefused && error.reply.httpStatus === HTTP_OK && OVER.has(error.reply.statusCode);
 
-/** A server that is out of reach ends nobody's session: who it was is known from the last time. */
-const knownUser$ = (ports: Ports, error: unknown): Observable<User> => {
-  const user = isRefusal(error) ? undefined : vault(ports).keptUser();
-  return user ? of(user) : throwError(() => error);
-};
+const resumedAs = (user: User) => events.loggedIn({ user, way: 'resumed' });
 
-/** An expired token is renewed on the way by the gateway; when the server refuses, there is no session. */
+/**
+ * An expired token is renewed on the way by the gateway; only the codes of a session that is over end one. Whatever
+ * else fails, who it was is known from the last time, and what they are is read again later.
+ *
+ *   user       #  (3 s)  u
+ *   out        i         r    i = logged in as kept, r = reloaded
+ */
 export const resumed$ = (ports: Ports): Observable<DomainEvent> =>
   fetchUser$(ports).pipe(
-    catchError((error: unknown) => knownUser$(ports, error)),
-    map((user) => events.loggedIn({ user, way: 'resumed' })),
-    catchError(() => of(events.noSessionFound())),
+    map(resumedAs),
+    catchError((error: unknown) => {
+      const user = isOver(error) ? undefined : vault(ports).keptUser();
+      return user ? concat(of(resumedAs(user)), readAgain$(ports, error)) : of(events.noSessionFound());
+    }),
   );
 
 /** Takes up the stored session, or tells that there is none. */

@@ -14,6 +14,7 @@ export interface Entered {
 }
 
 interface Standing {
+  readonly username: string;
   readonly globalId: string;
   readonly isLocked: boolean;
   /** An account of the demo mode outside of it. */
@@ -27,7 +28,7 @@ interface Standing {
 /** Logins and renewals of one account come one after the other: whatever is read below stays true until the commit. */
 export const lockAccountRow = async (client: PoolClient, { accountId, demo }: Entered): Promise<Standing> => {
   const { rows } = await client.query<Standing>(
-    `select global_id as "globalId", locked_at is not null as "isLocked", is_demo and not $2 as "isMisplaced",
+    `select username, global_id as "globalId", locked_at is not null as "isLocked", is_demo and not $2 as "isMisplaced",
             is_anomalous as "isAnomalous", single_session as "isSingle", is_shared as "isShared", last_login_at is null as "isNewUser"
      from account where id = $1 for no key update`,
     [accountId, demo],
@@ -74,7 +75,7 @@ export type Admission =
       readonly browsers: number;
     }
   /** A fact to be kept: commit before refusing. */
-  | { readonly kind: 'anomalous' };
+  | { readonly kind: 'anomalous'; readonly username: string; readonly globalId: string };
 
 /**
  * Whether a proven member may enter with this browser.
@@ -85,8 +86,8 @@ export const admit = async (client: PoolClient, entered: Entered, newcomer: Newc
   const { accountId } = entered;
   const { device, sessionId } = newcomer;
   const account = await lockOpenAccountRow(client, entered);
-  const { globalId, isNewUser } = account;
-  if (account.isAnomalous) return { kind: 'anomalous' };
+  const { username, globalId, isNewUser } = account;
+  if (account.isAnomalous) return { kind: 'anomalous', username, globalId };
   if (account.isSingle && (await livesElsewhere(client, accountId, newcomer))) {
     const allowed = device !== '' && (await takeAllowance(client, { globalId, deviceId: device }));
     if (!allowed) throw new ApiError(codes.loginRefused, ELSEWHERE, { data: { globalId } });
@@ -95,7 +96,7 @@ export const admit = async (client: PoolClient, entered: Entered, newcomer: Newc
   const browsers = isCounted ? await countBrowser(client, accountId, device) : 0;
   if (isCounted && browsers === 0) {
     await client.query('update account set is_anomalous = true where id = $1', [accountId]);
-    return { kind: 'anomalous' };
+    return { kind: 'anomalous', username, globalId };
   }
   // Also those that only sleep: a remembered login elsewhere would otherwise wake up beside this one.
   if (account.isSingle) {

@@ -14,9 +14,10 @@ import { accountByGlobalId } from './accounts';
 import { nameOf } from './cookie-owner';
 import { answerOf, enter } from './enter';
 import { nameCookie, secretIn } from './login-cookie';
-import { ANOMALOUS, NO_PERMIT, OVER } from './login-messages';
+import { NO_PERMIT, OVER } from './login-messages';
 import { openTicket, TICKET_LIFE_S, type Doors, type Entrance } from './open-session';
 import { passwordGate } from './password-gate';
+import { refuseAnomalous } from './refuse-anomalous';
 import { renewSession } from './renew-session';
 import { visitorOf } from './visitor';
 
@@ -84,7 +85,7 @@ export const loginRoutes = (doors: Doors): readonly Route[] => {
         context.reply.setHeader('set-cookie', nameCookie(context.headers, name));
         return answerOf(renewal.session);
       }
-      if (renewal.kind === 'anomalous') throw new ApiError(codes.loginAnomaly, ANOMALOUS);
+      if (renewal.kind === 'anomalous') return refuseAnomalous(doors.database.pool, renewal);
       if (renewal.kind === 'over') throw new ApiError(codes.sessionOver, OVER[renewal.by]);
       throw new ApiError(codes.notLoggedIn, SESSION_OVER);
     }),

@@ -2,10 +2,8 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
-import { ApiError } from '#infra/server/http/api-error';
-import { codes } from '#src/contract/codes';
 import { admit, lockOpenAccountRow } from './admit';
-import { ANOMALOUS } from './login-messages';
+import { refuseAnomalous } from './refuse-anomalous';
 import { digestOf, FAMILY_LIFE_S, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
 import type { Visitor } from './visitor';
 
@@ -81,7 +79,7 @@ export const openSession = async ({ database, demo }: Doors, entrance: Entrance)
     const admission = await admit(client, { accountId, demo }, visitor);
     if (admission.kind === 'anomalous') {
       await audit(client, { event: 'login.anomalous', accountId, ip: visitor.ip });
-      return undefined;
+      return admission;
     }
     const secret = remembered ? newToken() : undefined;
     const plan = { accountId, visitor, remembered, secret, isTicket: false, tokenLifeS: TOKEN_LIFE_S };
@@ -92,11 +90,10 @@ export const openSession = async ({ database, demo }: Doors, entrance: Entrance)
       sessionId: session.familyId,
       ip: visitor.ip,
     });
-    const { globalId, isNewUser, browsers } = admission;
-    return { ...session, secret, globalId, isNewUser, browsers };
+    const { kind, globalId, isNewUser, browsers } = admission;
+    return { kind, ...session, secret, globalId, isNewUser, browsers };
   });
-  if (!opened) throw new ApiError(codes.loginAnomaly, ANOMALOUS);
-  return opened;
+  return opened.kind === 'anomalous' ? refuseAnomalous(database.pool, opened) : opened;
 };
 
 /**

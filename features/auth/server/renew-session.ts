@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
-import { admit, lockAccountRow } from './admit';
+import { admit, lockAccountRow, type Admission } from './admit';
 import { endFamilies } from './end-session';
 import type { EndedBy } from './login-messages';
 import type { Doors } from './open-session';
@@ -17,7 +17,8 @@ export interface Shown {
 export type Renewal =
   | { readonly kind: 'renewed'; readonly session: Session }
   | { readonly kind: 'over'; readonly by: Exclude<EndedBy, 'member'> }
-  | { readonly kind: 'refused' | 'anomalous' };
+  | { readonly kind: 'refused' }
+  | Extract<Admission, { readonly kind: 'anomalous' }>;
 
 interface Known {
   readonly familyId: string;
@@ -110,7 +111,7 @@ export const renewSession = (
         { accountId, demo },
         { device: visitor.device, sessionId: familyId },
       );
-      if (admission.kind === 'anomalous') return { kind: 'anomalous' };
+      if (admission.kind === 'anomalous') return admission;
       isNewUser = admission.isNewUser;
       await bind(client, known, visitor);
     }

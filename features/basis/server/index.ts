@@ -10,9 +10,17 @@ import { basisTable } from './store';
 /** The table is the same for everybody; after a new issue it may be this old, in milliseconds. */
 const LIFE = 60_000;
 
-/** `now` counts milliseconds from any start. */
-export const basisServer = (deps: { readonly pool: Pool; readonly now?: () => number }): SectionSlice => {
-  const table = remember(() => basisTable(deps.pool), LIFE, deps.now ?? (() => performance.now()));
+interface TableDeps {
+  readonly pool: Pool;
+  /** Counts milliseconds from any start. */
+  readonly now?: () => number;
+}
+
+export const rememberedTable = ({ pool, now = () => performance.now() }: TableDeps) =>
+  remember(() => basisTable(pool), LIFE, now);
+
+export const basisServer = (deps: TableDeps): SectionSlice => {
+  const table = rememberedTable(deps);
   return {
     routes: [
       route(basisTableCall, () => table()),

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { bySubject, subjectName } from '#infra/server/costing/subjects';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { roundTo, sumMoney } from '#src/costing/money';
@@ -50,23 +51,27 @@ const WAN_DECIMALS = 6;
 const SIMILAR = 3;
 const LINE_KINDS = { unit: '单位工程', part: '分部指标', fee: '费用' } as const;
 
-/** Names in the order in which the projects bring them. */
-const namesOf = (lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
-
+/** What is one subject stands in one line, in the order in which the projects bring it. */
 const costGroup = (stored: readonly Stored[], kind: keyof typeof LINE_KINDS): Group => {
-  const own = stored.map(({ lines }) => lines.filter((line) => line.kind === kind));
-  const figure = (project: Stored, lines: Stored['lines'], name: string): number | null => {
-    const same = lines.filter((line) => line.name === name);
-    return same.length === 0 ? null : perArea(sumMoney(same.map(({ amount }) => amount)), project.area);
-  };
+  const linesOf = (projects: readonly Stored[]) =>
+    bySubject(
+      kind,
+      projects.flatMap(({ lines }) => lines.filter((line) => line.kind === kind)),
+    );
+  const own = stored.map((project) => linesOf([project]));
+  const figure = (project: Stored, same: Stored['lines'] = []): number | null =>
+    same.length === 0 ? null : perArea(sumMoney(same.map(({ amount }) => amount)), project.area);
   return {
     name: LINE_KINDS[kind],
-    lines: namesOf(own.map((lines) => lines.map(({ name }) => name))).map((name) => ({
-      name,
+    lines: [...linesOf(stored)].map(([key, lines]) => ({
+      name: subjectName(
+        kind,
+        lines.map(({ name }) => name),
+      ),
       unit: '元/㎡',
       isCost: true,
       keptTax: '除税',
-      figures: stored.map((project, at) => figure(project, own[at] ?? [], name)),
+      figures: stored.map((project, at) => figure(project, own[at]?.get(key))),
     })),
   };
 };

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { Change } from '#src/ui/change.tsx';
 import { Figure as ShownFigure } from '#src/ui/figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { Figure } from '#src/contract/shown-record';
 import type { FavoriteRow } from '../contract-rows';
+import { CostRead } from './cost-read';
 import * as styles from './favorites.module.css';
 
 const DIGITS = 2;
@@ -25,11 +27,15 @@ const Then = ({ then, now, priceDate }: { then: Figure; now: Figure; priceDate: 
 export const FigureThenNow = ({ row: { snapshot, current } }: { readonly row: FavoriteRow }) => {
   const then = snapshot.figure;
   const now = current ? current.figure : then;
+  const readCost = use(CostRead);
   if (!now) return <div className={styles.figure} />;
+  const { value, madeUnder } = now;
+  const read = madeUnder && readCost({ ...madeUnder, value }, (current ?? snapshot).areaName);
   return (
     <div className={styles.figure}>
-      <span className="muted">{[now.label, now.basis].filter(Boolean).join(' · ')}</span>
-      <ShownFigure value={now.value} unit={now.unit} digits={DIGITS} size="medium" />
+      <span className="muted">{[now.label, read?.basis ?? now.basis].filter(Boolean).join(' · ')}</span>
+      <ShownFigure value={read?.value ?? value} unit={now.unit} digits={DIGITS} size="medium" />
+      {read && <small>{read.note}</small>}
       {then && <Then then={then} now={now} priceDate={snapshot.priceDate} />}
     </div>
   );

@@ -1,2 +1,2 @@
 export { FavoriteButton } from './favorite-button';
-export { FavoritesPage } from './favorites-page';
+export { FavoritesPage, type ReadCost } from './favorites-page';

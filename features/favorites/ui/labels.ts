@@ -1,5 +1,6 @@
 import type { Provenance } from '#src/contract/provenance';
-import { SORTS, type FavoritePage, type ListView, type Sort } from '../contract';
+import { LISTS, SORTS, type FavoritePage, type ListName, type ListView, type Sort } from '../contract';
+import type { Folder } from '../contract-folders';
 
 const SOURCES: Readonly<Record<Provenance['kind'], string>> = {
   sample: '样例数据',
@@ -37,5 +38,10 @@ export const sortValue = ({
   order = sort === 'time' ? 'desc' : 'asc',
 }: Pick<ListView, 'sort' | 'order'>): string => `${sort} ${order}`;
 
-export const totalText = ({ total }: Pick<FavoritePage, 'total'>): string =>
-  `共 ${total.toLocaleString('zh-CN')} 条收藏`;
+/** Of the list that is open: there are two. */
+export const totalText = ({ total }: Pick<FavoritePage, 'total'>, list: ListName): string =>
+  `${LISTS[list]}共 ${total.toLocaleString('zh-CN')} 条`;
+
+/** Whatever folder is open. */
+export const keptIn = (folders: readonly Folder[], list: ListName): number =>
+  folders.reduce((sum, { items, nodes }) => sum + (list === 'item' ? items : nodes), 0);

@@ -4,13 +4,14 @@ import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { useList } from '#src/ui/listing/use-list';
 import { favoriteList, LISTS, type FavoritePage, type ListName } from '../contract';
 import { listDriver } from '../list-driver';
-import { selectView } from '../selectors';
-import { sortChoices, sortValue } from './labels';
+import { selectFolders, selectView } from '../selectors';
+import { keptIn, sortChoices, sortValue } from './labels';
 import { classes } from '#src/ui/classes';
 import * as styles from './favorites.module.css';
 
 const Lists = () => {
   const view = useSelector(selectView);
+  const folders = useSelector(selectFolders)?.folders;
   return (
     <nav className={classes('tabs', styles.lists)} aria-label="收藏种类">
       {(Object.entries(LISTS) as [ListName, string][]).map(([list, label]) => (
@@ -20,6 +21,7 @@ const Lists = () => {
           aria-current={view.list === list ? 'page' : undefined}
         >
           {label}
+          {folders && <small> {keptIn(folders, list).toLocaleString('zh-CN')}</small>}
         </a>
       ))}
     </nav>

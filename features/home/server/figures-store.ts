@@ -41,7 +41,7 @@ interface Tile {
   readonly shortName: string;
   readonly median: number | null;
   readonly n: number;
-  readonly taxRate: number | null;
+  readonly taxed: number | null;
   readonly period: string | null;
   readonly sample: boolean;
 }
@@ -56,7 +56,8 @@ const TILES = `
   select r.areaid::text as "areaId", r.name, r.short_name as "shortName", count(c.cost)::int as n,
     case when count(c.cost) >= ${SAMPLE_SIZES.quartiles}
       then round(percentile_cont(0.5) within group (order by c.cost)::numeric, 2)::float8 end as median,
-    case when min(c.tax_rate) = max(c.tax_rate) then min(c.tax_rate)::float8 end as "taxRate",
+    case when count(c.cost) >= ${SAMPLE_SIZES.quartiles} and count(c.tax_rate) filter (where c.cost is not null) = count(c.cost)
+      then round(percentile_cont(0.5) within group (order by c.cost * (1 + c.tax_rate))::numeric, 2)::float8 end as "taxed",
     coalesce(bool_or(c.sample) filter (where c.cost is not null), false) as sample,
     (select to_char(max(period), 'YYYY-MM') from yardstick) as period
   from region r left join carried c on c.area_id = r.areaid
@@ -66,7 +67,7 @@ const TILES = `
 export const tiles = async (pool: Pool): Promise<HomeContent['tiles']> => {
   const { rows } = await pool.query<Tile>(TILES);
   return {
-    title: '高层住宅单方造价中位值',
+    title: '高层住宅单方造价中位数',
     period: rows[0]?.period ?? '',
     sample: rows.some(({ sample }) => sample),
     values: rows.map(({ period: _period, sample: _sample, ...tile }) => tile),

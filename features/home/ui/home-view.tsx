@@ -71,7 +71,7 @@ export function HomeView({ content, problem, onRetry, below, Basis }: HomeViewPr
       <IndexBoard ticker={content?.ticker} />
       <div className="pair">
         <ProvinceSheet tiles={content?.tiles} reading={reading} />
-        <Movers rows={content?.movers} />
+        <Movers rows={content?.movers} period={content?.ticker[0]?.period} />
       </div>
       <div className="pair">
         <NewestProjects rows={content?.newest} reading={reading} />

@@ -9,10 +9,17 @@ import { Sparkline } from '#src/ui/sparkline.tsx';
 import { courseOf, spanOf, toneOf, type Series } from './series';
 import * as styles from './home.module.css';
 
-const SmallSeries = ({ series }: { readonly series: Series }) => (
+interface SeriesProps {
+  readonly series: Series;
+  /** Where not all are samples, each says whether it is. */
+  readonly isMixed: boolean;
+}
+
+const SmallSeries = ({ series, isMixed }: SeriesProps) => (
   <div className={styles.smallSeries}>
     <p className={styles.name}>
-      <a href={`#${costIndexPath(series.id)}`}>{series.name}</a> <SampleBadge sample={series.sample} />
+      <a href={`#${costIndexPath(series.id)}`}>{series.name}</a>{' '}
+      {isMixed && <SampleBadge sample={series.sample} />}
       <small title={series.unit}>{series.unit}</small>
     </p>
     <p className={styles.smallLine}>
@@ -26,7 +33,7 @@ const SmallSeries = ({ series }: { readonly series: Series }) => (
 );
 
 /** A figure with its course, dimensioned like a drawing: highest and lowest at the side, months below. */
-const LeadSeries = ({ series }: { readonly series: Series }) => {
+const LeadSeries = ({ series, isMixed }: SeriesProps) => {
   const { id, name, unit, value, change, points, sample } = series;
   const span = spanOf(series);
   const digits = seriesDigits(unit);
@@ -34,7 +41,7 @@ const LeadSeries = ({ series }: { readonly series: Series }) => {
     <div className={styles.lead}>
       <div className={styles.leadFigure}>
         <p className={styles.name}>
-          <a href={`#${costIndexPath(id)}`}>{name}</a> <SampleBadge sample={sample} />
+          <a href={`#${costIndexPath(id)}`}>{name}</a> {isMixed && <SampleBadge sample={sample} />}
         </p>
         <Figure value={value} size="hero" digits={digits} unit={unit} />
         <p className={styles.leadChange}>
@@ -78,12 +85,18 @@ const Waiting = () => (
   </>
 );
 
-const Board = ({ lead, others }: { readonly lead: Series; readonly others: readonly Series[] }) => (
+interface BoardProps {
+  readonly lead: Series;
+  readonly others: readonly Series[];
+  readonly isMixed: boolean;
+}
+
+const Board = ({ lead, others, isMixed }: BoardProps) => (
   <>
-    <LeadSeries series={lead} />
+    <LeadSeries series={lead} isMixed={isMixed} />
     <div className={styles.small}>
       {others.slice(0, SMALL).map((series) => (
-        <SmallSeries key={series.id} series={series} />
+        <SmallSeries key={series.id} series={series} isMixed={isMixed} />
       ))}
       <a className={`${styles.smallSeries} ${styles.all}`} href="#/projectCost/index">
         <span>全部指数</span>
@@ -99,11 +112,17 @@ const Board = ({ lead, others }: { readonly lead: Series; readonly others: reado
 /** The index somebody came for, drawn large; the others beside it like a price sheet. */
 export const IndexBoard = ({ ticker }: { readonly ticker: readonly Series[] | undefined }) => {
   const [lead, ...others] = ticker ?? [];
+  const areSamples = ticker?.every(({ sample }) => sample) ?? false;
   return (
     <section className={`sheet sheet-flush ${styles.board}`} aria-label="造价指数" aria-busy={!ticker}>
       {!ticker && <Waiting />}
       {ticker && !lead && <EmptyState kind="none">指数尚未导入，导入后在此显示最近二十四个月。</EmptyState>}
-      {lead && <Board lead={lead} others={others} />}
+      {lead && <Board lead={lead} others={others} isMixed={!areSamples} />}
+      {lead && (
+        <p className={`muted ${styles.boardNote}`}>
+          全国 {lead.period} 的发布值，不随口径折算 <SampleBadge sample={areSamples} />
+        </p>
+      )}
     </section>
   );
 };

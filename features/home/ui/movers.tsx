@@ -25,10 +25,20 @@ const columns: readonly Column<Mover>[] = [
   { key: 'change', title: '环比', numeric: true, cell: ({ change }) => <Change percent={change} /> },
 ];
 
-export const Movers = ({ rows }: { readonly rows: readonly Mover[] | undefined }) => (
+interface MoversProps {
+  readonly rows: readonly Mover[] | undefined;
+  /** YYYY-MM */
+  readonly period: string | undefined;
+}
+
+export const Movers = ({ rows, period }: MoversProps) => (
   <Sheet
     title="本月涨跌幅居前"
-    note={<a href="#/projectCost/index">全部</a>}
+    note={
+      <>
+        {period} <a href="#/projectCost/index">全部</a>
+      </>
+    }
     className={styles.rows}
     busy={!rows}
   >

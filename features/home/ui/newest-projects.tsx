@@ -6,20 +6,20 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { projectPath } from '#src/contract/records';
 import type { HomeContent } from '../contract';
-import { costRead, taxRead, type HomeReading } from './reading';
+import { costRead, movedTo, taxRead, type HomeReading } from './reading';
 import * as styles from './home.module.css';
 
 type Project = HomeContent['newest'][number];
 /** As many as there are sections in the list beside it. */
 const ROWS = 7;
 
-const columnsIn = (reading: HomeReading | undefined): readonly Column<Project>[] => [
+const columnsIn = (reading: HomeReading | undefined, isMixed: boolean): readonly Column<Project>[] => [
   {
     key: 'name',
     title: '工程',
     cell: ({ id, name, sample }) => (
       <span className={styles.projectName}>
-        <a href={`#${projectPath(id)}`}>{name}</a> <SampleBadge sample={sample} />
+        <a href={`#${projectPath(id)}`}>{name}</a> {isMixed && <SampleBadge sample={sample} />}
       </span>
     ),
   },
@@ -29,7 +29,7 @@ const columnsIn = (reading: HomeReading | undefined): readonly Column<Project>[]
     key: 'date',
     title: '价格期',
     from: 'tablet',
-    cell: ({ priceDate }) => reading?.basis.period ?? priceDate,
+    cell: ({ priceDate }) => priceDate,
   },
   {
     key: 'cost',
@@ -49,22 +49,32 @@ export const NewestProjects = ({
 }: {
   readonly rows: readonly Project[] | undefined;
   readonly reading: HomeReading | undefined;
-}) => (
-  <Sheet
-    title="新入库的单项工程"
-    note={<a href="#/commonproj/index">全部</a>}
-    className={`${styles.rows} ${styles.newest}`}
-    busy={!rows}
-  >
-    {!rows && <SkeletonRows rows={ROWS} />}
-    {rows?.length === 0 && <EmptyState kind="none">导入第一批工程后，最新的在这里。</EmptyState>}
-    {rows && rows.length > 0 && (
-      <DataTable
-        caption="最新入库的单项工程"
-        columns={columnsIn(reading)}
-        rows={rows.slice(0, ROWS)}
-        rowKey={({ id }) => id}
-      />
-    )}
-  </Sheet>
-);
+}) => {
+  const shown = rows?.slice(0, ROWS);
+  // One mark says it of all.
+  const areSamples = shown?.every(({ sample }) => sample) ?? false;
+  return (
+    <Sheet
+      title="新入库的单项工程"
+      note={
+        <>
+          {movedTo(reading)} <SampleBadge sample={areSamples && shown?.length !== 0} />{' '}
+          <a href="#/commonproj/index">全部</a>
+        </>
+      }
+      className={`${styles.rows} ${styles.newest}`}
+      busy={!rows}
+    >
+      {!rows && <SkeletonRows rows={ROWS} />}
+      {rows?.length === 0 && <EmptyState kind="none">导入第一批工程后，最新的在这里。</EmptyState>}
+      {shown && shown.length > 0 && (
+        <DataTable
+          caption="最新入库的单项工程"
+          columns={columnsIn(reading, !areSamples)}
+          rows={shown}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Sheet>
+  );
+};

@@ -38,24 +38,23 @@ export const tilesRead = (tiles: Tiles, reading: HomeReading | undefined): Tiles
   return {
     ...tiles,
     period: basis.period ?? tiles.period,
-    values: tiles.values.map(({ areaId, median, taxRate, ...tile }) => ({
-      ...tile,
-      areaId,
-      median:
-        median === null
-          ? null
-          : valueIn(
-              {
-                value: median,
-                priceDate: tiles.period,
-                areaId: basis.areaId ?? areaId,
-                taxBasis: '除税',
-                ...(taxRate != null && { taxRate }),
-              },
-              reading,
-            ),
-    })),
+    values: tiles.values.map((tile) => {
+      const taxBasis = basis.taxBasis === '含税' ? '含税' : '除税';
+      const value = (taxBasis === '含税' ? tile.taxed : tile.median) ?? null;
+      const areaId = basis.areaId ?? tile.areaId;
+      return {
+        ...tile,
+        median:
+          value === null ? null : valueIn({ value, priceDate: tiles.period, areaId, taxBasis }, reading),
+      };
+    }),
   };
+};
+
+/** 折算到 2024-06 · 浙江; undefined where every figure stands in its own month and place. */
+export const movedTo = (reading: HomeReading | undefined): string | undefined => {
+  const target = [reading?.basis.period, reading?.place].filter(Boolean).join(' · ');
+  return target && `折算到 ${target}`;
 };
 
 export const taxRead = (reading: HomeReading | undefined): string => reading?.basis.taxBasis ?? '除税';

@@ -31,7 +31,7 @@ export const normalOutliers = async (
     'select project_id as id, name from normal_figure where kind = $1',
     [kind],
   );
-  const places = new Map(subjects.map(({ name }, at) => [name, at]));
+  const places = new Map(subjects.flatMap(({ names }, at) => names.map((name) => [name, at] as const)));
   const known = marked.flatMap(({ id, name }) => {
     const at = places.get(name);
     return at === undefined ? [] : [{ id, at }];
@@ -41,7 +41,7 @@ export const normalOutliers = async (
   const { rows } = await pool.query<{ at: number; value: number | null }>(
     `with ${sql}
      select marked.at, (to_jsonb(picked) ->> ('x' || marked.at))::float8 as value
-     from unnest($${next + 1}::text[], $${next + 2}::int[]) as marked (id, at) join picked on picked.id = marked.id`,
+     from (select distinct * from unnest($${next + 1}::text[], $${next + 2}::int[])) as marked (id, at) join picked on picked.id = marked.id`,
     [...values, known.map(({ id }) => id), known.map(({ at }) => at)],
   );
   return statistics.map(

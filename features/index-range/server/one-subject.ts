@@ -98,7 +98,7 @@ export const recordsOf = async (
   pool: Pool,
   picked: Picked,
   { n, quantiles }: Statistics,
-  { kind, name }: { readonly kind: string; readonly name: string },
+  { kind, names }: { readonly kind: string; readonly names: readonly string[] },
 ): Promise<SubjectRange['records']> => {
   if (!quantiles || (n >= SAMPLE_SIZES.range && n < SAMPLE_SIZES.quartiles)) return [];
   const [, , p25 = 0, p50 = 0, p75 = 0] = quantiles;
@@ -112,12 +112,14 @@ export const recordsOf = async (
        to_char(month, 'YYYY-MM') as "priceDate", x0 as cost, source = 'sample' as sample,
        marked.reason as normal
      from picked
-     left join normal_figure marked on (marked.project_id, marked.kind, marked.name) = (picked.id, $${at + 5}, $${at + 6})
+     left join lateral (
+       select min(reason) as reason from normal_figure
+       where project_id = picked.id and kind = $${at + 5} and name = any ($${at + 6}::text[])) marked on true
      left join region province on province.areaid = picked.area_id
      left join region city on city.areaid = picked.city_id
      where x0 is not null and ($${at + 1}::bool or x0 < $${at + 2}::float8 or x0 > $${at + 3}::float8)
      order by abs(x0 - $${at + 4}::float8) desc, picked.id limit ${MOST_RECORDS}`,
-    [isFew, p25 - reach, p75 + reach, p50, kind, name],
+    [isFew, p25 - reach, p75 + reach, p50, kind, names],
   );
   return rows.map((row) => ({ ...row, cost: short(row.cost) }));
 };

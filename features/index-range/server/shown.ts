@@ -15,7 +15,7 @@ export const recommendedOf = ({ n, kept }: Statistics): number | null =>
 
 /** What may be shown of so few: quartiles from five on, ends and median from three, deciles from ten. */
 export const shownRow = (
-  { name, unit }: Subject,
+  { name, names, unit }: Subject,
   counted: Statistics,
   spark: readonly (number | null)[],
   normal = 0,
@@ -34,6 +34,7 @@ export const shownRow = (
   const known = has.quartiles ? { ...outliers, normal } : { low: 0, high: 0, normal: 0 };
   return {
     name,
+    ...(names.length > 1 && { names: [...names] }),
     unit,
     n,
     min: hasEnds ? maybe(min) : null,

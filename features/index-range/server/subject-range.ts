@@ -21,7 +21,7 @@ export const subjectRange = async (
 ): Promise<SubjectRange> => {
   const { kind, taxBasis: _tax, basis: _basis, ...filter } = query;
   const [levels, subjects] = await Promise.all([levelsFor(pool, query), subjectsOf(pool, kind)]);
-  const subject = subjects.find((each) => each.name === name);
+  const subject = subjects.find((each) => each.name === name || each.names.includes(name));
   if (!subject) throw new ApiError(codes.notFound, '没有这个科目');
   const one = picked(query, [subject], whereProjects(filter), levels);
   const counted = await countSubjects(pool, one, [subject]);
@@ -33,7 +33,7 @@ export const subjectRange = async (
     n >= SAMPLE_SIZES.quartiles ? trendOf(pool, one) : [],
     keptMonthsOf(pool, one, statistics),
     compositionOf(pool, one, query.areaId),
-    recordsOf(pool, one, statistics, { kind, name }),
+    recordsOf(pool, one, statistics, { kind, names: subject.names }),
     normalOutliers(pool, one, { kind, subjects: [subject], statistics: counted.subjects }),
   ]);
   return {

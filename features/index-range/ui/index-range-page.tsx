@@ -10,7 +10,7 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { SUBJECT_KINDS, type Kind, type RangeQuery } from '../contract';
 import { listDriver } from '../list-driver';
 import { listPathTo } from '../range-view';
-import { selectTable } from '../selectors';
+import { selectTable, selectUnread } from '../selectors';
 import { basisWords } from './labels';
 import { SubjectPanel } from './subject-panel';
 import { TableSheet } from './table-sheet';
@@ -78,6 +78,21 @@ const Counts = () => {
   );
 };
 
+/** Else figures of another choice would pass for those of the address. */
+const Unread = () => {
+  const { view, list } = useList(listDriver);
+  const unread = useSelector(selectUnread);
+  const shown = list.words(view);
+  return unread.map(({ name, label, words }) => {
+    const instead = shown.find((one) => one.name === name);
+    return (
+      <p key={`${name} ${words}`} className="callout" role="status">
+        地址里的{label}“{words}”不认识，{instead ? `现按“${instead.words}”显示` : '没有采用'}。
+      </p>
+    );
+  });
+};
+
 export interface IndexRangePageProps {
   /** The regions slice's picker; its choice reaches this page through the address. */
   readonly regionPicker: ReactNode;
@@ -100,6 +115,7 @@ export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }:
         </p>
       </header>
       {basisBar}
+      <Unread />
       <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="科目指标">
         <ListForm driver={listDriver} slots={{ areaId: regionPicker, type: <Types /> }}>
           <Clear />

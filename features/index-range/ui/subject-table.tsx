@@ -53,12 +53,13 @@ interface NameProps {
 
 const Name = ({ row, isChosen }: NameProps) => {
   const send = useSend();
-  const { name, unit } = row;
+  const { name, names, unit } = row;
   return (
     <>
       <button
         type="button"
         className={styles.subject}
+        title={names && `记录中的名称：${names.join('、')}`}
         aria-pressed={isChosen}
         onClick={() => send(commands.refineList({ subject: name }))}
       >

@@ -1,4 +1,5 @@
 import type { ClientBase, PoolClient } from 'pg';
+import { mapInTurns } from '#infra/server/in-turns';
 import type { Columns } from '#infra/server/postgres/copy-rows';
 import { indexRecords, removeRecords } from '#infra/server/search/search-index';
 import { RECORDS } from '#src/contract/records';
@@ -50,20 +51,24 @@ export const indexLines = async (
   const { rows } = await client.query<StoredRow>(LINES, [ids]);
   await indexRecords(
     client,
-    rows.map(rowOf).map(({ id, name, section, unit, mode, areaId, period, provenance, ...price }) => ({
-      kind: group,
-      ref: id,
-      title: name,
-      subtitle: `${section} · ${mode} · 元/${unit}`,
-      areaId: Number(areaId),
-      publishedOn: `${period}-01`,
-      price: price.middle,
-      unit: `元/${unit}`,
-      low: price.low,
-      high: price.high,
-      heat: heatOf(id),
-      provenance,
-    })),
+    await mapInTurns(rows, (row) => {
+      const { id, name, section, unit, mode, areaId, period, provenance, ...price } = rowOf(row);
+      return {
+        kind: group,
+        ref: id,
+        title: name,
+        subtitle: `${section} · ${mode} · 元/${unit}`,
+        areaId: Number(areaId),
+        publishedOn: `${period}-01`,
+        price: price.middle,
+        taxRate: price.taxRate,
+        unit: `元/${unit}`,
+        low: price.low,
+        high: price.high,
+        heat: heatOf(id),
+        provenance,
+      };
+    }),
   );
 };
 

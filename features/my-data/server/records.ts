@@ -15,14 +15,22 @@ interface Row {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-const recordOf = ({ id, at, fncode, query }: Row): ActionRecord => ({
+const recordOf = ({ id, at, fncode, query }: Row, places: ReadonlyMap<string, string>): ActionRecord => ({
   id,
   at: at.toISOString(),
   kind: kindOf(fncode),
   what: whatOf(fncode),
-  detail: detailOf(query),
+  detail: detailOf(query, places),
   fncode,
 });
+
+const placesIn = async (pool: Pool, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows: found } = await pool.query<{ id: string; name: string }>(
+    'select areaid::text as id, name from region where areaid::text = any ($1::text[])',
+    [rows.map(({ query }) => query.areaId).filter((areaId) => typeof areaId === 'string')],
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+};
 
 /** A cursor is the last record that was shown; after its erasure nothing follows it. */
 export const recordsOf = async (
@@ -40,7 +48,11 @@ export const recordsOf = async (
     [...values, cursor ?? null],
   );
   const shown = rows.slice(0, PAGE);
-  return { records: shown.map(recordOf), next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  const places = await placesIn(pool, shown);
+  return {
+    records: shown.map((row) => recordOf(row, places)),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
 };
 
 const kindsOf = async (pool: Pool, accountName: string, range: Range): Promise<Overview['kinds']> => {

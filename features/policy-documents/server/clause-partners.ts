@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eachInTurns } from '#infra/server/in-turns';
 import type { Clause } from '../contract-document';
 
 type Pairs = ReadonlySet<string>;
@@ -75,35 +75,29 @@ export const partnersOf = async (
   const bodies: Groups = new Map();
   const numbers: Groups = new Map();
   const sharing: Groups = new Map();
-  for (const clause of [...before, ...after]) {
-    pairs.set(clause, pairsOfSigns(clause.body));
-    await nextTurn();
-  }
-  for (const old of before) {
+  await eachInTurns([...before, ...after], (clause) => void pairs.set(clause, pairsOfSigns(clause.body)));
+  await eachInTurns(before, (old) => {
     addTo(bodies, old, [old.body]);
     addTo(numbers, old, old.number === '' ? [] : [old.number]);
     addTo(sharing, old, pairsIn(old));
-    await nextTurn();
-  }
+  });
   const take = (now: Clause, old: Clause) => {
     found.set(now, old);
     bodies.get(old.body)?.delete(old);
     numbers.get(old.number)?.delete(old);
     for (const pair of pairsIn(old)) sharing.get(pair)?.delete(old);
   };
-  const inTurns = async (choose: (now: Clause) => Clause | undefined) => {
-    for (const now of after) {
-      if (found.has(now)) continue;
+  const partnerEach = (choose: (now: Clause) => Clause | undefined) =>
+    eachInTurns(after, (now) => {
+      if (found.has(now)) return;
       const old = choose(now);
       if (old) take(now, old);
-      await nextTurn();
-    }
-  };
-  await inTurns(({ body }) => first(bodies.get(body) ?? [], 1)[0]);
-  await inTurns((now) =>
+    });
+  await partnerEach(({ body }) => first(bodies.get(body) ?? [], 1)[0]);
+  await partnerEach((now) =>
     first(numbers.get(now.number) ?? [], MOST_CANDIDATES).find((old) => alike(old, now) >= ALIKE_IN_PLACE),
   );
-  await inTurns((now) => {
+  await partnerEach((now) => {
     const [best] = likeliest(pairsIn(now), sharing)
       .map((old) => ({ old, rate: alike(old, now) }))
       .sort((a, b) => b.rate - a.rate || a.old.rank - b.old.rank);

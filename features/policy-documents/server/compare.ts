@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
+import { eachInTurns } from '#infra/server/in-turns';
 import { codes } from '#src/contract/codes';
 import type { Clause, ClausePair, Comparison } from '../contract-document';
 import { partnersOf } from './clause-partners';
@@ -23,11 +23,11 @@ export const pairClauses = async (
     }
   };
   const changesOf = wordChanges();
-  for (const now of after) {
+  await eachInTurns(after, (now) => {
     const old = found.get(now) ?? null;
     if (!old) {
       pairs.push({ kind: 'added', before: null, after: now, pieces: [] });
-      continue;
+      return;
     }
     tellRemoved(old.rank);
     const isSame = old.body === now.body;
@@ -37,8 +37,7 @@ export const pairClauses = async (
       after: now,
       pieces: isSame ? [] : changesOf(old.body, now.body),
     });
-    await nextTurn();
-  }
+  });
   tellRemoved(Infinity);
   return pairs;
 };

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { csvLine, csvText } from '#infra/server/http/csv-text';
+import { mapInTurns } from '#infra/server/in-turns';
 import { plainReader } from '#infra/server/import/plain-exchange';
 import { plainText } from '#infra/server/import/plain-text';
 import { Unclear } from '#infra/server/import/unclear';
@@ -125,15 +126,22 @@ const save = async (client: ClientBase, lines: readonly ReadLine[]): Promise<voi
   ]);
   await savePolicies(
     client,
-    [...documents.values()].map((all) => documentOf(all, [all[0]], known)),
+    await mapInTurns(documents.values(), (all) => documentOf(all, [all[0]], known)),
     'imported',
   );
   await settleStates(client);
 };
 
-const namedBy = (lines: readonly ReadLine[]): readonly string[] => [
-  ...new Set(lines.flatMap(({ replaces, amends }) => [...replaces, ...amends])),
-];
+/** One more than there may be, of what thousands of lines may name. */
+const namedBy = (lines: readonly ReadLine[]): readonly string[] => {
+  const names = new Set<string>();
+  for (const { replaces, amends } of lines)
+    for (const name of [...replaces, ...amends]) {
+      names.add(name);
+      if (names.size > NAMED_MOST) return [...names];
+    }
+  return [...names];
+};
 
 const among = (known: Known) => (all: readonly ReadLine[]) => {
   const here = knownBy(all.map(({ policy }) => policy));
@@ -147,7 +155,7 @@ const among = (known: Known) => (all: readonly ReadLine[]) => {
       if (much !== undefined) return much;
       const names = namedBy(lines);
       if (names.length > NAMED_MOST)
-        return `替代和修改的文件有 ${names.length} 份，一份文件至多 ${NAMED_MOST} 份`;
+        return `替代和修改的文件超过 ${NAMED_MOST} 份，一份文件至多 ${NAMED_MOST} 份`;
       for (const name of names) {
         const id = known.get(name) ?? here.get(name);
         if (id === undefined) return `替代或修改的“${name.slice(0, 40)}”不在库中，也不在本文件里`;
@@ -204,6 +212,7 @@ export const policyFiles: FileExchange = {
       keyOf,
       storedOf,
       save,
+      parts: { of: ({ clauses }) => clauses.length, called: '条文' },
       whole: {
         nameOf: (cell) =>
           (['title', 'docNo', 'issuer', 'publishedOn'] as const)

@@ -1,4 +1,5 @@
 import type { ClientBase, PoolClient } from 'pg';
+import { mapInTurns } from '#infra/server/in-turns';
 import { copyRows, type Cell, type Columns } from '#infra/server/postgres/copy-rows';
 import { indexRecords, removeRecords } from '#infra/server/search/search-index';
 import { RECORDS } from '#src/contract/records';
@@ -88,6 +89,9 @@ const PRICE: Columns = {
   index_id: 'text',
 };
 
+/** Their bodies are texts, and all they are found by is longer still. */
+const CLAUSES_AT_ONCE = 500;
+
 const { group } = RECORDS.policy.found;
 
 const policyCells =
@@ -138,22 +142,24 @@ export const savePolicies = async (
   source: PolicyRow['source'],
 ): Promise<void> => {
   await insertPolicies(client, policies.map(policyCells(source)));
-  await copyRows(
-    client,
-    'policy_clause',
-    CLAUSE,
-    policies.flatMap(({ id, publishedOn, clauses }) =>
-      clauses.map(({ chapter, number, body }, at) => [
+  const clauses = policies.flatMap(({ id, publishedOn, clauses: own }) =>
+    own.map((clause, at) => ({ id, publishedOn, rank: at + 1, ...clause })),
+  );
+  for (let from = 0; from < clauses.length; from += CLAUSES_AT_ONCE) {
+    const rows = await mapInTurns(
+      clauses.slice(from, from + CLAUSES_AT_ONCE),
+      ({ id, rank, chapter, number, body, publishedOn }) => [
         id,
-        at + 1,
+        rank,
         chapter,
         number,
         body,
         publishedOn,
         clauseTokens(`${chapter} ${body}`),
-      ]),
-    ),
-  );
+      ],
+    );
+    await copyRows(client, 'policy_clause', CLAUSE, rows);
+  }
   await copyRows(
     client,
     'policy_relation',

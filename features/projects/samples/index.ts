@@ -7,7 +7,7 @@ import { addMonths, monthsBetween } from '#src/costing/months';
 import type { Samples } from '#infra/server/server-slice';
 import { removeRecords } from '#infra/server/search/search-index';
 import type { Project } from '../server/project';
-import { readyProjects, SEARCH_KIND } from '../server/save-projects';
+import { readyProjects, saveProjects, SEARCH_KIND } from '../server/save-projects';
 import type { City } from './places';
 import { projectsOfMonth, sampleProjects } from './sample-projects';
 
@@ -57,7 +57,7 @@ const storeSamples = async (
 ): Promise<void> => {
   const takeReady = async () => {
     const batch = await take(projects);
-    return { count: batch.length, store: readyProjects(batch) };
+    return { count: batch.length, store: await readyProjects(batch) };
   };
   let stored = 0;
   let batch = await takeReady();
@@ -112,7 +112,7 @@ const growSampleProjects = async (pool: Pool, until: string): Promise<void> => {
     let number = last;
     for (const month of monthsBetween(addMonths(newest, 1), until)) {
       const added = [...projectsOfMonth(month, { number, count }, cities)];
-      await readyProjects(added)(client);
+      await saveProjects(client, added);
       number += added.length;
     }
   });

@@ -66,10 +66,18 @@ export const filterConditions = (
   basis: Basis = USUAL_BASIS,
 ): string[] => narrowed(filter, parameters, basis);
 
+/** 3号楼, 3#楼, 3号 楼: one building, which titles write in either way. */
+const BUILDING = /(\d+)\s*[号#]\s*楼/gu;
+
 /** On the search entry `e`. A keyword of signs alone finds nothing. */
 export const keywordCondition = (keyword: string, parameters: Parameters): string => {
-  const query = searchQuery(keyword);
-  return query === null ? 'false' : `e.tokens @@ ${parameters.add(query, 'tsquery')}`;
+  const query = searchQuery(keyword.replaceAll(BUILDING, ' $1 楼 '));
+  if (query === null) return 'false';
+  const buildings = [...keyword.matchAll(BUILDING)].map(([, number = '']) => {
+    const written = [`% ${number} 号楼%`, `% ${number} 楼%`];
+    return `e.haystack like any (${parameters.add(written, 'text[]')})`;
+  });
+  return [`e.tokens @@ ${parameters.add(query, 'tsquery')}`, ...buildings].join(' and ');
 };
 
 interface Where {

@@ -6,7 +6,7 @@ import { codes } from '#src/contract/codes';
 import type { ProjectDetail } from '../contract';
 import type { PeerChoice } from '../peer-choice';
 import { peerSet } from './nearest-peers';
-import { contentBands, partBands } from './peers';
+import { contentBands, partBands, type LinePeers } from './peers';
 import type { Content, CostLine, Overview, Resource } from './project';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
 import { similarTo } from './similar';
@@ -89,6 +89,8 @@ const gone = async (id: string, withdrawal: Withdrawal | undefined): Promise<Api
   );
 };
 
+const besidePeers = ({ samples, band }: LinePeers) => ({ samples, peers: band });
+
 /** Refuses an id nobody has; of one that was withdrawn it says when and why. */
 export const projectDetail = async (
   pool: Pool,
@@ -117,8 +119,8 @@ export const projectDetail = async (
     totals: { pretax, tax, total, taxRate },
     units: costLinesOf(stored, 'unit'),
     fees: costLinesOf(stored, 'fee'),
-    parts: costLinesOf(stored, 'part').map((line) => ({ ...line, peers: parts.get(line.name) ?? null })),
-    contents: stored.contents.map((content) => ({ ...content, peers: contents.get(content.name) ?? null })),
+    parts: costLinesOf(stored, 'part').map((line) => ({ ...line, ...besidePeers(parts(line.name)) })),
+    contents: stored.contents.map((content) => ({ ...content, ...besidePeers(contents(content.name)) })),
     resources: stored.resources.map((resource) => ({
       ...resource,
       series: seriesOf?.(resource) ?? null,

@@ -45,6 +45,8 @@ export const commitImport = (client: ClientBase, { accepted }: Understanding): P
 const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 
 const EXAMPLES = 3;
+/** Rows in which they are looked for. */
+const LOOKED_THROUGH = 200;
 /** What is taken for granted where the file has no column for it. */
 const assumptions = ({ columns, assumed }: Layout): string[] => {
   const has = (...fields: FieldName[]) =>
@@ -66,6 +68,7 @@ export const describe = (
     const { index, header, field, taxBasis } = column;
     const note = unitNote(column);
     const examples = layout.body
+      .slice(0, LOOKED_THROUGH)
       .map(({ cells }) => plainText(cells[index] ?? null))
       .filter((text) => text !== '');
     const basis = taxBasis ? `（${taxBasis}）` : '';
@@ -90,7 +93,7 @@ export const describe = (
 };
 
 export const refusedCsv = ({ layout, refused }: Understanding): Promise<string> =>
-  refusedRowsCsv(layout.header, refused);
+  refusedRowsCsv(layout.writtenHeader, refused);
 
 const SHOWN = 5;
 const HEADS = [
@@ -126,10 +129,18 @@ const shownRow = ({ project }: Accepted): readonly string[] => [
   (project.overview.assumptions ?? []).map(({ term, words }) => `${term}：${words}`).join('；') || '--',
 ];
 
+/** A total without a unit may be in 元 or in 万元. */
+const wantedOf = ({ columns }: Layout): readonly string[] =>
+  columns.some(({ field, unit }) => field === 'total' && unit === '') &&
+  !columns.some(({ field }) => field === 'moneyUnit')
+    ? [FIELDS.moneyUnit.label]
+    : [];
+
 const shownOf = ({ format, layout, accepted, refused, totals, sheets }: Understanding): Understood => ({
   format,
   headerLine: layout.header.line,
   columns: columnsIn(layout),
+  wanted: wantedOf(layout),
   notes: [...assumptions(layout), ...sheets],
   totals: totals.length,
   titles: 0,
@@ -142,6 +153,7 @@ const OPTIONS: Partial<Record<FieldName, readonly string[]>> = {
   structure: STRUCTURES,
   stage: STAGES,
   taxBasis: ['除税', '含税'],
+  moneyUnit: ['元', '万元'],
 };
 
 const form: ImportForm = {
@@ -151,6 +163,7 @@ const form: ImportForm = {
       label: FIELDS[field].label,
       isAssumable: ASSUMABLE.has(field),
       ...(field === 'taxBasis' && { isAsked: true }),
+      ...(field === 'moneyUnit' && { isPerFile: true }),
       ...(options && { options }),
     };
   }),

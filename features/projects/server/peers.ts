@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { buildingKind, COMPOSITE } from '#infra/server/costing/building-kind';
 import { MOVED_BY, placeAndTime, RATIO, targetBy } from '#infra/server/costing/read-in';
+import { subjectKey, subjectKeyOf } from '#infra/server/costing/subjects';
 import { zoneOf } from '#infra/server/listing/region-zones';
-import { NO_BASIS, type Basis } from '#src/costing/basis';
+import type { Basis } from '#src/costing/basis';
 import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS, SCALES } from '#src/contract/project-terms';
 import type { ProjectDetail } from '../contract';
@@ -48,6 +49,8 @@ export const alike = ({ same, months }: PeerSet): string =>
     .map((condition) => ` and ${condition}`)
     .join('');
 
+const candidates = (set: PeerSet): string => `project p on p.type = s.type and p.id <> s.id${alike(set)}`;
+
 /** What can be brought to another month and place, as soon as any level is published. */
 export const isRead = '(p.level is not null or not exists (select from kept_price_level))';
 
@@ -62,7 +65,7 @@ export const peersOf = (set: PeerSet, basis: Basis): string => `
   s as materialized (select * from project where id = $1),${targetBy(seriesOf(basis))},
   read as materialized (
     select p.id, p.area::float8 as area, p.unit_pretax::float8 as unit_pretax, p.source, ${RATIO} as ratio
-    from s join project p on p.type = s.type and p.id <> s.id${alike(set)}
+    from s join ${candidates(set)}
     ${MOVED_BY}),
   peers as (
     select id, area, unit_pretax * ratio as unit_pretax, ratio, source from read where ratio is not null)`;
@@ -83,12 +86,26 @@ export const bandOf = (n: number, quartiles: readonly number[], decimals = 2): B
 };
 
 interface BandRow {
-  readonly name: string;
+  readonly key: string;
   readonly n: number;
   readonly quartiles: number[];
 }
+/** Of the peers that have a line: how many they are, and what they make of it where they are enough. */
+export interface LinePeers {
+  readonly samples: number;
+  readonly band: Band | null;
+}
+const NO_PEERS: LinePeers = { samples: 0, band: null };
+/** By the name of a line in the record that is compared. */
+export type PeersByLine = (name: string) => LinePeers;
 
 interface Figure {
+  readonly kind: 'part' | 'content';
+  /** What lines of one subject share. */
+  readonly key: string;
+  /** Names `peers`; the project is `$1`. */
+  readonly peers: string;
+  readonly given: readonly unknown[];
   readonly value: string;
   readonly from: string;
   readonly decimals: number;
@@ -96,36 +113,49 @@ interface Figure {
 
 const bands = async (
   pool: Pool | PoolClient,
-  id: string,
-  basis: Basis,
-  set: PeerSet,
-  { value, from, decimals }: Figure,
-): Promise<Map<string, Band>> => {
+  { kind, key, peers, given, value, from, decimals }: Figure,
+): Promise<PeersByLine> => {
   const { rows } = await pool.query<BandRow>(
-    `with ${peersOf(set, basis)}
-     select line.name, count(*)::int as n, ${QUARTILES(value)} as quartiles
-     from peers join ${from} group by line.name having count(*) >= ${ENOUGH}`,
-    [id, ...placeAndTime(basis)],
+    `with ${peers},
+     valued as (select ${key} as key, sum(${value}) as value from peers join ${from} group by peers.id, 1)
+     select key, count(*)::int as n, ${QUARTILES('value')} as quartiles from valued group by key`,
+    [...given],
   );
-  return new Map(rows.map(({ name, n, quartiles }) => [name, bandOf(n, quartiles, decimals)]));
+  const found = new Map(
+    rows.map(({ key: name, n, quartiles }): [string, LinePeers] => [
+      name,
+      { samples: n, band: n < ENOUGH ? null : bandOf(n, quartiles, decimals) },
+    ]),
+  );
+  return (name) => found.get(subjectKey(kind, name)) ?? NO_PEERS;
 };
 
-/** 元/㎡ 除税 by part. */
+/** 元/㎡ 除税 by part, whatever each record calls it. */
 export const partBands = (
   pool: Pool | PoolClient,
   id: string,
   basis: Basis,
   set: PeerSet,
-): Promise<Map<string, Band>> =>
-  bands(pool, id, basis, set, {
+): Promise<PeersByLine> =>
+  bands(pool, {
+    kind: 'part',
+    key: subjectKeyOf('part', 'line.name'),
+    peers: peersOf(set, basis),
+    given: [id, ...placeAndTime(basis)],
     value: 'line.amount::float8 / peers.area * peers.ratio',
     from: `project_line line on line.project_id = peers.id and line.kind = 'part'`,
     decimals: 2,
   });
 
-/** Quantity per ㎡, above ground; of buildings that lie below it, the whole; of those in the unit of the project's own. Quantities know no basis. */
-export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<Map<string, Band>> =>
-  bands(pool, id, NO_BASIS, set, {
+/** Quantity per ㎡, above ground; of buildings that lie below it, the whole; of those in the unit of the project's own. Quantities are read in no month and no place. */
+export const contentBands = (pool: Pool | PoolClient, id: string, set: PeerSet): Promise<PeersByLine> =>
+  bands(pool, {
+    kind: 'content',
+    key: 'line.name',
+    peers: `
+      s as materialized (select * from project where id = $1),
+      peers as (select p.id from s join ${candidates(set)})`,
+    given: [id],
     value: 'coalesce(line.above, line.below)::float8',
     from: `project_content line on line.project_id = peers.id and coalesce(line.above, line.below) is not null
       and (line.name, line.unit) in (select name, unit from project_content where project_id = $1)`,

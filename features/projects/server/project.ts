@@ -7,7 +7,7 @@ export interface CostLine {
   readonly name: string;
   readonly amount: number;
 }
-export type Content = Omit<ProjectDetail['contents'][number], 'peers'>;
+export type Content = Omit<ProjectDetail['contents'][number], 'peers' | 'samples'>;
 export type Resource = Omit<ProjectDetail['resources'][number], 'series'>;
 
 /** A project as it is stored, from whatever source. Money in 元 with two decimals, areas in ㎡. */

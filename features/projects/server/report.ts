@@ -5,7 +5,7 @@ import { SOURCE_LABELS } from '#src/contract/provenance';
 import { PROJECT_TYPES, type ProjectDetail } from '../contract';
 import { costLinesOf, readDetail, type StoredDetail } from './detail';
 import { peerSet } from './nearest-peers';
-import { contentBands, partBands } from './peers';
+import { contentBands, partBands, type PeersByLine } from './peers';
 import type { StoredRow } from './row';
 import { standingOf } from './standing';
 
@@ -77,14 +77,13 @@ const costSections = (stored: StoredDetail): PrintedSection[] => {
   ];
 };
 
-type Bands = Awaited<ReturnType<typeof partBands>>;
-const bandCells = (bands: Bands, name: string, decimals: number): readonly string[] => {
-  const band = bands.get(name);
+const bandCells = (bands: PeersByLine, name: string, decimals: number): readonly string[] => {
+  const { band } = bands(name);
   return [figure(band?.p25, decimals), figure(band?.p50, decimals), figure(band?.p75, decimals)];
 };
 const BAND_COLUMNS = [numeric('同类 P25', 2), numeric('同类 P50', 2), numeric('同类 P75', 2)];
 
-const partSection = (stored: StoredDetail, bands: Bands): PrintedSection => ({
+const partSection = (stored: StoredDetail, bands: PeersByLine): PrintedSection => ({
   title: '五、分部工程指标与同类工程对照（除税，元/㎡）',
   table: {
     columns: [{ title: '分部', width: 4 }, numeric('本工程', 2), numeric('占比', 1.5), ...BAND_COLUMNS],
@@ -97,7 +96,7 @@ const partSection = (stored: StoredDetail, bands: Bands): PrintedSection => ({
   },
 });
 
-const contentSection = ({ contents }: StoredDetail, bands: Bands): PrintedSection => ({
+const contentSection = ({ contents }: StoredDetail, bands: PeersByLine): PrintedSection => ({
   title: '六、工程量与消耗量指标（每平方米）',
   table: {
     columns: [

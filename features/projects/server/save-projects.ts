@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { mapInTurns } from '#infra/server/in-turns';
 import { readyRows, type Cell, type Columns, type Store } from '#infra/server/postgres/copy-rows';
 import { OWN_HEAT, readyEntries, type SearchEntry } from '#infra/server/search/search-index';
 import { RECORDS } from '#src/contract/records';
@@ -140,19 +141,22 @@ const entryOf = ({ id, name, type, structure, areaId, cityId, ...project }: Proj
   cityId,
   publishedOn: project.createdAt.slice(0, 10),
   price: project.unitCost,
+  taxRate: project.taxRate,
   unit: '元/㎡',
   ...(project.source === 'imported' ? { heat: OWN_HEAT, alsoFoundBy: id } : { heat: project.heat }),
   provenance: project.provenance,
 });
 
 /** Makes projects ready for `saveProjects`, whose only work is then to send them. */
-export const readyProjects = (projects: readonly Project[]): Store => {
+export const readyProjects = async (projects: readonly Project[]): Promise<Store> => {
+  const linesOf = async (cellsOf: (project: Project) => Cell[][]) =>
+    (await mapInTurns(projects, cellsOf)).flat();
   const stores = [
-    readyRows('project', projectColumns, projects.map(projectCells)),
-    readyRows('project_line', lineColumns, projects.flatMap(lineCells)),
-    readyRows('project_content', contentColumns, projects.flatMap(contentCells)),
-    readyRows('project_resource', resourceColumns, projects.flatMap(resourceCells)),
-    readyEntries(projects.map(entryOf)),
+    await readyRows('project', projectColumns, await mapInTurns(projects, projectCells)),
+    await readyRows('project_line', lineColumns, await linesOf(lineCells)),
+    await readyRows('project_content', contentColumns, await linesOf(contentCells)),
+    await readyRows('project_resource', resourceColumns, await linesOf(resourceCells)),
+    await readyEntries(projects.map(entryOf)),
   ];
   return async (client) => {
     for (const store of stores) await store(client);
@@ -160,5 +164,7 @@ export const readyProjects = (projects: readonly Project[]): Store => {
 };
 
 /** Stores new projects with all their lines and makes them findable. Call it inside a transaction; ids must be new. */
-export const saveProjects = (client: ClientBase, projects: readonly Project[]): Promise<void> =>
-  readyProjects(projects)(client);
+export const saveProjects = async (client: ClientBase, projects: readonly Project[]): Promise<void> => {
+  const store = await readyProjects(projects);
+  await store(client);
+};

@@ -1,3 +1,4 @@
+import { inUsualUnit } from '#src/costing/content-unit';
 import { addTax, roundTo, sumMoney, toFen, toYuan } from '#src/costing/money';
 import type { Provenance } from '#src/contract/provenance';
 import { decimalIn, plain } from '../cell-values';
@@ -102,12 +103,14 @@ export const publicationOf = (
     units: lines('单位工程'),
     fees: lines('费用'),
     parts: lines('分部指标'),
-    contents: nodes.工程量.map(({ cells }) => ({
-      name: cells.name?.trim() ?? '',
-      unit: cells.unit?.trim() ?? '',
-      above: numberOrNull(cells.above),
-      below: numberOrNull(cells.below),
-    })),
+    contents: nodes.工程量.map(({ cells }) =>
+      inUsualUnit({
+        name: cells.name?.trim() ?? '',
+        unit: cells.unit?.trim() ?? '',
+        above: numberOrNull(cells.above),
+        below: numberOrNull(cells.below),
+      }),
+    ),
     resources: nodes.工料.map(({ cells }) => ({
       name: cells.name?.trim() ?? '',
       spec: cells.spec?.trim() ?? '',

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { subjectKeyOf } from '#infra/server/costing/subjects';
 import { Unclear } from '#infra/server/import/unclear';
 import { FEWEST_TO_COMPARE } from '#src/costing/bands';
 import { plain } from '../cell-values';
@@ -20,9 +21,9 @@ const PEERS = `
   select (select count(*)::int from peers) as n,
     (select case when count(*) >= ${FEWEST_TO_COMPARE} then ${MEDIAN('unit_cost')} end from peers) as "unitCost",
     (select coalesce(jsonb_object_agg(name, median), '{}') from (
-      select line.name, ${MEDIAN('line.amount::float8 / peers.area')} as median
+      select ${subjectKeyOf('part', 'line.name')} as name, ${MEDIAN('line.amount::float8 / peers.area')} as median
       from peers join project_line line on line.project_id = peers.id and line.kind = 'part'
-      group by line.name having count(*) >= ${FEWEST_TO_COMPARE}) parts) as parts,
+      group by 1 having count(*) >= ${FEWEST_TO_COMPARE}) parts) as parts,
     (select coalesce(jsonb_object_agg(name || ' ' || unit, median), '{}') from (
       select line.name, line.unit, ${MEDIAN('coalesce(line.above, line.below)::float8')} as median
       from peers join project_content line

@@ -2,16 +2,17 @@ import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { NO_CHOICES, type Choices } from '#infra/server/import/choices';
 import { MissingColumns } from '#infra/server/import/missing-columns';
-import { plainText } from '#infra/server/import/plain-text';
+import { beginningOf } from '#infra/server/import/plain-text';
 import { UPLOADED } from '#infra/server/import/read-file';
-import type { RefusedRow } from '#infra/server/import/refused-rows';
+import { reasonWords, type RefusedRow } from '#infra/server/import/refused-rows';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange, ReadFile, Understood } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
 import type { ImportChoices, ImportPreview } from '../contract';
 
-/** Understanding so many takes the serving thread some 0.2 s. */
+/** Understanding and storing so many takes seconds of the processor, in turns with what others ask. */
 const MOST_ROWS = 5_000;
+const MOST_PARTS = 20_000;
 const SHOWN_REFUSED = 100;
 const SHOWN_TEXT = 200;
 
@@ -48,7 +49,7 @@ export const readUpload = async (
       now: new Date().toISOString(),
       project: undefined,
       choices,
-      reading: { bounds: UPLOADED, of: accountId, mostRows: MOST_ROWS },
+      reading: { bounds: UPLOADED, of: accountId, mostRows: MOST_ROWS, mostParts: MOST_PARTS },
     });
     const understood = file.understood?.();
     if (!understood) throw new Error(`${exchange.kind} is offered but shows nothing`);
@@ -62,11 +63,11 @@ export const readUpload = async (
 export const headersOf = (outcome: Outcome): readonly string[] =>
   outcome.missing ? outcome.missing.headers : outcome.understood.columns.map(({ header }) => header);
 
-const refusedView = ({ row, reasons }: RefusedRow): ImportPreview['refused'][number] => ({
-  line: row.line,
-  refusedWords: reasons.join('；'),
-  refusedCells: row.cells
-    .map(plainText)
+const refusedView = (refused: RefusedRow): ImportPreview['refused'][number] => ({
+  line: refused.row.line,
+  refusedWords: reasonWords(refused),
+  refusedCells: refused.row.cells
+    .map((cell) => beginningOf(cell, SHOWN_TEXT))
     .filter((text) => text !== '')
     .join(' | ')
     .slice(0, SHOWN_TEXT),
@@ -94,6 +95,7 @@ export const previewOf = (
       ...whole,
       format: '',
       headerLine: 0,
+      wanted: [],
       notes: [],
       totals: 0,
       titles: 0,
@@ -113,7 +115,7 @@ export const previewOf = (
     };
   }
   const { file, understood } = outcome;
-  const { format, headerLine, columns, notes, totals, titles, shown, refused } = understood;
+  const { format, headerLine, columns, wanted = [], notes, totals, titles, shown, refused } = understood;
   return {
     ...whole,
     format,
@@ -123,6 +125,7 @@ export const previewOf = (
     missing: [],
     accepted: file.accepted,
     columns: columnsView(columns),
+    wanted: [...wanted],
     notes: [...notes],
     shown: {
       heads: [...shown.heads],

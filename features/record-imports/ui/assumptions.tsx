@@ -59,6 +59,7 @@ export const Assumptions = ({ preview, kind }: { preview: ImportPreview; kind: I
     (field) =>
       isSaid(field) ||
       isMissing(field) ||
+      preview.wanted.includes(field.label) ||
       more.includes(field.label) ||
       (field.isAsked && !hasColumn(field.label)),
   );

@@ -1,11 +1,12 @@
 import type { ClientBase, Pool } from 'pg';
 import { NATIONWIDE } from '#src/contract/places';
 import { findProvinceCall } from '#src/contract/provinces';
+import { visitorAreaCall } from '#src/contract/visitor-area';
 import { GROUPS, recordOf, sectionOf } from '#src/contract/records';
 import { provinceOf } from '#infra/server/http/address-register';
 import { route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
-import { areasCall, SPECIAL_AREAS, visitorAreaCall, type Category, type Region } from '../contract';
+import { areasCall, SPECIAL_AREAS, type Category, type Region } from '../contract';
 import { regionTable } from './region-table';
 import { allRegions, provincesOf } from './store';
 
@@ -57,18 +58,11 @@ const visitorArea = (
   return region ? { areaid: region.areaid, name: region.name } : null;
 };
 
-/** Where unit prices are offered, and where a visitor from nowhere sees them. */
+/** Where unit prices are offered. */
 export const UNIT_PRICE_AREAS = {
-  fallback: { areaid: SPECIAL_AREAS.unitPriceFallback, name: '北京' },
   unlisted: SPECIAL_AREAS.unlisted,
   oneCity: SPECIAL_AREAS.billItemsOneCity,
 } as const;
-
-/** The listed province of an address; null where there is none. */
-export const placeOfAddress =
-  (pool: Pool, locate: LocateAddress = provinceOf) =>
-  async (ip: string) =>
-    visitorArea(ip, await allRegions(pool), locate);
 
 export const regionsServer = (deps: {
   readonly pool: Pool;
@@ -83,7 +77,7 @@ export const regionsServer = (deps: {
           .map((region) => (region.areaid === NATIONWIDE ? { ...region, subList: [] } : region)),
         categories: [...categories],
       })),
-      route(visitorAreaCall, ({ ip }) => placeOfAddress(deps.pool, locate)(ip)),
+      route(visitorAreaCall, async ({ ip }) => visitorArea(ip, await allRegions(deps.pool), locate)),
       route(findProvinceCall, async () => provincesOf(await allRegions(deps.pool))),
     ],
   };

@@ -53,6 +53,7 @@ const submitted = ({ payload }: Submit, state: RootState, ports: Ports) => {
     text: keyword,
     category,
     ...(onScreen?.areaId && { areaId: onScreen.areaId }),
+    basis: onScreen?.basis,
   });
   const isHere = keyword !== '' && onScreen !== undefined && pathTo(onScreen) === path;
   return concat(

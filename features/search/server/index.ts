@@ -16,6 +16,7 @@ import {
 } from '../contract';
 import { findPriced } from './find-priced';
 import { hottestEntries } from './hottest';
+import { readInBasis, type RowReading } from './read-in-basis';
 import { searchItems } from './search-items';
 import { searchTarget } from './search-target';
 import { suggestInGroups, suggestWords } from './suggest-words';
@@ -87,8 +88,11 @@ type FindPriced = (query: Parameters<typeof findPriced>[1]) => ReturnType<typeof
 
 export const searchServer = ({
   pool,
+  reading,
 }: {
   readonly pool: Pool;
+  /** Absent: prices stay as they were quoted. */
+  readonly reading?: RowReading;
 }): ServerSlice & {
   readonly findPriced: FindPriced;
 } => {
@@ -101,7 +105,10 @@ export const searchServer = ({
         wordList: await suggestInGroups(source, query.keyword),
       })),
       route(defaultPromptCall, () => defaultPrompt(pool)),
-      route(searchItemsCall, ({ body }) => searchItems(source, body)),
+      route(searchItemsCall, async ({ body }) => {
+        const found = await searchItems(source, body);
+        return reading ? readInBasis(found, body.basis, reading) : found;
+      }),
       route(searchTargetCall, ({ query }) => searchTarget(pool, query.group, query.id)),
       route(topPosterCall, () => topPoster(pool)),
     ],

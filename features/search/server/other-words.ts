@@ -92,7 +92,7 @@ const apart = (text: string): string =>
 
 /** Records are found by what they are; what they are counted in stands beside their price. */
 const UNIT =
-  /\s((元|万元)\s*\/?\s*|[每一]\s*)?(m[23]?|t|kg|吨|米|平米|平方米?|平|方|立方米?|立方|个|套|台|座|樘|组|亩|工日|天)$/u;
+  /\s((元|万元)\s*(\/\s*)?|[每一]\s*)?(m[23]?|t|kg|吨|米|平米|平方米?|平|方|立方米?|立方|个|套|台|座|樘|组|亩|工日|天)$/u;
 /** What is asked of a thing, behind its name. */
 const ASKED =
   /(的)?(现在|目前|今天|今日|最近|本月)?(价格|单价|报价|行情|市场价)?(是)?(多少钱|多少|怎么卖|啥价|什么价|几块钱|几块)?(每|一)?(吨|方|米|平方?米?|天|工日?|立方米?|个|套|台)?[?？吗呢]*$/u;

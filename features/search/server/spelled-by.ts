@@ -5,7 +5,7 @@ import { soundTyped } from './find-words';
 import type { Source } from './hottest';
 import type { Scope } from './scope-of';
 import { rareInitials } from './rare-initials';
-import { eachInTurns } from './in-turns';
+import { eachInTurns } from '#infra/server/in-turns';
 import { spelledIn, startsOf } from './terms';
 
 /**

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { folded } from '#infra/server/search/search-tokens';
 import type { Group, Word } from '../contract';
 import type { HotEntry, Source } from './hottest';
-import { eachInTurns } from './in-turns';
+import { eachInTurns } from '#infra/server/in-turns';
 import { marksOf } from './marks';
 import { rareInitials } from './rare-initials';
 import { partsOf, spelledIn, startsOf } from './terms';

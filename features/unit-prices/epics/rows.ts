@@ -1,10 +1,11 @@
 import { filter, map, switchMap, tap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
+import { visitorAreaCall } from '#src/contract/visitor-area';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
-import { countUnitPricesCall, isOffered, tradeTreeCall, unitPriceAreaCall, unitPriceList } from '../contract';
+import { countUnitPricesCall, isOffered, tradeTreeCall, unitPriceList } from '../contract';
 import { events } from '../events';
 import { filterOf, showSameRows } from '../list-driver';
 import type { NoteAddress } from '../note-address';
@@ -50,10 +51,10 @@ const FALLBACK = '2';
 export const findArea = exchange({
   on: commands.findArea,
   overlap: switchMap,
-  call: unitPriceAreaCall,
-  succeeded: ({ areaid, isOfAddress }) =>
-    isOffered(areaid)
-      ? events.areaFound({ areaId: areaid, isOfAddress })
+  call: visitorAreaCall,
+  succeeded: (place) =>
+    place && isOffered(place.areaid)
+      ? events.areaFound({ areaId: place.areaid, isOfAddress: true })
       : events.areaFound({ areaId: FALLBACK, isOfAddress: false }),
   failed: () => events.areaFound({ areaId: FALLBACK, isOfAddress: false }),
 });

@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { Store } from '#infra/server/postgres/copy-rows';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import type { Samples } from '#infra/server/server-slice';
-import type { OfferedAreas } from '../server/visitor-area';
+import type { OfferedAreas } from '../server/offered-areas';
 import { openSaving, SEARCH_KIND } from '../server/save-unit-prices';
 import { readState } from '../server/state';
 import { refreshStatistics } from '../server/statistics/refresh-statistics';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
 import { unitPricePath } from '#src/contract/records';
 import { editionWords } from '../edition-words';
-import { ROW_COLUMNS, ROW_TABLES, type StoredRow } from './rows';
+import { amountsOf, ROW_COLUMNS, ROW_TABLES, type StoredRow } from './rows';
 
 const DESCRIBED = `
   select ${ROW_COLUMNS}, origin.provenance
@@ -21,7 +21,21 @@ export const describeUnitPrices = (pool: Pool) => async (refs: readonly string[]
     subtitle: `${row.code} ${editionWords(row)}`,
     areaName: row.areaName,
     priceDate: row.priceDate,
-    figure: { label: '综合单价', value: row.unitPrice, unit: `元/${row.unit}`, basis: row.taxBasis },
+    figure: {
+      label: '综合单价',
+      value: row.unitPrice,
+      unit: `元/${row.unit}`,
+      basis: row.taxBasis,
+      madeUnder: {
+        priceDate: row.priceDate,
+        areaId: String(row.areaId),
+        cityId: row.cityId === null ? undefined : String(row.cityId),
+        taxBasis: row.taxBasis,
+        taxRate: row.taxRate,
+        amounts: amountsOf(row),
+        item: row.code,
+      },
+    },
     address: unitPricePath(row.id, row.projectId),
     provenance: row.provenance,
   }));

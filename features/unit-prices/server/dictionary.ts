@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import { folded, searchTokens } from '#infra/server/search/search-tokens';
 import type { Provenance } from '#src/contract/provenance';
 import { characteristicsReader } from './groups/read-characteristics';
@@ -22,13 +23,13 @@ class Numbers<T extends object> {
 
   async learn(client: ClientBase, things: Iterable<T>): Promise<void> {
     const unknown = new Map<string, T>();
-    for (const thing of new Set(things)) {
-      if (this.byThing.has(thing)) continue;
+    await eachInTurns(new Set(things), (thing) => {
+      if (this.byThing.has(thing)) return;
       const key = this.keyOf(thing);
       const known = this.byKey.get(key);
       if (known === undefined) unknown.set(key, thing);
       else this.byThing.set(thing, known);
-    }
+    });
     const numbers = unknown.size > 0 ? await this.store(client, [...unknown.values()]) : [];
     [...unknown].forEach(([key, thing], index) => {
       const number = numbers[index];
@@ -64,7 +65,9 @@ const storing =
       columns[name]?.[0] === 'tokens'
         ? `array_to_tsvector(string_to_array(given.${name}, ' '))`
         : `given.${name}::${columns[name]?.[0]}`;
-    const values = names.map((name) => things.map((thing) => String(columns[name]?.[1](thing))));
+    const values = await mapInTurns(names, (name) =>
+      things.map((thing) => String(columns[name]?.[1](thing))),
+    );
     await client.query(
       `insert into ${table} (${names.join(', ')}) select ${names.map(cast).join(', ')} from ${given}
        order by place on conflict do nothing`,
@@ -183,7 +186,7 @@ export const openDictionary = () => {
     );
     reader ??= characteristicsReader((await readCharacteristicTable(client)).rules);
     const unknown = [...new Set(records.map(({ text }) => text))].filter((text) => !texts.has(text));
-    await groups.learn(client, unknown.map(groupOf));
+    await groups.learn(client, await mapInTurns(unknown, groupOf));
     await texts.learn(client, unknown);
     await origins.learn(
       client,

@@ -6,7 +6,7 @@ import { EDITIONS, unitPriceList, type Edition, type UnitPriceRow } from '../con
 import { FIELD_KEYS, labelOf, type Field } from './import/fields';
 import { commitBill, describeBill, prepareBill, refusedBillCsv, shownBill } from './import/import-file';
 import { ASSUMABLE } from './import/layout';
-import type { OfferedAreas } from './visitor-area';
+import type { OfferedAreas } from './offered-areas';
 
 const BATCH = 5_000;
 const COLUMNS: readonly Field[] = [

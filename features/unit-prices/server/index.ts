@@ -7,7 +7,6 @@ import {
   exportUnitPricesCall,
   findUnitPricesCall,
   tradeTreeCall,
-  unitPriceAreaCall,
   type UnitPricePage,
   type UnitPriceQuery,
 } from '../contract';
@@ -35,6 +34,7 @@ import { readRecord } from './detail/record';
 import { similarTo } from './detail/similar';
 import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
+import type { OfferedAreas } from './offered-areas';
 import { describeUnitPrices } from './describe-unit-prices';
 import { unitPriceFiles } from './files';
 import { characteristicFiles } from './groups/characteristic-files';
@@ -53,15 +53,10 @@ import { unitPriceSamples } from '../samples';
 import { readPriceLevels } from './statistics/price-levels';
 import { readingIn, type ReadLevels } from './statistics/reading';
 import { tradeTree } from './trade-tree';
-import { visitorArea, type OfferedAreas, type PlaceOf, type VisitorPlace } from './visitor-area';
 
 export interface UnitPriceServer {
   readonly pool: Pool;
-  readonly placeOf: PlaceOf;
-  readonly areas: OfferedAreas & {
-    /** Where a visitor from nowhere begins. */
-    readonly fallback: VisitorPlace;
-  };
+  readonly areas: OfferedAreas;
   /** Milliseconds from any start. */
   readonly now?: () => number;
   /** Milliseconds since 1970. */
@@ -74,7 +69,7 @@ interface Opened extends UnitPriceServer {
   readonly readLevels: ReadLevels;
 }
 
-const listRoutes = ({ pool, placeOf, areas, readLevels, clock }: Opened): readonly Route[] => {
+const listRoutes = ({ pool, readLevels, clock }: Opened): readonly Route[] => {
   const lists = openLists(pool, readLevels, clock);
   const find = async (
     context: Parameters<typeof member>[0],
@@ -94,7 +89,6 @@ const listRoutes = ({ pool, placeOf, areas, readLevels, clock }: Opened): readon
     }),
     route(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
     route(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
-    route(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, areas.fallback, ip)),
     route(templatesCall, async ({ query: { ids } }) => ({
       templates: await readTemplates(pool, ids.split(',').map(Number)),
     })),

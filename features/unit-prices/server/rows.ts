@@ -31,12 +31,20 @@ export const ROW_TABLES = `
 
 type Described = Omit<
   UnitPriceRow,
-  'templateId' | 'areaId' | 'cityId' | 'amounts' | 'statistics' | 'spark' | 'schemePrice' | 'schemeAmounts'
+  | 'templateId'
+  | 'areaId'
+  | 'cityId'
+  | 'amounts'
+  | 'statistics'
+  | 'spark'
+  | 'schemePrice'
+  | 'schemeAmounts'
+  | 'schemeOwn'
 >;
 type StoredAmounts = Readonly<Record<Component, number | null>>;
 export type StoredRow = Described & ComparedRecord & StoredAmounts & { readonly itemId: number };
 
-const amountsOf = ({ labour, materials, machinery, other }: StoredAmounts): UnitPriceRow['amounts'] =>
+export const amountsOf = ({ labour, materials, machinery, other }: StoredAmounts): UnitPriceRow['amounts'] =>
   labour === null
     ? null
     : { labour, materials: materials ?? 0, machinery: machinery ?? 0, other: other ?? 0 };

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import { mapInTurns } from '#infra/server/in-turns';
 import { readyRows, type Cell, type Columns, type Store } from '#infra/server/postgres/copy-rows';
 import { OWN_HEAT, readyEntries, type SearchEntry } from '#infra/server/search/search-index';
 import { RECORDS } from '#src/contract/records';
@@ -103,6 +103,7 @@ const entryOf = (id: number, record: UnitPrice): SearchEntry => ({
   parentRef: record.projectId,
   publishedOn: record.createdOn,
   price: record.price,
+  taxRate: record.taxRate,
   unit: `元/${record.text.item.unit}`,
   heat: record.source === 'imported' ? OWN_HEAT : record.heat,
   provenance: record.provenance,
@@ -144,11 +145,11 @@ export const openSaving = (client: ClientBase): Saving => {
     return { records, ids: await numbersFor(client, records) };
   };
   const ready = async ({ records, ids }: Learnt): Promise<Store> => {
-    const cells = records.map((record, index) => cellsOf(ids[index] ?? 0, record, dictionary));
-    const storeRows = readyRows('unit_price', columns, cells);
-    // Others are served in between.
-    await nextTurn();
-    const storeEntries = readyEntries(records.map((record, index) => entryOf(ids[index] ?? 0, record)));
+    const cells = await mapInTurns(records, (record, index) => cellsOf(ids[index] ?? 0, record, dictionary));
+    const storeRows = await readyRows('unit_price', columns, cells);
+    const storeEntries = await readyEntries(
+      await mapInTurns(records, (record, index) => entryOf(ids[index] ?? 0, record)),
+    );
     return async (store) => {
       await storeRows(store);
       await storeEntries(store);

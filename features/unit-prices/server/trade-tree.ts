@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Edition, TradeNode } from '../contract';
 import { tradeName } from '#src/contract/bill-divisions';
 import { areaOf } from './find/resolved-filter';
+import { groupBy } from './group-by';
 
 interface Counted {
   readonly code: string;
@@ -23,12 +24,6 @@ const LEVELS = [2, 4] as const;
 const sum = (nodes: readonly TradeNode[]): number => nodes.reduce((n, node) => n + node.n, 0);
 const editionsIn = (nodes: readonly Pick<TradeNode, 'editions'>[]): Edition[] =>
   [...new Set(nodes.flatMap(({ editions }) => editions))].sort();
-
-const groupBy = <T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const thing of things) groups.set(keyOf(thing), [...(groups.get(keyOf(thing)) ?? []), thing]);
-  return groups;
-};
 
 /** 分项: the editions and units of one code together. */
 const itemNodes = (items: readonly Counted[]): TradeNode[] =>

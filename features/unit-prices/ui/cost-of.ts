@@ -1,3 +1,4 @@
+import type { SchemedRow } from '../price-under-scheme';
 import type { Component, ComponentAmounts } from '#src/costing/price-series';
 import type { Quoted } from '#src/costing/rebaser';
 import type { Cost } from '#src/ui/figure-card/cost';
@@ -25,13 +26,14 @@ export const quotedIn = (
   ...(typeof madeOf === 'string' && { component: madeOf }),
 });
 
-/** A price the terms of a scheme make of the record: moved in the shares they give it, and in their tax. */
+/** A price the terms of a scheme make of the record: moved in the shares they give the rest of it, and in their tax. */
 export const quotedUnder = (
   row: UnitPriceRow,
-  { unitPrice, amounts }: { readonly unitPrice: number; readonly amounts: ComponentAmounts | undefined },
+  { schemePrice, schemeAmounts, schemeOwn }: SchemedRow,
   { taxRate }: Pick<SchemeTerms, 'taxRate'>,
 ): ReturnType<typeof quotedIn> => ({
-  ...quotedIn(row, unitPrice, amounts),
+  ...quotedIn(row, schemePrice, schemeAmounts),
+  ...(schemeOwn !== undefined && { ownAmount: schemeOwn }),
   ...(taxRate !== null && { taxBasis: '含税' as const, taxRate }),
 });
 

@@ -1,5 +1,7 @@
 import type { TaxBasis } from '#src/costing/basis';
+import type { ListView } from '../contract';
 import { RESOURCE_CATEGORIES } from '../contract-detail';
+import type { Scheme } from '../contract-schemes';
 
 export const CATEGORY_LABELS = RESOURCE_CATEGORIES;
 
@@ -13,5 +15,14 @@ export const percentText = (fraction: number): string => `${Number((fraction * 1
 export const taxWords = (taxBasis: TaxBasis, taxRate: number): string =>
   taxBasis === '含税' ? `含税口径，各项均计入 ${percentText(taxRate)} 税金，不含规费` : '不含规费与税金';
 
-/** What prices are ordered by while the list is under a scheme. */
-export const ORDERED_UNDER_SCHEME = '按计入方案之前的单价';
+/** What of a list goes by the prices before the scheme, for no index holds what a scheme makes of one; undefined where nothing does. */
+export const beforeScheme = (
+  { sort, unitPriceFrom, unitPriceTo }: ListView,
+  scheme: Scheme | undefined,
+): string | undefined => {
+  const ways = [
+    ...(sort === 'unitPrice' ? ['排序'] : []),
+    ...((unitPriceFrom ?? unitPriceTo) === undefined ? [] : ['筛选']),
+  ];
+  return scheme && ways.length > 0 ? `选用方案时按计入方案之前的单价${ways.join('、')}` : undefined;
+};

@@ -51,18 +51,23 @@ const figuresOf = ({ parts }: Pick<Compositions, 'parts'>): Figures =>
 
 interface Given {
   readonly part: Part;
-  readonly amount: number;
+  readonly quoted: Quoted;
 }
+
+export const givenOf = (row: UnitPriceRow, figures: Figures): readonly Given[] =>
+  PART_KEYS.flatMap((part) => {
+    const amount = figures[part];
+    return amount === undefined ? [] : [{ part, quoted: quotedIn(row, amount, COMPONENT_OF[part]) }];
+  });
 
 /** The sum goes to components first, as it does to those of a norm: the two tables agree to the fen. */
 const withinComponents = (
-  row: UnitPriceRow,
   sum: number,
   given: readonly Given[],
   rebase: Rebase,
 ): readonly number[] | undefined => {
   const moved = movedExactly(
-    given.map(({ part, amount }) => quotedIn(row, amount, COMPONENT_OF[part])),
+    given.map(({ quoted }) => quoted),
     rebase,
   );
   if (!moved) return undefined;
@@ -85,23 +90,13 @@ export interface ReadComposition {
 }
 
 /** Parts of a price of the record, each by the index and factor of its own component. */
-export const readFigures = (
-  row: UnitPriceRow,
-  unitPrice: number,
-  figures: Figures,
-  rebase: Rebase,
-): ReadComposition => {
-  const given = PART_KEYS.flatMap((part) => {
-    const amount = figures[part];
-    return amount === undefined ? [] : [{ part, amount }];
-  });
-  const parts = given.map(({ part, amount }) => quotedIn(row, amount, COMPONENT_OF[part]));
+export const readFigures = (whole: Quoted, given: readonly Given[], rebase: Rebase): ReadComposition => {
   const { sum, amounts, shares, percents } = readSum(
-    quotedIn(row, unitPrice, componentsOf(figures)),
-    parts,
+    whole,
+    given.map(({ quoted }) => quoted),
     rebase,
   );
-  const within = shares && withinComponents(row, sum, given, rebase);
+  const within = shares && withinComponents(sum, given, rebase);
   const byPart = (values: readonly number[] | undefined): Figures =>
     values ? Object.fromEntries(given.map(({ part }, at) => [part, values[at]])) : {};
   return {
@@ -116,7 +111,11 @@ export const readComposition = (
   row: UnitPriceRow,
   compositions: Pick<Compositions, 'parts' | 'unitPrice'>,
   rebase: Rebase,
-): ReadComposition => readFigures(row, compositions.unitPrice, figuresOf(compositions), rebase);
+): ReadComposition => {
+  const figures = figuresOf(compositions);
+  const whole = quotedIn(row, compositions.unitPrice, componentsOf(figures));
+  return readFigures(whole, givenOf(row, figures), rebase);
+};
 
 /** What the 合价 of a norm consists of, in the order of the table. */
 export const NORM_AMOUNTS = [

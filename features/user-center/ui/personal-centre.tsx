@@ -45,7 +45,7 @@ const Body = () => {
 export function PersonalCentre() {
   return (
     <>
-      <h1>个人中心</h1>
+      <h1>个人资料</h1>
       <Body />
     </>
   );

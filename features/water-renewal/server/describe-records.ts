@@ -11,13 +11,19 @@ export const describeRecords =
   (pool: Pool): RecordSource['describe'] =>
   async (ids) => {
     const { rows } = await pool.query<WaterRow>(ROWS_BY_ID, [ids]);
-    return rows.map((row) => ({
+    return rows.map(({ priceDate, areaId, taxBasis, taxRate, ...row }) => ({
       ref: row.id,
       title: row.name,
       subtitle: subtitleOf(row),
       areaName: row.areaName,
-      priceDate: row.priceDate,
-      figure: { label: '指标值', value: row.value, unit: row.unitBasis, basis: row.taxBasis },
+      priceDate,
+      figure: {
+        label: '指标值',
+        value: row.value,
+        unit: row.unitBasis,
+        basis: taxBasis,
+        madeUnder: { priceDate, areaId, taxBasis, taxRate },
+      },
       address: pathOf(row.id),
       provenance: row.provenance,
     }));

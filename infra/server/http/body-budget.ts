@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
 import { codes } from '#src/contract/codes';
 import { ApiError } from './api-error';
-import { fewATurn } from './few-a-turn';
+import { fewATurn } from '../few-a-turn';
 
 export interface BodyBudget {
   /** Bytes of long bodies that one sender may have here at once, but for the only one that a sender has. */

@@ -7,7 +7,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/QQBrowser\/(\d+)/, 'QQ 浏览器'],
   [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
   [/(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/, 'Chrome'],
-  [/Version\/(\d+)\S* (?:Mobile\/\S+ )?Safari/, 'Safari'],
+  [/Version\/(\d+)(?!\d)\S* (?:Mobile\/\S+ )?Safari/, 'Safari'],
 ];
 
 const systems: readonly (readonly [RegExp, string])[] = [
@@ -26,8 +26,12 @@ export interface Agent {
   readonly system: string;
 }
 
+/** Signs: many times what any browser says of itself. */
+const LONGEST = 1_000;
+
 /** What a member recognises their device by; the rest of the header is not kept. */
-export const agentOf = (userAgent: string): Agent => {
+export const agentOf = (header: string): Agent => {
+  const userAgent = header.slice(0, LONGEST);
   const browser = browsers.find(([sign]) => sign.test(userAgent));
   const version = browser?.[0].exec(userAgent)?.[1]?.slice(0, 4);
   return {

@@ -1,8 +1,10 @@
+import { mapInTurns } from '../in-turns';
 import { splitBrackets } from './brackets';
 import { LONGEST_HEADER, simpleHeader } from './choices';
 import { inOneLine, isNothing, plainText } from './plain-text';
 import type { Cell, TableRow } from './table';
 import { Unclear } from './unclear';
+import { unitAbove, type MoneyUnit } from './unit-above';
 
 const HEAD_ROWS = 15;
 const NUMBER = /^[\d¥.,+-]/;
@@ -18,6 +20,8 @@ export interface FoundHeader<C> {
   /** One text a column, also where the file has two lines for it. */
   readonly header: TableRow;
   readonly body: readonly TableRow[];
+  /** Of figures whose own header names none. */
+  readonly moneyUnit: MoneyUnit | undefined;
 }
 export interface HeaderReader<C> {
   /** Undefined for a header nobody knows; throws Unclear for a unit nobody knows. */
@@ -96,8 +100,8 @@ const pair = <C>(
   { cells: above }: TableRow,
   { cells: below }: TableRow,
 ): HeaderCell<C>[] | undefined => {
-  if (below.some((cell) => !isNothing(cell) && (typeof cell !== 'string' || NUMBER.test(plainText(cell)))))
-    return undefined;
+  const isFigure = (cell: Cell) => typeof cell !== 'string' || NUMBER.test(plainText(cell));
+  if (below.map(cut).some((cell) => !isNothing(cell) && isFigure(cell))) return undefined;
   const width = Math.max(above.length, below.length);
   return spread(above, below, width).map((top, index) =>
     cellAt(reader, readingsOf(top, textOf(below[index] ?? null)), index),
@@ -111,21 +115,30 @@ const scoreOf = <C>({ keyOf, hasUnit }: HeaderReader<C>, cells: readonly HeaderC
   return new Set(columns.map(keyOf)).size + UNIT_WEIGHT * columns.filter(hasUnit).length;
 };
 
-/** The row, or the two rows, that name most fields; titles may stand above. Undefined when fewer than `least` are named. */
-export const findHeader = <C>(
+/**
+ * The row, or the two rows, that name most fields; titles may stand above. Undefined when fewer than `least` are named.
+ * Between rows others are served: a row may hold hundreds of headers, each of them in five readings.
+ */
+export const findHeader = async <C>(
   rows: readonly TableRow[],
   reader: HeaderReader<C>,
   least: number,
-): FoundHeader<C> | undefined => {
+): Promise<FoundHeader<C> | undefined> => {
   const head = rows.slice(0, HEAD_ROWS);
-  const candidates = [
-    ...head.map((row, at) => ({ last: at, isPair: false, cells: single(reader, row) })),
-    ...head.flatMap((row, at) => {
-      const below = rows[at + 1];
-      const cells = below && pair(reader, row, below);
-      return cells ? [{ last: at + 1, isPair: true, cells }] : [];
-    }),
-  ].map((candidate) => ({ ...candidate, score: scoreOf(reader, candidate.cells) }));
+  const singles = await mapInTurns(head, (row, at) => ({
+    last: at,
+    isPair: false,
+    cells: single(reader, row),
+  }));
+  const pairs = await mapInTurns(head, (row, at) => {
+    const below = rows[at + 1];
+    const cells = below && pair(reader, row, below);
+    return cells ? [{ last: at + 1, isPair: true, cells }] : [];
+  });
+  const candidates = [...singles, ...pairs.flat()].map((candidate) => ({
+    ...candidate,
+    score: scoreOf(reader, candidate.cells),
+  }));
   const best = candidates.reduce<(typeof candidates)[number] | undefined>(
     (most, each) => (each.score > (most?.score ?? 0) ? each : most),
     undefined,
@@ -141,5 +154,7 @@ export const findHeader = <C>(
     free: best.cells.flatMap(({ text, column }) => (column || text === '' ? [] : [text])),
     header: { line, cells: best.cells.map(({ text }) => text || null) },
     body: rows.slice(best.last + 1),
+    // Of two lines the upper one may be the title of the lower.
+    moneyUnit: unitAbove(rows.slice(0, best.last)),
   };
 };

@@ -1,7 +1,9 @@
 import type { ClientBase, Pool } from 'pg';
+import { eachInTurns, mapInTurns } from '../in-turns';
 import type { FileExchange, ImportedFile, ReadFile } from '../server-slice';
 import { isConfirmed } from './doubts';
 import { placeReader, type Placed, type RegionRow } from './places';
+import { onlyWhole, type Readable, type Whole } from './only-whole';
 import { cellOf, type PlainLayout } from './plain-layout';
 import { plainText } from './plain-text';
 import type { ReadColumn } from './read-columns';
@@ -25,7 +27,7 @@ export interface RowFields<F extends string> {
 interface Plan<F extends string, R> {
   readonly layout: {
     readonly labelOf: (field: F) => string;
-    readonly read: (table: Table, choices?: Choices) => PlainLayout<F>;
+    readonly read: (table: Table, choices?: Choices) => Promise<PlainLayout<F>>;
     readonly columnsIn: (layout: PlainLayout<F>) => readonly ReadColumn[];
   };
   /** Undefined where a reason was kept; may throw Unclear. */
@@ -44,17 +46,10 @@ interface Plan<F extends string, R> {
     readonly taken: (record: R) => R;
   };
   readonly save: (client: ClientBase, records: readonly R[]) => Promise<void>;
+  /** Where a row may hold many of what another row holds one of. */
+  readonly parts?: { readonly of: (record: R) => number; readonly called: string };
   /** Where several rows make one record: it comes in with all of them, or not at all. */
-  readonly whole?: {
-    readonly nameOf: (cell: (field: F) => Cell) => string;
-    /** How the rows of one stand among all that could be read. */
-    readonly among: (all: readonly R[]) => {
-      /** Why they are no record. */
-      readonly problemOf: (records: readonly R[]) => string | undefined;
-      /** Those, a row each, that have to come in with them. */
-      readonly needs: (records: readonly R[]) => readonly R[];
-    };
-  };
+  readonly whole?: Whole<F, R>;
   readonly heads: readonly string[];
   readonly shown: (record: R) => readonly string[];
   /** Of the lock under which imports of the kind take turns. */
@@ -67,67 +62,38 @@ const sameRows = (lines: readonly number[]): string => `第 ${lines.join('、')}
 const CHANGED = '导入期间库中的数据有变化，请重新导入';
 const REGIONS = 'select areaid, name, pid, level from region where level in (1, 2) order by areaid';
 
-interface Readable<R> {
-  readonly row: TableRow;
-  readonly record: R;
-}
-
-/** Rows of which the others of their record could be read as well; those of the rest are refused with them. */
-const onlyWhole = <F extends string, R>(
-  { nameOf, among }: NonNullable<Plan<F, R>['whole']>,
-  layout: PlainLayout<F>,
-  readable: readonly Readable<R>[],
-  refused: RefusedRow[],
-): readonly Readable<R>[] => {
-  const nameOfRow = (row: TableRow) => nameOf((field) => cellOf(layout, row, field));
-  const problems = new Map<string, string>();
-  for (const { row } of refused) problems.set(nameOfRow(row), `同一份的第 ${row.line} 行没有读懂`);
-  const groups = new Map<string, R[]>();
-  const nameOfRecord = new Map<R, string>();
-  for (const { row, record } of readable) {
-    const name = nameOfRow(row);
-    nameOfRecord.set(record, name);
-    const there = groups.get(name);
-    if (there) there.push(record);
-    else groups.set(name, [record]);
-  }
-  const { problemOf, needs } = among(readable.map(({ record }) => record));
-  const needing = new Map<string, Set<string>>();
-  for (const [name, records] of groups) {
-    const problem = problems.get(name) ?? problemOf(records);
-    if (problem !== undefined) problems.set(name, problem);
-    for (const needed of needs(records)) {
-      const other = nameOfRecord.get(needed) ?? '';
-      needing.set(other, (needing.get(other) ?? new Set()).add(name));
-    }
-  }
-  // A map visits what is added to it on the way, so whatever needs the refused is refused in turn.
-  for (const [refusedName] of problems)
-    for (const name of needing.get(refusedName) ?? [])
-      if (!problems.has(name)) problems.set(name, '本文件里它所替代或修改的文件没有读懂');
-  return readable.filter(({ row }) => {
-    const problem = problems.get(nameOfRow(row));
-    if (problem !== undefined) refused.push({ row, reasons: [problem] });
-    return problem === undefined;
-  });
+/** Throws Unclear once a file holds more than may be taken in at once. */
+const countingParts = <R>(
+  parts: Plan<string, R>['parts'],
+  most: number | undefined,
+): ((record: R) => void) => {
+  if (!parts || most === undefined) return () => undefined;
+  let count = 0;
+  return (record) => {
+    count += parts.of(record);
+    if (count > most)
+      throw new Unclear(`文件里的${parts.called}超过 ${most} 条，一次至多 ${most} 条，请拆分后再导入`);
+  };
 };
 
 /** Reader of tables of one line a record, against what is stored; nothing is changed before it commits. */
 export const plainReader =
   <F extends string, R>(plan: Plan<F, R>): FileExchange['read'] =>
   async (pool, { bytes, fileName, now, choices, reading }): Promise<ReadFile> => {
-    const { rows, format } = await readTable(bytes, undefined, reading);
-    const layout = plan.layout.read({ rows, format }, choices);
+    const { rows, format, unread } = await readTable(bytes, reading);
+    const layout = await plan.layout.read({ rows, format }, choices);
     const { rows: regions } = await pool.query<RegionRow>(REGIONS);
     const placeOf = placeReader(regions);
     const refused: RefusedRow[] = [];
     const readable: Readable<R>[] = [];
     let totals = 0;
-    for (const row of layout.body) {
+    const unsaid = { ...layout, assumed: new Map<F, string>() };
+    const count = countingParts(plan.parts, reading?.mostParts);
+    await eachInTurns(layout.body, (row) => {
       // Records of several rows are texts, in which the words of a sum may stand.
       if (!plan.whole && isTotal(row)) {
         totals += 1;
-        continue;
+        return;
       }
       const reasons: string[] = [];
       const attempt = <T>(label: string, work: () => T): T | undefined => {
@@ -139,7 +105,7 @@ export const plainReader =
           return undefined;
         }
       };
-      const isOwn = (field: F) => cellOf({ ...layout, assumed: new Map() }, row, field) !== null;
+      const isOwn = (field: F) => cellOf(unsaid, row, field) !== null;
       const record = attempt('', () =>
         plan.record(
           {
@@ -156,15 +122,15 @@ export const plainReader =
           { fileName, now, line: row.line },
         ),
       );
+      if (record !== undefined) count(record);
       if (record !== undefined && reasons.length === 0) readable.push({ row, record });
       else refused.push({ row, reasons: reasons.length > 0 ? reasons : ['没有填写'] });
-    }
-    const taken = plan.whole ? onlyWhole(plan.whole, layout, readable, refused) : readable;
-    const stored = new Set(
-      await plan.storedOf(
-        pool,
-        taken.map(({ record }) => plan.keyOf(record)),
-      ),
+    });
+    const understood = plan.whole ? await onlyWhole(plan.whole, layout, readable, refused) : readable;
+    const taken = await mapInTurns(understood, (one) => ({ ...one, key: plan.keyOf(one.record) }));
+    const stored = await plan.storedOf(
+      pool,
+      taken.map(({ key }) => key),
     );
     const { doubts } = plan;
     const doubt = await doubts?.of(
@@ -173,23 +139,22 @@ export const plainReader =
     );
     const isRight = (row: TableRow) =>
       doubts !== undefined && isConfirmed(cellOf(layout, row, doubts.confirmed));
-    const accepted: R[] = [];
+    const accepted: { readonly record: R; readonly key: string }[] = [];
     const repeated: number[] = [];
     const seen = new Set<string>();
-    for (const { row, record } of taken) {
-      const key = plan.keyOf(record);
+    await eachInTurns(taken, ({ row, record, key }) => {
       const reason = doubt?.(record);
       if (stored.has(key)) refused.push({ row, reasons: [STORED] });
       else if (reason !== undefined && !isRight(row)) {
         refused.push({ row, reasons: [reason] });
-        continue;
+        return;
       } else if (!seen.has(key))
-        accepted.push(doubts && reason !== undefined ? doubts.taken(record) : record);
+        accepted.push({ record: doubts && reason !== undefined ? doubts.taken(record) : record, key });
       // A record of several rows is the same with one of them said twice; of two records one would be lost.
       else if (plan.whole) repeated.push(row.line);
       else refused.push({ row, reasons: [STORED] });
       seen.add(key);
-    }
+    });
     const { asWritten = (row: TableRow) => row } = layout;
     const reported = refused
       .map(({ row, reasons }) => ({ row: asWritten(row), reasons }))
@@ -204,6 +169,7 @@ export const plainReader =
         `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
         `  读取的列：${headers.join('、')}`,
         ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
+        ...unread.map((line) => `  ${line}`),
         ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
         ...(repeated.length > 0 ? [`  ${sameRows(repeated)}`] : []),
         `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
@@ -213,18 +179,24 @@ export const plainReader =
         format,
         headerLine: layout.header.line,
         columns: plan.layout.columnsIn(layout),
-        notes: repeated.length > 0 ? [sameRows(repeated)] : [],
+        notes: [...unread, ...(repeated.length > 0 ? [sameRows(repeated)] : [])],
         totals,
         titles: 0,
-        shown: { heads: plan.heads, rows: accepted.slice(0, SHOWN).map(plan.shown) },
+        shown: { heads: plan.heads, rows: accepted.slice(0, SHOWN).map(({ record }) => plan.shown(record)) },
         refused: reported,
       }),
       commit: async (client) => {
         // Imports take turns, so that none stores what another is just storing.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [plan.lock]);
-        const there = await plan.storedOf(client, accepted.map(plan.keyOf));
-        if (accepted.some((record) => there.has(plan.keyOf(record)))) throw new Unclear(CHANGED);
-        await plan.save(client, accepted);
+        const there = await plan.storedOf(
+          client,
+          accepted.map(({ key }) => key),
+        );
+        if (accepted.some(({ key }) => there.has(key))) throw new Unclear(CHANGED);
+        await plan.save(
+          client,
+          accepted.map(({ record }) => record),
+        );
       },
     };
   };

@@ -140,9 +140,9 @@ export const plainLayout = <F extends string>({
   };
 
   /** Throws Unclear where the columns do not say what is needed. */
-  const read = ({ rows }: Table, choices: Choices = NO_CHOICES): PlainLayout<F> => {
+  const read = async ({ rows }: Table, choices: Choices = NO_CHOICES): Promise<PlainLayout<F>> => {
     const { map, leftOut, assume } = readChoices(choices, called, assumable);
-    const found = findHeader(
+    const found = await findHeader(
       rows,
       {
         leftOut,

@@ -7,6 +7,10 @@ export const plainText = (cell: Cell): string => {
   return text.normalize('NFKC').replaceAll('\0', '').replaceAll('￥', '¥').trim();
 };
 
+/** So many signs of it, for a screen; it may have thousands. */
+export const beginningOf = (cell: Cell, most: number): string =>
+  plainText(typeof cell === 'string' ? cell.trim().slice(0, most) : cell).slice(0, most);
+
 /** Of a text broken by hand, the lines after one another. */
 export const inOneLine = (text: string): string =>
   text
@@ -25,4 +29,8 @@ export const writtenText = (cell: Cell): string =>
 
 /** What people write where there is nothing. */
 const NOTHING = new Set(['', '-', '--', '—', '——', '/', '\\', '无', '空', 'N/A', 'n/a', '#N/A', 'null']);
-export const isNothing = (cell: Cell): boolean => NOTHING.has(plainText(cell));
+const LONGEST_NOTHING = Math.max(...[...NOTHING].map(({ length }) => length));
+/** Every cell is asked several times over, and may hold thousands of signs. */
+export const isNothing = (cell: Cell): boolean =>
+  cell === null ||
+  (typeof cell === 'string' && cell.trim().length <= LONGEST_NOTHING && NOTHING.has(plainText(cell)));

@@ -9,8 +9,15 @@ export type ReaderTold =
   | { readonly format: string }
   | { readonly refusal: string };
 
-/** Whoever listens does other work between two messages. */
+/** Whoever listens does other work between two messages. Of a text so many signs count as a cell. */
 const CELLS_AT_ONCE = 5_000;
+const SIGNS_OF_CELL = 50;
+
+const sizeOf = ({ cells }: TableRow): number =>
+  cells.reduce<number>(
+    (size, cell) => size + 1 + (typeof cell === 'string' ? Math.floor(cell.length / SIGNS_OF_CELL) : 0),
+    0,
+  );
 
 const tell = (told: ReaderTold): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -19,14 +26,14 @@ const tell = (told: ReaderTold): Promise<void> =>
 
 const portionsOf = function* (rows: readonly TableRow[]): Generator<readonly TableRow[]> {
   let portion: TableRow[] = [];
-  let cells = 0;
+  let size = 0;
   for (const row of rows) {
     portion.push(row);
-    cells += row.cells.length;
-    if (cells < CELLS_AT_ONCE) continue;
+    size += sizeOf(row);
+    if (size < CELLS_AT_ONCE) continue;
     yield portion;
     portion = [];
-    cells = 0;
+    size = 0;
   }
   yield portion;
 };

@@ -1,5 +1,5 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import { csvLine, csvText, type CsvCell } from '#infra/server/http/csv-text';
+import { mapInTurns } from '../in-turns';
 import type { TableRow } from './table';
 
 export interface RefusedRow {
@@ -7,24 +7,18 @@ export interface RefusedRow {
   readonly reasons: readonly string[];
 }
 
-const CELLS_AT_ONCE = 10_000;
+/** Lines are counted sheet by sheet. */
+export const reasonWords = ({ row: { sheet }, reasons }: RefusedRow): string =>
+  `${sheet ? `“${sheet}”：` : ''}${reasons.join('；')}`;
 
 /**
  * Every refused row as it stood in the file, after its line number and the reasons, which so stand in one column
- * however long the rows are; UTF-8 with a mark. Other work is done between portions of rows.
+ * however long the rows are; UTF-8 with a mark. Others are served between rows.
  */
 export const refusedRowsCsv = async (header: TableRow, refused: readonly RefusedRow[]): Promise<string> => {
   const heads: readonly CsvCell[] = ['行号', '原因', ...header.cells];
-  const portions = [csvText([heads])];
-  let lines = '';
-  let cells = 0;
-  for (const { row, reasons } of refused) {
-    lines += csvLine([row.line, reasons.join('；'), ...row.cells]);
-    cells += row.cells.length;
-    if (cells < CELLS_AT_ONCE) continue;
-    portions.push(lines);
-    [lines, cells] = ['', 0];
-    await othersFirst();
-  }
-  return [...portions, lines].join('');
+  const lines = await mapInTurns(refused, (one) =>
+    csvLine([one.row.line, reasonWords(one), ...one.row.cells]),
+  );
+  return [csvText([heads]), ...lines].join('');
 };

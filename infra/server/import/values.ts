@@ -14,6 +14,7 @@ export const valueText = (cell: Cell): string => {
   throw new Unclear(`“${text.slice(0, 40)}…”有 ${text.length} 个字，是一段文字，不是数字、日期之类的值`);
 };
 
+// eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
 const NUMBER = /^[¥]?\s*([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(.*)$/s;
 
 const rounded = (value: number, decimals: number): number =>
@@ -70,11 +71,28 @@ const month = (year: number, ordinal: number, cell: Cell): string => {
   return `${year}-${String(ordinal).padStart(2, '0')}`;
 };
 
+/** Lists of prices come out once a month. */
+export const ISSUE = /^(\d{4})\s*年\s*第?\s*(\d{1,2})\s*期$/;
 const MONTHS: readonly RegExp[] = [
+  ISSUE,
   /^(\d{4})\s*年\s*(\d{1,2})\s*月(?:\s*\d{1,2}\s*日)?$/,
   /^(\d{4})[-/.](\d{1,2})(?:[-/.]\d{1,2})?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/,
   /^(\d{4})(\d{2})(?:\d{2})?$/,
 ];
+/** 二〇二四年六月: the year digit by digit, the month as it is spoken. */
+const SPOKEN =
+  /^([〇零○一二三四五六七八九]{4})年(十[一二]?|[一二三四五六七八九])月(?:[一二三四五六七八九十]{1,3}日)?$/;
+const SPOKEN_DIGITS = '〇一二三四五六七八九';
+const spokenDigit = (sign: string): number => SPOKEN_DIGITS.indexOf(sign.replace(/[零○]/, '〇'));
+const spokenMonth = (word: string): number =>
+  word.startsWith('十') ? 10 + (word.length > 1 ? spokenDigit(word.slice(1)) : 0) : spokenDigit(word);
+
+const monthInWords = (text: string, cell: Cell): string | undefined => {
+  const [, year, ordinal] = SPOKEN.exec(text) ?? [];
+  if (!year || !ordinal) return undefined;
+  return month(Number([...year].map(spokenDigit).join('')), spokenMonth(ordinal), cell);
+};
+
 /** The first can be no month, so it is a year. */
 const SHORT_YEAR = /^(?:(\d{2})\s*年\s*(\d{1,2})\s*月|(1[3-9]|[2-4]\d)[-/.](\d{1,2}))$/;
 const SERIAL = /^[2-7]\d{4}$/;
@@ -87,7 +105,7 @@ const monthOfTime = (time: number, cell: Cell): string => {
   return month(date.getUTCFullYear(), date.getUTCMonth() + 1, cell);
 };
 
-/** `2023年6月`, `2023-06`, `2023/6/1`, `202306`, `23年6月`, `23-06`, a date cell or an Excel day number → `2023-06`. */
+/** `2023年6月`, `2023-06`, `2023/6/1`, `202306`, `23年6月`, `23-06`, `2023年第6期`, `二〇二三年六月`, a date cell or an Excel day number → `2023-06`. */
 export const readMonth = (cell: Cell): string => {
   if (cell instanceof Date) return monthOfTime(cell.getTime(), cell);
   const text = valueText(cell);
@@ -103,6 +121,8 @@ export const readMonth = (cell: Cell): string => {
   }
   const [short, year, ordinal, other, otherOrdinal] = SHORT_YEAR.exec(text) ?? [];
   if (short !== undefined) return month(2000 + Number(year ?? other), Number(ordinal ?? otherOrdinal), cell);
+  const inWords = monthInWords(text, cell);
+  if (inWords !== undefined) return inWords;
   throw new Unclear(`${shown(cell)}不是年月，请写成 2023-06 或 2023年6月`);
 };
 
@@ -131,9 +151,11 @@ export interface Floors {
 }
 
 const FLOORS: readonly RegExp[] = [
+  // eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
   /^(?<above>\d{1,3})\s*[F层]?\s*[/+]\s*(?:-|B|地下)?(?<below>\d{1,2})\s*[FD层]?$/i,
   /^(?<above>\d{1,3})\s*F\s*(?<below>\d{1,2})\s*D$/i,
   /^(?<below>\d{1,2})\s*D$/i,
+  // eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
   /^(?:地上)?\s*(?<above>\d{1,3})\s*[F层]?[,;、/\s]*(?:地下|B|-)\s*(?<below>\d{1,2})\s*[F层]?$/i,
   /^(?:地上)?\s*(?<above>\d{1,3})\s*[F层]?$/i,
   /^(?:地下|B|-)\s*(?<below>\d{1,2})\s*[F层]?$/i,

@@ -70,6 +70,7 @@ function bootId(): string {
 function inspectThroughPs(pid: number): RunningProcess | undefined {
   const columns = ['-ww', '-o', 'stat=,ppid=,lstart=,args=', '-p', String(pid)];
   const { stdout } = spawnSync('ps', columns, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  // eslint-disable-next-line portal/no-super-linear-regexp -- the system writes it.
   const line = /^\s*(\S+)\s+(\d+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/m.exec(stdout);
   const [, state, parentPid, birth, commandLine] = line ?? [];
   if (state === undefined || birth === undefined || commandLine === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { pinyin } from 'pinyin-pro';
 import type { Provenance } from '#src/contract/provenance';
+import { mapInTurns } from '../in-turns';
 import { arrayLiteral, type Cell } from '../postgres/array-literal';
 import type { Store } from '../postgres/copy-rows';
 import { folded, haystackOf, searchTokens } from './search-tokens';
@@ -23,6 +24,8 @@ export interface SearchEntry {
   /** In `unit`, by the provenance's period and tax basis; records without a price of their own have none. */
   readonly price?: number | null;
   readonly unit?: string;
+  /** A fraction: 0.09. By it the price is read in the other tax basis. */
+  readonly taxRate?: number | null;
   /** Between these, where the price is the middle of a range that was published. */
   readonly low?: number | null;
   readonly high?: number | null;
@@ -116,6 +119,7 @@ const COLUMNS: Readonly<Record<string, readonly [type: string, of: (entry: Sough
   low: ['numeric', ({ low }) => low],
   high: ['numeric', ({ high }) => high],
   period: ['date', ({ provenance }) => dayOf(provenance.priceDate)],
+  tax_rate: ['numeric', ({ taxRate }) => taxRate],
   is_taxed: ['bool', ({ provenance }) => provenance.taxBasis === '含税'],
   haystack: ['text', ({ found }) => found.haystack],
   tokens: ['tsvector', tokensOf],
@@ -138,16 +142,18 @@ const insert = `
   on conflict (kind, ref) do update set
     ${[...names, 'provenance'].map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
-const batchOf = (entries: readonly SearchEntry[]): readonly string[] => {
+const batchOf = async (entries: readonly SearchEntry[]): Promise<readonly string[]> => {
   const places = new Map<Provenance, number>();
   const placed = entries.map(({ provenance }) => {
     const place = places.get(provenance) ?? places.size + 1;
     places.set(provenance, place);
     return place;
   });
-  const rows = entries.map(sought);
+  const rows = await mapInTurns(entries, sought);
   return [
-    ...Object.values(COLUMNS).map(([, of]) => arrayLiteral(rows.map((row) => of(row) ?? null))),
+    ...(await mapInTurns(Object.values(COLUMNS), ([, of]) =>
+      arrayLiteral(rows.map((row) => of(row) ?? null)),
+    )),
     arrayLiteral(placed),
     arrayLiteral([...places.keys()].map((provenance) => JSON.stringify(provenance))),
   ];
@@ -161,11 +167,11 @@ export const SEARCH_CHANGES = 'search_changes';
 const tellOf = (client: ClientBase, kinds: readonly string[]) =>
   client.query('select pg_notify($1, kind) from unnest($2::text[]) as kind', [SEARCH_CHANGES, kinds]);
 
-/** Makes entries ready for `indexRecords`, whose only work is then to send them. */
-export const readyEntries = (entries: readonly SearchEntry[]): Store => {
+/** Makes entries ready for `indexRecords`, whose only work is then to send them; the sounds of titles take a while. */
+export const readyEntries = async (entries: readonly SearchEntry[]): Promise<Store> => {
   const batches: (readonly string[])[] = [];
   for (let from = 0; from < entries.length; from += BATCH)
-    batches.push(batchOf(entries.slice(from, from + BATCH)));
+    batches.push(await batchOf(entries.slice(from, from + BATCH)));
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   return async (client) => {
     for (const batch of batches) await client.query(insert, [...batch]);
@@ -178,8 +184,10 @@ export const readyEntries = (entries: readonly SearchEntry[]): Store => {
  * Makes records findable, or changes what they are found by. Call it in the transaction that changes the records;
  * a record may stand in `entries` once.
  */
-export const indexRecords = (client: ClientBase, entries: readonly SearchEntry[]): Promise<void> =>
-  readyEntries(entries)(client);
+export const indexRecords = async (client: ClientBase, entries: readonly SearchEntry[]): Promise<void> => {
+  const store = await readyEntries(entries);
+  await store(client);
+};
 
 /** Call it in the transaction that removes the records. */
 export const removeRecords = async (

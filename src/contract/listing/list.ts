@@ -63,6 +63,8 @@ export interface ListFor<V> {
   /** A value that does not belong there is dropped alone. */
   viewFrom(query: Query): V;
   pathTo(view: V): string;
+  /** What of an address was dropped, in its own words. */
+  unread(query: Query): readonly FilterWords[];
   /** On its first page again. */
   refined(view: V, change: Change<V>): V;
   /** Without what narrows it; order and page size remain. */
@@ -163,11 +165,13 @@ export const defineList = <
   const isNarrowedInBasis = (view: Entries): boolean =>
     filters.some((filter) => filter.inBasis && Object.keys(valuesOf(filter, view)).length > 0);
 
-  const read = (filter: Filter, field: string, text: string | undefined): unknown => {
-    if (text === undefined || text === '') return undefined;
-    const result = z.safeParse(filter.fields[field] as z.ZodMiniType, filter.parse(text));
-    return result.success ? result.data : undefined;
-  };
+  const parse = (filter: Filter, field: string, text: string | undefined) =>
+    z.safeParse(
+      filter.fields[field] as z.ZodMiniType,
+      text === undefined || text === '' ? undefined : filter.parse(text),
+    );
+  const read = (filter: Filter, field: string, text: string | undefined): unknown =>
+    parse(filter, field, text).data;
 
   const ordering = { sort: z.optional(z.enum(Object.keys(sorts))), order: z.optional(z.enum(ORDERS)) };
   // A query writes true where the address writes 1. What is no value stays as it is, and is refused.
@@ -213,6 +217,12 @@ export const defineList = <
       const text = new URLSearchParams(said.map(([key, value]) => [key, textOf(value)])).toString();
       return text ? `${path}?${text}` : path;
     },
+    unread: (query) =>
+      filters.flatMap((filter) =>
+        Object.keys(filter.fields)
+          .filter((field) => filter.label !== '' && !parse(filter, field, query[field]).success)
+          .map((field) => ({ name: filter.name, label: filter.label, words: query[field] ?? '' })),
+      ),
     refined: (view, change) => settled(omit({ ...view, ...change }, PLACES), view),
     cleared: (view) =>
       settled({

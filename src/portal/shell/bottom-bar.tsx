@@ -50,7 +50,7 @@ export const BottomBar = ({ path }: BottomBarProps) => {
       )}
       <a href="#/usercenter/index" aria-current={current(isMine)}>
         <Icon name="mine" />
-        我的
+        会员中心
       </a>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { INDEX_CHOICES } from '#src/costing/basis';
 import { COMPONENTS } from '#src/costing/price-series';
-import type { IndexMove, MovedPart, PlaceStep } from '#src/costing/rebase-steps';
+import { ownWords, type IndexMove, type MovedPart, type PlaceStep } from '#src/costing/rebase-steps';
 import type { Quoted, Step } from '#src/costing/rebaser';
 import { formatNumber } from '../format';
 import type { WorkingInput } from '../working';
@@ -36,14 +36,22 @@ const factorOf = (step: Step): string => {
       return placeText(step);
     case 'parts':
       return partsText(step.parts);
+    case 'own':
+      return '';
     case 'tax':
       return ` ${step.to === '含税' ? '×' : '÷'} (1 + ${percent(step.rate)})`;
   }
 };
 
-/** 2,980.00 × 100.90 / 104.20 × 1.08 / 0.97 */
-export const formulaOf = (value: number, steps: readonly Step[]): string =>
-  [formatNumber(value, 2), ...steps.map(factorOf)].join('');
+/** 2,980.00 × 100.90 / 104.20 × 1.08 / 0.97; (300.00 + 700.00 × 100.90 / 104.20) where so much is not moved. */
+export const formulaOf = (value: number, steps: readonly Step[]): string => {
+  const own = steps.find((step) => step.kind === 'own');
+  return steps.reduce(
+    (text, step) =>
+      step.kind === 'own' ? `(${formatNumber(step.amount, 2)} + ${text})` : text + factorOf(step),
+    formatNumber(own ? own.rest : value, 2),
+  );
+};
 
 const pair = (from: number, to: number): string => `${formatNumber(from, 2)} → ${formatNumber(to, 2)}`;
 
@@ -99,6 +107,8 @@ export const workingInputs = (
             : []),
         ];
       }
+      case 'own':
+        return [{ label: '自报材料价', value: `${formatNumber(step.amount, 2)} 元`, source: '不折算' }];
       case 'tax':
         return [{ label: `${step.from} → ${step.to}`, value: `增值税税率 ${percent(step.rate)}` }];
     }
@@ -120,7 +130,7 @@ export const ledTo = (
       to.period = step.period ?? to.period;
       to.place = step.place?.name ?? to.place;
       to.by = INDEX_CHOICES.parts;
-    } else to.tax = step.to;
+    } else if (step.kind === 'tax') to.tax = step.to;
   }
-  return [to.period, to.place, to.tax, to.by].filter(Boolean).join(' · ');
+  return [to.period, to.place, to.tax, to.by, ownWords(steps)].filter(Boolean).join(' · ');
 };

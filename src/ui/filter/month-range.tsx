@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import './filter.css';
 
 interface MonthFieldProps {
@@ -12,10 +12,14 @@ interface MonthFieldProps {
 // A year typed digit by digit passes through 0002 and 0202, which are months too.
 const COMPLETE = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** Browsers without a month picker show a text field; both take 2025-09. */
+const MonthPicker = lazy(() => import(/* webpackChunkName: "month-picker" */ '../month-picker/month-picker'));
+
+/** A text field, until the picker that its first focus loads takes its place. */
 const MonthField = ({ label, value = '', min = '2000-01', onChoose }: MonthFieldProps) => {
   const [draft, setDraft] = useState(value);
   const [last, setLast] = useState(value);
+  const [hasFocus, setFocus] = useState(false);
+  const [isPicked, setPicked] = useState(false);
   if (last !== value) {
     setLast(value);
     setDraft(value);
@@ -25,18 +29,34 @@ const MonthField = ({ label, value = '', min = '2000-01', onChoose }: MonthField
     if (text === '' || COMPLETE.test(text)) onChoose(text || undefined);
   };
   return (
-    <input
-      type="month"
-      className="filter-month"
-      aria-label={label}
-      placeholder="2025-09"
-      inputMode="numeric"
-      maxLength={7}
-      min={min}
-      value={draft}
-      aria-invalid={draft !== '' && !COMPLETE.test(draft)}
-      onChange={({ target }) => change(target.value)}
-    />
+    <Suspense>
+      {isPicked ? (
+        <MonthPicker
+          label={label}
+          value={value || undefined}
+          min={min}
+          hasFocus={hasFocus}
+          onChoose={onChoose}
+        />
+      ) : (
+        <input
+          className="filter-month"
+          aria-label={label}
+          placeholder="2025-09"
+          inputMode="numeric"
+          maxLength={7}
+          value={draft}
+          aria-invalid={draft !== '' && !COMPLETE.test(draft)}
+          onFocus={() => {
+            setFocus(true);
+            // The field stays, and takes what is typed, until the picker is there.
+            startTransition(() => setPicked(true));
+          }}
+          onBlur={() => setFocus(false)}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </Suspense>
   );
 };
 

@@ -25,7 +25,6 @@ const ask = asker(
   () =>
     unitPricesServer({
       pool: database.pool,
-      placeOf: async () => null,
       areas: UNIT_PRICE_AREAS,
     }).routes,
 );

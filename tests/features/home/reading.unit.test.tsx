@@ -39,7 +39,8 @@ test('provinces are read in month and tax and stay in their places', () => {
   expect(values('')).toEqual([3014, 2578, null]);
   expect(values('18')).toEqual([3014, 2578, null]);
   expect(values('2025-06')).toEqual([2740, 2343.64, null]);
-  expect(values('in')).toEqual([null, null, null]);
+  expect(values('in')).toEqual([3285.26, 2810.02, null]);
+  expect(values('2025-06_in')).toEqual([2986.6, 2554.56, null]);
   expect(tilesRead(tiles, read('2025-06')).period).toBe('2025-06');
 });
 

@@ -28,9 +28,9 @@ export const someHome = (more: Partial<HomeContent> = {}): HomeContent => ({
     period: '2025-09',
     sample: true,
     values: [
-      { areaId: '20', name: '广东', shortName: '粤', median: 3014, n: 212 },
-      { areaId: '28', name: '甘肃', shortName: '甘', median: 2578, n: 17 },
-      { areaId: '26', name: '西藏', shortName: '藏', median: null, n: 2 },
+      { areaId: '20', name: '广东', shortName: '粤', median: 3014, taxed: 3285.26, n: 212 },
+      { areaId: '28', name: '甘肃', shortName: '甘', median: 2578, taxed: 2810.02, n: 17 },
+      { areaId: '26', name: '西藏', shortName: '藏', median: null, taxed: null, n: 2 },
     ],
   },
   movers: [{ id: 'm1', name: '螺纹钢', areaName: '四川', unit: '元/t', value: 3412, change: -3.1 }],

@@ -1,6 +1,13 @@
 import { priceOfContent } from '#features/projects/price-of-content';
 
-const part = (name: string, unitCost: number) => ({ name, amount: 0, unitCost, share: 0, peers: null });
+const part = (name: string, unitCost: number) => ({
+  name,
+  amount: 0,
+  unitCost,
+  share: 0,
+  samples: 0,
+  peers: null,
+});
 const of = (areaAbove: number, areaBelow: number) => ({
   parts: [part('混凝土工程', 250), part('钢筋工程', 180)],
   overview: { areaAbove, areaBelow },
@@ -10,6 +17,7 @@ const content = (name: string, unit: string, above: number | null, below: number
   unit,
   above,
   below,
+  samples: 0,
   peers: null,
 });
 

@@ -4,6 +4,7 @@ import {
   forBillItems,
   forNewItems,
   forProjectCost,
+  forWater,
   waterIds,
   withNationwide,
 } from '#features/regions/filters';
@@ -56,4 +57,9 @@ test('[REGION-012] new items are offered in the given regions and the whole coun
 test('[REGION-016] water regions start with 1 and go on with the given ids as numbers', () => {
   expect(waterIds(['20', '29'])).toEqual([1, 20, 29]);
   expect(waterIds([])).toEqual([1]);
+});
+
+test('[REGION-017] water works keep the regions of their ids with their cities, and the whole country', () => {
+  expect(forWater(['29', '404'])(regions)).toEqual([regions[0], regions[4]]);
+  expect(ids(forWater([])(regions))).toEqual(['1']);
 });

@@ -53,6 +53,13 @@ test('a view survives the way through the address', () => {
   );
 });
 
+test('[SEARCH-004] the basis of the address goes along with every choice, and narrows nothing', () => {
+  const view = viewFrom({ text: '住宅', basis: '2025-09_20', group: 'bid_node', page: '3' });
+  expect(view.basis).toBe('2025-09_20');
+  expect(viewFrom(queryOf(pathTo(refined(view, { areaId: '20' })))).basis).toBe('2025-09_20');
+  expect(resultList.words(view).map(({ name }) => name)).not.toContain('basis');
+});
+
 test('[SEARCH-004] its address is a place that only members enter', () => {
   const path = pathTo({ text: '住宅', category: 'policyDoc' });
   expect(matchRoute(path).route.name).toBe('searchResults');

@@ -1,5 +1,9 @@
 import type { SchemeTerms } from '#features/unit-prices/contract-schemes';
-import { priceUnderScheme, type PricedRecord } from '#features/unit-prices/price-under-scheme';
+import {
+  priceUnderScheme,
+  rowUnderScheme,
+  type PricedRecord,
+} from '#features/unit-prices/price-under-scheme';
 import { sumMoney } from '#src/costing/money';
 import { fc } from '#tests/support/property';
 
@@ -43,6 +47,23 @@ describe('[UNIT-005] a unit price under a pricing scheme', () => {
     expect(priceUnderScheme(slab, { ...asRecorded, materialPrices }).parts.materials).toBe(529.2);
     const gross = priceUnderScheme({ ...slab, taxBasis: '含税' }, { ...asRecorded, materialPrices });
     expect(gross.parts.materials).toBe(574.88);
+  });
+
+  it('says what of it the swapped prices make, in its tax, for that is never moved to another month or place', () => {
+    const materialPrices = [{ key: '商品混凝土 C30 m³', name: '商品混凝土', price: 500 }];
+    const terms = { ...asRecorded, materialPrices };
+    expect(rowUnderScheme(slab, terms)).toEqual({
+      schemePrice: 655.19,
+      schemeAmounts: { labour: 92.4, materials: 21.7, machinery: 6.8, other: 26.79 },
+      schemeOwn: 507.5,
+    });
+    expect(rowUnderScheme(slab, { ...terms, taxRate: 0.03 })).toMatchObject({
+      schemePrice: 674.85,
+      schemeOwn: 522.73,
+    });
+    const gross = rowUnderScheme({ ...slab, taxBasis: '含税' }, terms);
+    expect(gross.schemeOwn).toBe(553.18);
+    expect(rowUnderScheme(slab, asRecorded)).not.toHaveProperty('schemeOwn');
   });
 
   it('takes risk of all that is direct, and shows the price with tax', () => {

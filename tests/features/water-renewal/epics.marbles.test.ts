@@ -37,7 +37,7 @@ const entered = (query: object) =>
   navigation.routeEntered(anEntry({ name: 'waterConAndUrbanRenew', query: query as never }));
 
 describe('the list', () => {
-  test('[ROUTE-050] [REGION-017] asks for what its address says: kind, area, year and unit basis', () => {
+  test('[ROUTE-050] asks for what its address says: kind, area, year and unit basis', () => {
     const [plain, chosen] = [
       entered({ areaId: '1' }),
       entered({ kind: '泵站', areaId: '20', year: '2025', unitBasis: '万元/kW', page: '2', bad: 'x' }),

@@ -60,7 +60,7 @@ export const journeys: Readonly<Record<string, (page: Page) => Promise<void>>> =
   },
   'user-center': async (page) => {
     await member(page);
-    await at(page, '/usercenter/index', '个人中心');
+    await at(page, '/usercenter/index', '个人资料');
     await at(page, '/usercenter/messages', '消息中心');
     await at(page, '/usercenter/devices', '登录设备');
   },

@@ -64,6 +64,24 @@ test('2 980 元/㎡ of 湖北 in 2023-06 are 3 212.86 元/㎡ of 广东 in 2025-
   ]);
 });
 
+test('[UNIT-005] what a reader quoted in a cost takes the tax alone, and the rest is moved', () => {
+  const quoted = { ...hubei, ownAmount: 980 };
+  const reading = read({ period: '2025-09', areaId: '20' }, quoted);
+  // 980 + 2 000 × 100.9 / 104.2 × 1.08 / 0.97
+  expect(reading).toMatchObject({ kind: 'rebased', value: 3136.28 });
+  expect(reading).toHaveProperty('steps.2', { kind: 'own', amount: 980, rest: 2000 });
+  expect(read({ period: '2025-09', areaId: '20', taxBasis: '除税' }, quoted)).toHaveProperty(
+    'value',
+    2877.32,
+  );
+  expect(read({ taxBasis: '除税' }, quoted)).toEqual(read({ taxBasis: '除税' }));
+  // Another of the same month and place has a share of its own.
+  const rebase = createRebaser(table, { period: '2025-09' });
+  expect(rebase(hubei)).toHaveProperty('value', 2885.62);
+  expect(rebase({ ...hubei, ownAmount: 2980 })).toHaveProperty('value', 2980);
+  expect(rebase(hubei)).toHaveProperty('value', 2885.62);
+});
+
 test('read in its own basis, or in none, a cost is the same', () => {
   expect(read({})).toEqual({ kind: 'same' });
   fc.assert(

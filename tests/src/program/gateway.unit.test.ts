@@ -10,6 +10,7 @@ import {
 } from '#features/auth/contract';
 import { events as auth } from '#features/auth/events';
 import { vault } from '#features/auth/vault';
+import { loginByTicketCall } from '#features/ticket-login/contract';
 import { events as notices } from '#features/notices/events';
 import { axiosTransport } from '#infra/gateway/axios-transport';
 import { requestOf } from '#src/contract/call';
@@ -69,7 +70,7 @@ test('[STATUS-200] a warning of a quiet call that succeeds stands on the screen,
   expect(said).toEqual([notices.noticeRaised({ type: 'warning', title: '提示', text: '数据截至九月' })]);
 });
 
-const chosen = { globalId: '6001', userName: 'anomaly', deviceId: 'd' };
+const chosen = { globalId: '6001', userName: '企业子账号', deviceId: 'd' };
 const credentials = {
   username: 'anomaly',
   password: 'Zaojia@2026',
@@ -81,15 +82,19 @@ test.each([
   ['by account', requestOf(loginByAuthCall, { body: credentials })],
   ['by phone', requestOf(loginBySmsCall, { body: chosen })],
   ['by QR code', requestOf(loginByQrCodeCall, { body: chosen })],
-  ['by a renewal', requestOf(loginByTokenCall, { body: { accessToken: 'stored' } })],
-])('[STATUS-333] %s, the form that opens knows whose login was refused', async (_, request) => {
-  body = { statusCode: 333, businessMsg: '登录异常', warnMsg: [], data: null };
-  const { ask, said, secrets } = opened();
-  // Whoever renews was here before.
-  secrets.store({ accessToken: 'stored', casId: 'cas', globalId: '6001', isNewUser: false }, true);
-  secrets.keepUser(aUser({ accountName: 'anomaly' }));
-  // Sealing is another layer's business; without a key there is none.
-  const { sealed: _sealed, ...plain } = { sealed: true, ...request };
-  expect(await ask({ ...plain, session: 'none', quiet: true })).toBe('refused');
-  expect(said).toEqual([auth.anomalyFound({ account: 'anomaly' })]);
-});
+  ['by a ticket', requestOf(loginByTicketCall, { body: { ticket: 'of the account service' } })],
+  ['by a token in the address', requestOf(loginByTokenCall, { body: { accessToken: 'in the address' } })],
+])(
+  '[STATUS-333] %s, the form that opens is for the account of the answer, whoever is here',
+  async (_, request) => {
+    const data = { account: 'a***y', reportToken: '7000000001.signed' };
+    body = { statusCode: 333, businessMsg: '登录异常', warnMsg: [], data };
+    const { ask, said, secrets } = opened();
+    secrets.store({ accessToken: 'stored', casId: 'cas', globalId: '6001', isNewUser: false }, true);
+    secrets.keepUser(aUser({ accountName: 'vip' }));
+    // Sealing is another layer's business; without a key there is none.
+    const { sealed: _sealed, ...plain } = { sealed: true, ...request };
+    expect(await ask({ ...plain, session: 'none', quiet: true })).toBe('refused');
+    expect(said).toEqual([auth.anomalyFound(data)]);
+  },
+);

@@ -50,7 +50,7 @@ const figuresIn = (text: string): readonly string[] =>
   (text.normalize('NFKC').match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(figureOf);
 
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '〔邮箱〕'],
+  [/[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, '〔邮箱〕'],
   [/(?<!\d)\d{17}[\dXx](?!\d)/g, '〔证件号〕'],
   [/(?<!\d)(?:\+?86[- ]?)?1[3-9]\d(?:[- ]?\d{4}){2}(?!\d)/g, '〔电话〕'],
   // Accounts, cards, landlines: no figure of a question has so many digits in a row.

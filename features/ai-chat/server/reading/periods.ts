@@ -9,7 +9,7 @@ export interface Period {
 
 const YEAR = /(?<!\d)(20[12]\d)(?!\d)/;
 const MONTH = /(?<!\d)(20[12]\d)\s*(?:年\s*|[-/.])(1[0-2]|0?[1-9])(?!\d)(?:\s*月)?/g;
-const RANGE = /(?<!\d)(20[12]\d)\s*年?\s*(?:至|到|~|—|-)\s*(20[12]\d)(?!\d)/;
+const RANGE = /(?<!\d)(20[12]\d)\s*(?:年\s*)?(?:至|到|~|—|-)\s*(20[12]\d)(?!\d)/;
 const NUMERALS: Readonly<Record<string, number>> = {
   一: 1,
   两: 2,

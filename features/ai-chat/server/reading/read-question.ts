@@ -45,7 +45,7 @@ const wordsIn = (text: string, words: Words): readonly string[] => {
 };
 
 const AMOUNT =
-  /(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(万)?\s*元?\s*(?:\/|每|一)\s*(?:㎡|m2|m²|平方米|平米|平方|平)/i;
+  /(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:(万)\s*)?(?:元\s*)?(?:\/|每|一)\s*(?:㎡|m2|m²|平方米|平米|平方|平)/i;
 const amountIn = (text: string): number | undefined => {
   const [, digits, isTenThousand] = AMOUNT.exec(text) ?? [];
   if (digits === undefined) return undefined;

@@ -61,7 +61,8 @@ const READERS: readonly Reader[] = [
     read: ([, strength = '', quality]) => one('steel', `Q${strength}${upper(quality)}`),
   },
   {
-    pattern: /(?:(?<![A-Z])P\s*[·.-]?\s*(O|C|S|F|P|II|I)\s*[·-]?\s*)?(?<![\d.])([3456]2)\.5(R)?(?!\d)/gi,
+    pattern:
+      /(?:(?<![A-Z])P\s*(?:[·.-]\s*)?(O|C|S|F|P|II|I)\s*(?:[·-]\s*)?)?(?<![\d.])([3456]2)\.5(R)?(?!\d)/gi,
     read: ([, kind, strength = '', early]) =>
       one('cement', `${kind ? `P·${upper(kind)} ` : ''}${strength}.5${upper(early)}`),
   },
@@ -74,7 +75,7 @@ const READERS: readonly Reader[] = [
     read: ([, strength = '']) => one('concrete', `C${strength}`),
   },
   {
-    pattern: /(?<![A-Za-z\d])(?:D[MPS]\s*-?\s*M?|Mb|M)(2\.5|5|7\.5|10|15|20|25|30)(?![\d.])/g,
+    pattern: /(?<![A-Za-z\d])(?:D[MPS]\s*(?:-\s*)?M?|Mb|M)(2\.5|5|7\.5|10|15|20|25|30)(?![\d.])/g,
     read: ([, strength = '']) => one('mortar', `M${strength}`),
   },
   {
@@ -91,7 +92,7 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern:
-      /(?<![A-Z])((?:(?:WDZ[A-DN]*|NH|Z[A-DR]N?)-?)?)(YJV22|YJV23|YJLV22|YJLV|YJV|YJY23|YJY|VLV|VV22|VV|KVV|BTTZ|BTLY|BVR|BVV|BV|BLV|BYJR?|RVVP?|RVS)(?:(?=[^A-Z\d]|$)|(?:\s*-?\s*)(?=\d))(?:\s*-?\s*(\d+(?:\.\d+)?)(?!\s*[×x*\d./]))?/gi,
+      /(?<![A-Z])((?:(?:WDZ[A-DN]*|NH|Z[A-DR]N?)-?)?)(YJV22|YJV23|YJLV22|YJLV|YJV|YJY23|YJY|VLV|VV22|VV|KVV|BTTZ|BTLY|BVR|BVV|BV|BLV|BYJR?|RVVP?|RVS)(?:(?=[^A-Z\d]|$)|\s*(?:-\s*)?(?=\d))(?:\s*(?:-\s*)?(\d+(?:\.\d+)?)(?!\s*[×x*\d./]))?/gi,
     read: ([, coat = '', model, size]) => [
       { kind: 'model', text: `${coat ? `${upper(coat).replace(/-$/, '')}-` : ''}${upper(model)}` },
       ...(size === undefined ? [] : one('conductor', `${size} mm²`)),

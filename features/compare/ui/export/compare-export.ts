@@ -37,7 +37,7 @@ const columnsOf = (
   const own: ColumnOf<ComparedLine> = [numberColumn(`${name}（原值）`), (line) => line.own[at] ?? null];
   const difference: ColumnOf<ComparedLine> = [
     numberColumn(`${name} 差异`, '%', 1),
-    ({ figures }) => quotient(comparedCells(figures, against)[at]?.difference ?? null),
+    ({ figures }) => comparedCells(figures, against)[at]?.difference ?? null,
   ];
   return [...(isRead ? [own] : []), figure, ...(against === 'first' && at === 0 ? [] : [difference])];
 };

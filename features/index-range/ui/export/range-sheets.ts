@@ -1,4 +1,4 @@
-import { numberColumn, quotient, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
+import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
 import type { TableSheet } from '#src/tables/table-file';
 import type { RangeTable, SubjectRange, SubjectRow } from '../../contract';
 import { DIMENSIONS, halfLifeName, weighedParts, type Dimension, type WeighedPart } from '../../weighed';
@@ -88,7 +88,7 @@ const compositionSheet = (subject: SubjectRange, halfLife: number | null): Table
       [numberColumn('样本数', undefined, 0), ({ n }) => n],
       [
         numberColumn(halfLife === null ? '占比' : `占比（${halfLifeName(halfLife)}）`, '%', 1),
-        ({ share }) => quotient(share),
+        ({ share }) => share,
       ],
     ],
     (Object.keys(DIMENSIONS) as Dimension[]).flatMap((dimension) =>

@@ -1,3 +1,4 @@
+import { mapInTurns } from '#infra/server/in-turns';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
 import { cellOf, plainLayout, type PlainLayout } from '#infra/server/import/plain-layout';
 import type { Cell, TableRow } from '#infra/server/import/table';
@@ -48,11 +49,11 @@ const filling = (cell: Cell): Cell =>
   typeof cell === 'string' ? cell.trim().slice(0, TITLE_MOST + 1) : cell;
 
 /** Clauses stand below the first line of their document, which they need not repeat. */
-const filledDown = (layout: PlainLayout<Field>): PlainLayout<Field> => {
+const filledDown = async (layout: PlainLayout<Field>): Promise<PlainLayout<Field>> => {
   const own = { ...layout, assumed: new Map<Field, string>() };
   const written = new Map<TableRow, TableRow>();
   let above: TableRow | undefined;
-  const body = layout.body.map((row) => {
+  const body = await mapInTurns(layout.body, (row) => {
     const saysTitle = !isNothing(cellOf(own, row, 'title'));
     const isSame = (field: Field) =>
       above !== undefined &&
@@ -75,5 +76,5 @@ const filledDown = (layout: PlainLayout<Field>): PlainLayout<Field> => {
 
 export const layout = {
   ...plain,
-  read: (...given: Parameters<typeof plain.read>) => filledDown(plain.read(...given)),
+  read: async (...given: Parameters<typeof plain.read>) => filledDown(await plain.read(...given)),
 };

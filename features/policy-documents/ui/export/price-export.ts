@@ -1,5 +1,5 @@
 import type { RootState } from '#src/kernel/state';
-import { filled, numberColumn, quotient, sheetOf, textColumn } from '#src/tables/columns';
+import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
 import type { PriceIssue, PriceRow } from '../../contract-prices';
 import { selectPrices } from '../../selectors';
@@ -20,7 +20,7 @@ const priceSheet = (rows: readonly PriceRow[]) =>
       [numberColumn('税率', '%'), ratePercent],
       [textColumn('地区', 10), ({ areaName }) => areaName],
       [numberColumn('比较期除税价', '元'), ({ before }) => before],
-      [numberColumn('变化', '%'), (row) => quotient(changeOf(row))],
+      [numberColumn('变化', '%'), changeOf],
     ],
     rows,
   );

@@ -13,6 +13,7 @@ import { readColumns, type ReadColumn } from '#infra/server/import/read-columns'
 import type { Cell, Table, TableRow } from '#infra/server/import/table';
 import { readStage, readTaxBasis, readTaxMethod } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
+import type { MoneyUnit } from '#infra/server/import/unit-above';
 import { ASSUMABLE, EITHER, FIELD_CALLED, FIELD_NAMES, namesOf } from './field-names';
 import { FIELDS, type FieldName } from './fields';
 import { readHeader, splitHeader, type Column } from './header';
@@ -25,6 +26,8 @@ export interface Layout {
   /** Values for rows that give none. */
   readonly assumed: ReadonlyMap<FieldName, string>;
   readonly header: TableRow;
+  /** With the unit of money that stands above it, for rows that are written into another file. */
+  readonly writtenHeader: TableRow;
   readonly body: readonly TableRow[];
 }
 
@@ -53,6 +56,10 @@ const decided = (column: Column, body: readonly TableRow[]): Column => {
   const field = first === undefined ? undefined : fields?.find((each) => canRead(each, first));
   return field ? { ...column, field } : column;
 };
+
+/** Of amounts whose header names no unit, the one of the lines above it. */
+const inUnit = (column: Column, said: MoneyUnit | undefined): Column =>
+  said && column.unit === '' && FIELDS[column.field].quantity === 'money' ? { ...column, ...said } : column;
 
 /** One field may have two columns only when they tell the two tax bases apart. */
 const refuseTwins = (columns: readonly Column[]): void => {
@@ -145,16 +152,27 @@ export const columnsIn = ({ columns, likely, header, body }: Layout): readonly R
  * Finds the header among the first rows; titles may stand above it, and it may take two lines. Throws Unclear when
  * columns are missing.
  */
-export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layout => {
+export const readLayout = async ({ rows }: Table, choices: Choices = NO_CHOICES): Promise<Layout> => {
   const chosen = readChoices(choices, FIELD_CALLED, ASSUMABLE);
   const { map, assume } = chosen;
-  const found = findHeader(rows, headerReader(chosen), LEAST_KNOWN);
+  const found = await findHeader(rows, headerReader(chosen), LEAST_KNOWN);
   if (!found) throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目名称”“建筑面积”等列名');
   const { header, body } = found;
   const isMapped = ({ header: text }: Column) =>
     map.has(simpleHeader(plainText(text))) || map.has(simpleHeader(splitHeader(plainText(text)).name));
   const mapped = new Set(map.values());
-  const read = found.columns.map((column) => (isMapped(column) ? column : decided(column, body)));
+  const known = found.columns.map((column) => (isMapped(column) ? column : decided(column, body)));
+  const read = known.map((column) => inUnit(column, found.moneyUnit));
+  const unitOf = new Map(
+    read.filter((column, at) => column !== known[at]).map(({ index, unit }) => [index, unit]),
+  );
+  const writtenHeader = {
+    line: header.line,
+    cells: header.cells.map((cell, index) => {
+      const unit = unitOf.get(index);
+      return unit === undefined ? cell : `${plainText(cell)}（${unit}）`;
+    }),
+  };
   // What was said counts before what was recognised.
   const columns = read.filter((column) => isMapped(column) || !mapped.has(column.field));
   const free = [
@@ -168,7 +186,7 @@ export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layo
   const likely = new Map(
     free.map((text) => [text, likeliest([text])] as const).filter(([, fields]) => fields.length > 0),
   );
-  const layout = { columns, ignored: free, likely, assumed: assume, header, body };
+  const layout = { columns, ignored: free, likely, assumed: assume, header, writtenHeader, body };
   const missing = missingIn(columns, assume);
   if (missing.length > 0) {
     const likeliestFree = likeliestAmong(free, (text) => [text]);

@@ -1,4 +1,5 @@
 import { addTax, roundTo, toFen, toYuan, withoutTax } from '#src/costing/money';
+import { perArea } from '#src/costing/project-costs';
 import type { Project } from '../project';
 import { Unclear } from '#infra/server/import/unclear';
 
@@ -60,6 +61,21 @@ const sums = (amount: number, basis: Basis, rate: number) => {
   if (basis === '除税') return addTax(amount, rate);
   const [total, pretax] = [toFen(amount), toFen(withoutTax(amount, rate))];
   return { total: toYuan(total), pretax: toYuan(pretax), tax: toYuan(total - pretax) };
+};
+
+/**
+ * Where unit cost and total are given beside each other and differ by rounding, or by an area that is not quite that of
+ * the cost: both stay as they are given, and which of them the other sums are formed by is said.
+ */
+export const formedBy = (
+  { unitCosts, totals, area }: Given,
+  { taxBasis, unitCost, pretax, total }: Costs,
+): string | undefined => {
+  if (unitCosts.length === 0 || totals.length === 0) return undefined;
+  const ofTotal = perArea(taxBasis === '含税' ? total : pretax, area);
+  return ofTotal === unitCost
+    ? undefined
+    : `按所给单方为 ${yuan(unitCost)} 元/㎡，按所给总造价为 ${yuan(ofTotal)} 元/㎡（均${taxBasis}）；单方造价取前者，除税造价、税金与含税造价由总造价得出`;
 };
 
 /** Costs in one tax basis that agree with each other. Throws Unclear when unit cost × area and total differ by over 2 %. */

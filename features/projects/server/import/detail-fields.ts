@@ -10,7 +10,7 @@ import { unitFactor } from '#infra/server/import/units';
 export const DETAILS = {
   units: { label: '单位工程', sheet: /单位工程/ },
   fees: { label: '费用', sheet: /费用|费用构成/ },
-  parts: { label: '分部', sheet: /分部(?!分项)/ },
+  parts: { label: '分部', sheet: /分部(?!分项)|分部分项(?:工程)?(?:造价|费|金额|汇总|构成|明细|指标)/ },
   contents: { label: '含量', sheet: /含量/ },
   resources: { label: '工料', sheet: /工料|人材机|主要材料/ },
 } as const;
@@ -104,6 +104,7 @@ interface Column {
   readonly factor: number;
   readonly isTaxed: boolean;
 }
+type HeadColumn = Omit<Column, 'factor'> & { readonly factor: number | undefined };
 export interface DetailLayout {
   readonly columns: ReadonlyMap<DetailField, Column>;
   readonly header: TableRow;
@@ -112,7 +113,7 @@ export interface DetailLayout {
 
 const readHeader =
   (kind: DetailKind) =>
-  (header: string, index: number): Column | undefined => {
+  (header: string, index: number): HeadColumn | undefined => {
     const plain = plainText(header);
     const bare = plain.replaceAll(NOTE, '');
     const field = CALLED.get(simpleHeader(plain.replaceAll(/[()]/g, ''))) ?? CALLED.get(simpleHeader(bare));
@@ -120,23 +121,26 @@ const readHeader =
       ([, note = '']) => unitFactor('money', note.replace(/^单位:?/, '').replace(/\/.*$/, '')) ?? [],
     );
     return field && USED[kind].includes(field)
-      ? { index, field, factor: factors[0] ?? 1, isTaxed: taxWordIn(plain)?.basis === '含税' }
+      ? { index, field, factor: factors[0], isTaxed: taxWordIn(plain)?.basis === '含税' }
       : undefined;
   };
 
 /** Throws Unclear where the sheet does not say what is needed. */
-export const readDetailLayout = (kind: DetailKind, { rows }: Sheet): DetailLayout => {
+export const readDetailLayout = async (kind: DetailKind, { rows }: Sheet): Promise<DetailLayout> => {
   const reader = {
     read: readHeader(kind),
-    keyOf: ({ field, isTaxed }: Column) => `${field} ${isTaxed}`,
+    keyOf: ({ field, isTaxed }: HeadColumn) => `${field} ${isTaxed}`,
     hasUnit: () => false,
   };
-  const found = findHeader(rows, reader, LEAST_KNOWN);
+  const found = await findHeader(rows, reader, LEAST_KNOWN);
   if (!found) throw new Unclear('没有找到表头');
   const columns = new Map<DetailField, Column>();
-  const isTaxedPrice = ({ field, isTaxed }: Column) => field === 'price' && isTaxed;
+  const isTaxedPrice = ({ field, isTaxed }: HeadColumn) => field === 'price' && isTaxed;
   for (const column of found.columns)
-    if (!columns.has(column.field) && !isTaxedPrice(column)) columns.set(column.field, column);
+    if (!columns.has(column.field) && !isTaxedPrice(column)) {
+      const above = column.field === 'amount' ? found.moneyUnit?.factor : undefined;
+      columns.set(column.field, { ...column, factor: column.factor ?? above ?? 1 });
+    }
   // Rates of materials differ, and none is that of the works.
   if (found.columns.some(isTaxedPrice) && !columns.has('price'))
     throw new Unclear('单价是含税价；工料单价按除税存放，各种材料的税率不同，请给出除税单价');

@@ -8,8 +8,14 @@ import { roundTo } from '#src/costing/money';
 import type { Content, CostLine, Project, Resource } from '../project';
 import { labelOf, type DetailField, type DetailKind, type DetailLayout } from './detail-fields';
 
+/** A content of the whole building, of which nobody said how much lies above ground and how much below. */
+export interface WholeContent {
+  readonly name: string;
+  readonly unit: string;
+  readonly whole: number;
+}
 /** What one row of a sheet of details says of its project. */
-export type Detail = CostLine | Content | Resource;
+export type Detail = CostLine | Content | WholeContent | Resource;
 
 const MOST_NAME = 60;
 
@@ -69,13 +75,11 @@ export const readDetail = (
   };
   const name = nameOf(cell('name'));
   if (kind === 'contents') {
-    const whole = number('content');
-    return {
-      name,
-      unit: perAreaUnit(cell('unit')),
-      above: number('above') ?? whole,
-      below: number('below') ?? whole,
-    };
+    const [unit, whole] = [perAreaUnit(cell('unit')), number('content')];
+    const [above, below] = [number('above'), number('below')];
+    return whole !== null && above === null && below === null
+      ? { name, unit, whole }
+      : { name, unit, above, below };
   }
   if (kind === 'resources') {
     const unit = cell('unit');

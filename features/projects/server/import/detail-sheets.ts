@@ -1,3 +1,4 @@
+import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import { plainText, writtenText } from '#infra/server/import/plain-text';
 import type { RefusedRow } from '#infra/server/import/refused-rows';
 import type { Sheet } from '#infra/server/import/table';
@@ -6,8 +7,6 @@ import type { Accepted } from './accepted';
 import { fitSum } from './detail-sums';
 import { DETAILS, kindOf, readDetailLayout, type DetailKind } from './detail-fields';
 import { cellOf, readDetail, saysNothing, type Detail } from './detail-rows';
-
-export { isDetail } from './detail-fields';
 
 interface Joined {
   readonly accepted: readonly Accepted[];
@@ -42,10 +41,10 @@ const reasonsOf = ({ first, count }: Faults): readonly string[] =>
   count > first.length ? [...first, `另有 ${count - first.length} 行`] : first;
 
 /** Rows of a sheet by their project; a cell merged over several rows stands in the first of them. */
-const readSheet = (kind: DetailKind, sheet: Sheet, accepted: readonly Accepted[]): Found => {
+const readSheet = async (kind: DetailKind, sheet: Sheet, accepted: readonly Accepted[]): Promise<Found> => {
   const details = new Map<Accepted, Detail[]>();
   const faults = new Map<readonly Accepted[], Faults>();
-  const layout = readDetailLayout(kind, sheet);
+  const layout = await readDetailLayout(kind, sheet);
   const isNamed = layout.columns.has('project');
   if (!isNamed && accepted.length !== 1) throw new Unclear('没有“项目名称”列，分不清每一行属于哪个工程');
   const byName = new Map<string, Accepted[]>();
@@ -53,12 +52,12 @@ const readSheet = (kind: DetailKind, sheet: Sheet, accepted: readonly Accepted[]
   let last = '';
   let owners: readonly Accepted[] = isNamed ? (byName.get('') ?? []) : accepted;
   let strangers = 0;
-  for (const row of layout.body) {
+  await eachInTurns(layout.body, (row) => {
     const written = cellOf(layout, row, 'project');
     const name = written === null ? last : writtenText(written);
     if (isNamed && name !== last) owners = byName.get(keyOf(name)) ?? [];
     last = name;
-    if (saysNothing(layout, row)) continue;
+    if (saysNothing(layout, row)) return;
     const [owner] = owners;
     if (!owner) strangers += 1;
     else
@@ -73,7 +72,7 @@ const readSheet = (kind: DetailKind, sheet: Sheet, accepted: readonly Accepted[]
         if (there.count <= MOST_FAULTS)
           there.first.push(`“${sheet.name}”第 ${row.line} 行：${error.message}`);
       }
-  }
+  });
   const words = `“${sheet.name}”：${details.size} 个工程的${DETAILS[kind].label}${strangers > 0 ? `；${strangers} 行所属工程不在可导入之列，未读取` : ''}`;
   const ofEach = [...faults].flatMap(([all, own]) => {
     const reasons = reasonsOf(own);
@@ -83,7 +82,7 @@ const readSheet = (kind: DetailKind, sheet: Sheet, accepted: readonly Accepted[]
 };
 
 /** All details of a project come with it, or the project stays out with the reason. */
-export const joinDetails = (sheets: readonly Sheet[], given: readonly Accepted[]): Joined => {
+export const joinDetails = async (sheets: readonly Sheet[], given: readonly Accepted[]): Promise<Joined> => {
   let accepted = [...given];
   const refused: RefusedRow[] = [];
   const words: string[] = [];
@@ -91,9 +90,9 @@ export const joinDetails = (sheets: readonly Sheet[], given: readonly Accepted[]
     const kind = kindOf(sheet.name);
     if (!kind) continue;
     try {
-      const { details, faults, words: said } = readSheet(kind, sheet, accepted);
+      const { details, faults, words: said } = await readSheet(kind, sheet, accepted);
       words.push(said);
-      accepted = accepted.flatMap((one): Accepted[] => {
+      const joined = await mapInTurns(accepted, (one): Accepted[] => {
         const own = details.get(one) ?? [];
         const wrong = faults.get(one);
         if (wrong) {
@@ -109,6 +108,7 @@ export const joinDetails = (sheets: readonly Sheet[], given: readonly Accepted[]
           return [];
         }
       });
+      accepted = joined.flat();
     } catch (error) {
       if (!(error instanceof Unclear)) throw error;
       words.push(`没有读取“${sheet.name}”：${error.message}`);

@@ -1,10 +1,10 @@
 import { plainText } from '#infra/server/import/plain-text';
 import { Unclear } from '#infra/server/import/unclear';
-import { contentUnit } from '#src/costing/content-unit';
+import { contentUnit, inUsualUnit } from '#src/costing/content-unit';
 import { roundTo, sumMoney, withoutTax } from '#src/costing/money';
 import type { CostLine, Content, Project, Resource } from '../project';
 import { DETAILS, type DetailKind } from './detail-fields';
-import type { Detail } from './detail-rows';
+import type { Detail, WholeContent } from './detail-rows';
 
 /** Amounts in 万元 with two decimals are off by 50 元 each. */
 const TOLERANCE = 0.001;
@@ -15,6 +15,7 @@ const sumOf = (lines: readonly CostLine[]): number => sumMoney(lines.map(({ amou
 
 const TAXES = new Set(['税金', '税额', '增值税', '增值税额', '销项税', '销项税额', '增值税销项税额']);
 /** 五、税金, (5) 增值税（9%）, 其中：销项税额 */
+// eslint-disable-next-line portal/no-super-linear-regexp -- a name is short.
 const TAX_ROW = /^(?:\(?[\d一二三四五六七八九十]+[).、]*)?(其中:?)?([^(:]+?)(?:\(.*\))?:?$/;
 const taxRow = (name: string): { readonly isPart: boolean } | undefined => {
   const [, part, word = ''] = TAX_ROW.exec(plainText(name).replaceAll(/\s/g, '')) ?? [];
@@ -65,25 +66,60 @@ const fitted = (label: string, given: readonly CostLine[], project: Project) => 
   };
 };
 
-const DECIMALS = 6;
-/** Contents in the unit in which others have theirs, with what the sheet says where that is another. */
-const inUsualUnits = (contents: readonly Content[]) => {
+type Given = Content | WholeContent;
+type Parts = Pick<Content, 'above' | 'below'>;
+const partsOf = (given: Given): Parts =>
+  'whole' in given ? { above: given.whole, below: given.whole } : given;
+
+/** All of a building that stands wholly above ground, or wholly below it. */
+const onlyPart = ({
+  areaAbove,
+  areaBelow,
+  floorsAbove,
+  floorsBelow,
+}: Project): '地上' | '地下' | undefined => {
+  if (areaBelow === 0 && floorsBelow === 0) return '地上';
+  return areaAbove === 0 && floorsAbove === 0 ? '地下' : undefined;
+};
+
+const figuresOf = ({ above, below }: Parts): string =>
+  [...new Set([above, below])].map((value) => value ?? '--').join(' / ');
+
+/**
+ * Contents in the unit in which others have theirs, with what the sheet says where that is another. One of a whole
+ * building is compared where all of the building is of one part; elsewhere it is told and not compared.
+ */
+const contentsOf = (contents: readonly Given[], project: Project) => {
+  const part = onlyPart(project);
   const read = contents.map((given) => {
-    const { unit, times } = contentUnit(given.unit);
-    const usual = (value: number | null) => (value === null ? null : roundTo(value * times, DECIMALS));
-    const content: Content = { ...given, unit, above: usual(given.above), below: usual(given.below) };
-    return { given, content, isConverted: times !== 1 };
+    const content = inUsualUnit({ name: given.name, unit: given.unit, ...partsOf(given) });
+    return { given, content, isWhole: 'whole' in given, isConverted: contentUnit(given.unit).times !== 1 };
   });
-  const valueOf = ({ above, below }: Content): string =>
-    [...new Set([above, below])].map((value) => value ?? '--').join(' / ');
-  const words = read
-    .filter(({ isConverted }) => isConverted)
-    .map(
-      ({ given, content }) =>
-        `“${given.name}” ${valueOf(given)} ${given.unit} 折为 ${valueOf(content)} ${content.unit}`,
-    );
+  const whole = read.filter(({ isWhole }) => isWhole);
+  const names = whole.map(({ content }) => `“${content.name}”`).join('');
+  const words = [
+    ...read
+      .filter(({ isConverted }) => isConverted)
+      .map(
+        ({ given, content }) =>
+          `“${given.name}” ${figuresOf(partsOf(given))} ${given.unit} 折为 ${figuresOf(content)} ${content.unit}`,
+      ),
+    ...(whole.length === 0
+      ? []
+      : part
+        ? [`${names}只给出全楼含量，工程全部在${part}，作为${part}含量`]
+        : whole.map(
+            ({ content }) =>
+              `“${content.name}”只给出全楼含量 ${figuresOf(content)} ${content.unit}，没有分地上、地下，不参与比较`,
+          )),
+  ];
+  const lines = read.flatMap(({ content, isWhole }): Content[] => {
+    if (!isWhole) return [content];
+    if (part === undefined) return [];
+    return [{ ...content, ...(part === '地上' ? { below: null } : { above: null }) }];
+  });
   return {
-    lines: read.map(({ content }) => content),
+    lines,
     assumptions: words.length > 0 ? [{ term: DETAILS.contents.label, words: words.join('；') }] : [],
   };
 };
@@ -91,12 +127,13 @@ const inUsualUnits = (contents: readonly Content[]) => {
 /** The project with these details; throws Unclear where they contradict it. */
 export const fitSum = (kind: DetailKind, details: readonly Detail[], project: Project): Project => {
   const names = details.map((detail) => ('spec' in detail ? `${detail.name} ${detail.spec}` : detail.name));
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  const seen = new Set<string>();
+  const twice = names.find((name) => seen.size === seen.add(name).size);
   if (twice !== undefined) throw new Unclear(`“${twice.trim()}”出现了两次`);
   if (kind === 'resources') return { ...project, resources: details as readonly Resource[] };
   const { lines, assumptions } =
     kind === 'contents'
-      ? inUsualUnits(details as readonly Content[])
+      ? contentsOf(details as readonly Given[], project)
       : fitted(DETAILS[kind].label, details as readonly CostLine[], project);
   const all = [...(project.overview.assumptions ?? []), ...assumptions];
   return {

@@ -1,6 +1,7 @@
-import { isNothing, writtenText } from '#infra/server/import/plain-text';
+import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import type { Cell, TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
+import { unitFactor } from '#infra/server/import/units';
 import { readNumber } from '#infra/server/import/values';
 import type { Column } from './header';
 import type { Figure } from './costs';
@@ -73,9 +74,26 @@ export class FieldReader {
     return this.optional(field, (cell, { factor }) => numberOf(field, cell, factor));
   }
 
+  /** What one is in 元 of figures whose unit stands nowhere beside or above them. */
+  private moneyFactor(): number {
+    const factor = this.given('moneyUnit', (cell) => {
+      const found = unitFactor('money', plainText(cell));
+      if (found === undefined)
+        throw new Unclear(`“${plainText(cell).slice(0, 20)}”不是金额的单位，请写 元 或 万元`);
+      return found;
+    });
+    return factor ?? 1;
+  }
+
   figures(field: 'unitCost' | 'total'): Figure[] {
-    return this.filled(field).flatMap(({ cell, column }) => {
-      const value = this.attempt(FIELDS[field].label, () => numberOf(field, cell, column.factor));
+    const filled = this.filled(field);
+    const isOpen = ({ cell, column }: (typeof filled)[number]) =>
+      field === 'total' && column.unit === '' && /\d$/.test(plainText(cell));
+    const open = filled.some(isOpen) ? this.moneyFactor() : 1;
+    return filled.flatMap((one) => {
+      const { cell, column } = one;
+      const factor = isOpen(one) ? open : column.factor;
+      const value = this.attempt(FIELDS[field].label, () => numberOf(field, cell, factor));
       return value === undefined ? [] : [{ value, basis: column.taxBasis }];
     });
   }

@@ -230,6 +230,7 @@ export const FIELDS = defineFields({
       '项目造价',
     ],
   },
+  moneyUnit: { label: '金额单位', aliases: ['货币单位', '造价单位'] },
   foundation: { label: '基础形式', aliases: ['基础类型', '基础'] },
   seismic: { label: '抗震等级', aliases: ['抗震设防烈度', '抗震', '抗震设防'] },
   prefabrication: { label: '装配率', quantity: 'share', aliases: ['装配化率', '预制装配率', '预制率'] },

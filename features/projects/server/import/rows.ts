@@ -12,11 +12,18 @@ import {
   type TaxMethod,
 } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
-import { readCount, readFloors, readMonth, readPercent, readTaxRate } from '#infra/server/import/values';
+import {
+  ISSUE,
+  readCount,
+  readFloors,
+  readMonth,
+  readPercent,
+  readTaxRate,
+} from '#infra/server/import/values';
 import type { Project } from '../project';
 import type { Layout } from './columns';
 import { AREA_TERM } from '../../assumed-terms';
-import { costsOf } from './costs';
+import { costsOf, formedBy, type Given } from './costs';
 import { FieldReader, numberOf } from './field-reader';
 import { readStructure, readType } from './terms';
 
@@ -59,6 +66,20 @@ export const objectionsTo = (project: Project, thisMonth: string): string[] => {
     objections.push(`价格期 ${priceDate} 不在 ${FIRST_MONTH} 至 ${thisMonth} 之间`);
   return objections;
 };
+
+const TEN_THOUSAND = 10_000;
+/** A total that would be usual in 万元 was perhaps written so. */
+const unitDoubt = (
+  { unitCost }: Project,
+  unitCosts: readonly unknown[],
+  totals: readonly unknown[],
+): string[] =>
+  unitCosts.length === 0 &&
+  totals.length > 0 &&
+  outOfRange('unitCost', unitCost).length > 0 &&
+  outOfRange('unitCost', unitCost * TEN_THOUSAND).length === 0
+    ? ['总造价以万元计的，请把“金额单位”假定为“万元”']
+    : [];
 
 /** To the second decimal, as areas are kept. */
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -156,7 +177,12 @@ export const rowReader = (
     const type = reader.required('type', readType);
     const structure = reader.required('structure', readStructure);
     const stage = reader.required('stage', readStage);
-    const priceDate = reader.required('priceDate', readMonth);
+    const priceDate = reader.required('priceDate', (cell) => {
+      const month = readMonth(cell);
+      if (ISSUE.test(plainText(cell)))
+        reader.assume('价格期', `“${plainText(cell)}”按当年第 ${Number(month.slice(5))} 个月`);
+      return month;
+    });
     const rawArea = reader.required('area', (cell, { factor }) => numberOf('area', cell, factor));
     const method = reader.given('taxMethod', readTaxMethod);
     const givenRate = reader.given('taxRate', (cell) => {
@@ -179,16 +205,17 @@ export const rowReader = (
     if (!name || !placed || !type || !structure || !stage || !priceDate || !area || reader.reasons.length > 0)
       return refused();
     const areas = areasOf(reader, area, type === 'underground.garage');
-    const costs = reader.attempt('', () =>
-      costsOf({
-        area,
-        taxBasis,
-        taxRate: givenRate ?? lawfulRate(reader, priceDate, method),
-        unitCosts,
-        totals,
-      }),
-    );
+    const given: Given = {
+      area,
+      taxBasis,
+      taxRate: givenRate ?? lawfulRate(reader, priceDate, method),
+      unitCosts,
+      totals,
+    };
+    const costs = reader.attempt('', () => costsOf(given));
     if (!costs || reader.reasons.length > 0) return refused();
+    const formed = formedBy(given, costs);
+    if (formed !== undefined) reader.assume('总造价', formed);
     const project: Project = {
       name,
       ...placed,
@@ -224,7 +251,7 @@ export const rowReader = (
     };
     const objections = objectionsTo(project, now.slice(0, 7));
     return objections.length > 0
-      ? { line: row.line, reasons: objections }
+      ? { line: row.line, reasons: [...objections, ...unitDoubt(project, unitCosts, totals)] }
       : { line: row.line, project, isConfirmed: isRight };
   };
 };

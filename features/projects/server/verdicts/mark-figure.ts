@@ -19,7 +19,7 @@ const medianOf = async (pool: Pool, { id, kind, name }: Mark): Promise<number | 
   const set = await peerSet(pool, id, 'nearest');
   const bands =
     kind === 'part' ? await partBands(pool, id, NO_BASIS, set) : await contentBands(pool, id, set);
-  return bands.get(name)?.p50 ?? null;
+  return bands(name).band?.p50 ?? null;
 };
 
 /** Two reviewers at once: the second hears what the first has done. */

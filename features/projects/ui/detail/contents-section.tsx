@@ -61,10 +61,11 @@ const columnsOf = (detail: ProjectDetail): readonly Column<Content>[] => {
         );
       },
     },
-    ...peerColumns<Content>(detail, ({ name, above, below, peers, unit }) => ({
+    ...peerColumns<Content>(detail, ({ name, above, below, peers, samples, unit }) => ({
       name,
       value: above ?? below,
       peers,
+      samples,
       unit,
     })),
   ];

@@ -7,37 +7,25 @@ import { GRADE_LABELS } from '../labels';
 import { checkWords } from './checks';
 import { KeyFigures } from './key-figures';
 import { titleRows } from './provenance-rows';
-import { remarkable } from './severities';
+import { besidePeers } from './beside-peers';
 import { useJudged } from './use-judged';
 import * as styles from '../projects.module.css';
 
-const SHOWN_NAMES = 4;
 const GRADES = { A: 'good', B: undefined, C: 'warn' } as const;
 
 /** What is known of how good a record is: its grade, whether it agrees with itself, and what stands out in it. */
 const QualityTags = ({ detail }: { readonly detail: ProjectDetail }) => {
   const { grade, completeness } = detail.row;
-  const all = remarkable(useJudged(detail));
-  const odd = all.filter(({ mark }) => !mark);
-  const reviewed = all.length - odd.length;
-  const red = odd.filter(({ severity }) => severity === 'red');
   const { words, tone } = checkWords(detail);
-  const names = odd
-    .slice(0, SHOWN_NAMES)
-    .map(({ name }) => name)
-    .join('、');
+  const beside = besidePeers(useJudged(detail), detail);
   return (
     <ul className={classes('row', styles.tags)} aria-label="数据质量">
       <li className={classes('tag tag-large', GRADES[grade])} title={`完整度 ${completeness}%`}>
         {grade} 级 · {GRADE_LABELS[grade]}
       </li>
       <li className={classes('tag tag-large', tone)}>{words}</li>
-      <li
-        className={classes('tag tag-large', red.length > 0 ? 'bad' : odd.length > 0 ? 'warn' : 'good')}
-        title={names || undefined}
-      >
-        {odd.length > 0 ? `${odd.length} 个科目偏差较大` : '指标正常'}
-        {reviewed > 0 && `，${reviewed} 个已复核为正常`}
+      <li className={classes('tag tag-large', beside.tone)} title={beside.names || undefined}>
+        {beside.words}
       </li>
     </ul>
   );

@@ -9,7 +9,7 @@ import { Section } from './sections';
 import { useShares } from './use-shares';
 import * as styles from '../projects.module.css';
 
-type PartRow = CostRow & Partial<Pick<ProjectDetail['parts'][number], 'peers'>>;
+type PartRow = CostRow & Partial<Pick<ProjectDetail['parts'][number], 'peers' | 'samples'>>;
 
 const useColumns = (detail: ProjectDetail): readonly Column<PartRow>[] => {
   const read = useCostValue();
@@ -18,10 +18,10 @@ const useColumns = (detail: ProjectDetail): readonly Column<PartRow>[] => {
     ...useCostColumns(detail, '分部').map((column) =>
       column.key === 'share' ? { ...column, from: 'tablet' as const } : column,
     ),
-    ...peerColumns<PartRow>(detail, ({ line, peers }) =>
+    ...peerColumns<PartRow>(detail, ({ line, peers, samples = 0 }) =>
       peers === undefined
         ? undefined
-        : { name: line.name, value: read(lineCostOf(detail, line).quoted), peers, unit: '元/㎡' },
+        : { name: line.name, value: read(lineCostOf(detail, line).quoted), peers, samples, unit: '元/㎡' },
     ),
   ];
 };
@@ -36,6 +36,7 @@ const Table = ({ detail }: { readonly detail: ProjectDetail }) => {
       rows={detail.parts.map((line, at) => ({
         line,
         peers: line.peers,
+        samples: line.samples,
         share: shares.lines?.[at],
         of: '除税造价' as const,
       }))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BandBar } from '#src/ui/band-bar.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { digitsOf } from '#src/ui/format';
+import { digitsOf, formatNumber } from '#src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
 import { PeerFigure } from './peer-figure';
@@ -15,6 +15,8 @@ export interface AmongPeers {
   readonly name: string;
   readonly value: number | null;
   readonly peers: ProjectDetail['parts'][number]['peers'];
+  /** Peers that have the line. */
+  readonly samples: number;
   readonly unit: string;
 }
 
@@ -26,6 +28,12 @@ const Median = ({ detail, of }: { readonly detail: Detail; readonly of: AmongPee
       <Figure value={peers.p50} digits={digitsOf(unit)} />
     </PeerFigure>
   );
+};
+
+/** The group is widened for the unit cost: of its projects not all have every line. Contents need no index, so that more may have one. */
+const fewWords = (samples: number, n: number): string => {
+  if (samples === 0) return `样本不足：${formatNumber(n)} 个同类都没有此项`;
+  return `样本不足：${n < samples ? '' : `${formatNumber(n)} 个同类中`}${samples} 个有此项`;
 };
 
 /** Sums have no peers of their own, and empty cells. */
@@ -42,8 +50,12 @@ export const peerColumns = <Row,>(
       key: 'band',
       title: '同类 P25–P75',
       className: styles.bandColumn,
-      cell: cell(({ peers, value, unit }) =>
-        peers ? <BandBar band={peers} value={value} unit={unit} /> : <span className="muted">样本不足</span>,
+      cell: cell(({ peers, samples, value, unit }) =>
+        peers ? (
+          <BandBar band={peers} value={value} unit={unit} />
+        ) : (
+          <span className="muted">{fewWords(samples, detail.standing.n)}</span>
+        ),
       ),
     },
     {
@@ -64,7 +76,7 @@ export const peerColumns = <Row,>(
       title: '样本',
       numeric: true,
       from: 'tablet',
-      cell: cell(({ peers }) => <Figure value={peers?.n} digits={0} />),
+      cell: cell(({ samples }) => <Figure value={samples} digits={0} />),
     },
   ];
 };

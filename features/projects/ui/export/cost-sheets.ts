@@ -13,6 +13,8 @@ import { sharesOf } from '../detail/shares-of';
 type Peers = ProjectDetail['parts'][number]['peers'];
 export interface Peered {
   readonly peers: Peers;
+  /** Null for sums. */
+  readonly samples: number | null;
 }
 
 /** Quartiles of the peers, and how far from their median. */
@@ -24,7 +26,7 @@ export const peerColumns = <Row extends Peered>(
   [numberColumn('同类中位', unit), ({ peers }) => peers?.p50 ?? null],
   [numberColumn('同类 P75', unit), ({ peers }) => peers?.p75 ?? null],
   [numberColumn('偏差', '%', 1), (row) => deviationOf(valueOf(row), row.peers)],
-  [numberColumn('同类样本', undefined, 0), ({ peers }) => peers?.n ?? null],
+  [numberColumn('同类样本', undefined, 0), ({ samples }) => samples],
 ];
 
 /** A line, with its amount as it is read within its sum. */
@@ -87,7 +89,7 @@ const partsSheet = (detail: ProjectDetail, reading: ExportReading): TableSheet =
       ...costColumns<ReadLine & Peered>('分部', detail, reading),
       ...peerColumns<ReadLine & Peered>('元/㎡', unitCost),
     ],
-    withSums(detail, detail.parts, reading).map((line) => ({ peers: null, ...line })),
+    withSums(detail, detail.parts, reading).map((line) => ({ peers: null, samples: null, ...line })),
   );
 };
 

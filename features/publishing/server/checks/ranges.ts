@@ -1,4 +1,5 @@
 import type Big from 'big.js';
+import { subjectKey } from '#infra/server/costing/subjects';
 import { contentUnit } from '#src/costing/content-unit';
 import { decimalIn } from '../../cell-values';
 import type { StoredFinding } from '../draft-store';
@@ -56,7 +57,7 @@ export const ranges: Check = ({ nodes, peers }) => {
         'part',
         at('分部指标', id, 'amount'),
         decimalIn(cells.amount).div(area),
-        peers.parts[name],
+        peers.parts[subjectKey('part', name)],
         [name, '元/㎡'],
       );
     }),

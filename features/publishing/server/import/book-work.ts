@@ -18,7 +18,7 @@ export interface BookInDraft {
   readonly mapping?: Mapping | undefined;
 }
 
-const understood = ({ sheets, nodes, mapping }: BookInDraft): readonly UnderstoodSheet[] =>
+const understood = ({ sheets, nodes, mapping }: BookInDraft): Promise<readonly UnderstoodSheet[]> =>
   understandBook(JSON.parse(sheets) as readonly BookSheet[], {
     nodes,
     area: figureOf(nodes, 'area'),
@@ -53,17 +53,17 @@ const read = async (bytes: Uint8Array): Promise<string> => {
   return JSON.stringify(textOf(sheets));
 };
 
-const preview = (
+const preview = async (
   book: BookInDraft,
-): {
+): Promise<{
   readonly sheets: ImportPreview['sheets'];
   readonly outcome: readonly {
     readonly node: NodeName;
     readonly rows: number;
     readonly mendable: number;
   }[];
-} => {
-  const sheets = understood(book);
+}> => {
+  const sheets = await understood(book);
   const sure = nodesFrom(sheets, book.nodes, false);
   const nodes = Object.entries(nodesFrom(sheets, book.nodes, true)) as [NodeName, readonly unknown[]][];
   return {
@@ -76,8 +76,8 @@ const preview = (
 };
 
 /** CSV of the rows that stay out, each with why. */
-const refused = (book: BookInDraft): string => {
-  const rows = understood(book).flatMap(({ name, lines }) =>
+const refused = async (book: BookInDraft): Promise<string> => {
+  const rows = (await understood(book)).flatMap(({ name, lines }) =>
     lines
       .filter(({ reasons }) => reasons.length > 0)
       .map(({ line, reasons, text }) => [name, line, reasons.join('；'), ...text]),
@@ -85,11 +85,11 @@ const refused = (book: BookInDraft): string => {
   return csvText([['表', '行号', '原因', '原内容'], ...rows]);
 };
 
-const accepted = ({
+const accepted = async ({
   withRefused,
   ...book
-}: BookInDraft & { readonly withRefused: boolean }): Partial<Record<NodeName, Row[]>> =>
-  nodesFrom(understood(book), book.nodes, withRefused);
+}: BookInDraft & { readonly withRefused: boolean }): Promise<Partial<Record<NodeName, Row[]>>> =>
+  nodesFrom(await understood(book), book.nodes, withRefused);
 
 /** By name, as a process is asked for it. */
 export const bookWork = { read, preview, refused, accepted };

@@ -1,4 +1,5 @@
 import type Big from 'big.js';
+import { mapInTurns } from '#infra/server/in-turns';
 import type { Mapping } from '../../contract-import';
 import { COMPOSITION, MOST_ROWS, type NodeName, type Nodes, type Row } from '../../contract-nodes';
 import { readLines, type ReadLine } from './read-rows';
@@ -39,15 +40,15 @@ const understand = (sheet: BookSheet, area: Big, told: Mapping[number] | undefin
 };
 
 /** What the file says under this mapping, sheet by sheet. */
-export const understandBook = (
+export const understandBook = async (
   sheets: readonly BookSheet[],
   {
     nodes,
     area,
     mapping,
   }: { readonly nodes: Nodes; readonly area: Big; readonly mapping?: Mapping | undefined },
-): readonly UnderstoodSheet[] => {
-  const read = sheets.map((sheet) =>
+): Promise<readonly UnderstoodSheet[]> => {
+  const read = await mapInTurns(sheets, (sheet) =>
     understand(
       sheet,
       area,

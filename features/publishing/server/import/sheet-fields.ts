@@ -93,10 +93,18 @@ const simple = (header: string): string =>
     .replace(/[\s*:_-]/g, '')
     .replace(/\((元|m2|万元|除税|含税)\)$/, '');
 
-export const fieldIn = (kind: SheetKind, header: string): string | undefined => {
-  const wanted = simple(header);
-  if (wanted === '') return undefined;
-  return SHEETS[kind].fields.find(({ label, aliases }) =>
-    [label, ...aliases].some((name) => simple(name) === wanted),
-  )?.field;
-};
+/** Of two fields that are called the same, the first. */
+const calledIn = (kind: SheetKind): ReadonlyMap<string, string> =>
+  new Map(
+    SHEETS[kind].fields
+      .toReversed()
+      .flatMap(({ field, label, aliases }) =>
+        [label, ...aliases].map((name) => [simple(name), field] as const),
+      ),
+  );
+const CALLED = new Map(SHEET_NAMES.map((kind) => [kind, calledIn(kind)]));
+
+/** Signs; what is longer is no name of a column. */
+const LONGEST_HEADER = 80;
+export const fieldIn = (kind: SheetKind, header: string): string | undefined =>
+  header === '' || header.length > LONGEST_HEADER ? undefined : CALLED.get(kind)?.get(simple(header));

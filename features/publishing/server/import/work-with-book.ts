@@ -41,7 +41,7 @@ export const workWithBook = async <K extends keyof BookWork>(
   const isSmall = 'sheets' in asked && asked.sheets.length < SMALL;
   try {
     const result = isSmall
-      ? (bookWork[work] as (asked: object) => unknown)(asked)
+      ? await (bookWork[work] as (asked: object) => unknown)(asked)
       : await inProcessOfItsOwn(work, asked, accountId);
     return result as Awaited<ReturnType<BookWork[K]>>;
   } catch (error) {

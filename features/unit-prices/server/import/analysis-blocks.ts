@@ -1,3 +1,4 @@
+import { eachInTurns } from '#infra/server/in-turns';
 import { plainText, writtenText } from '#infra/server/import/plain-text';
 import type { TableRow } from '#infra/server/import/table';
 import { isTotal } from '#infra/server/import/totals';
@@ -117,14 +118,14 @@ export interface ReadAnalysis {
 }
 
 /** A row with another code begins the next item; rows without one belong to the item above. */
-export const readBlocks = (layout: AnalysisLayout): ReadAnalysis => {
+export const readBlocks = async (layout: AnalysisLayout): Promise<ReadAnalysis> => {
   const blocks: Draft[] = [];
   const titles: number[] = [];
   const strays: { row: TableRow; reason: string }[] = [];
-  for (const row of layout.body) {
+  await eachInTurns(layout.body, (row) => {
     if (isTotal(row)) {
       titles.push(row.line);
-      continue;
+      return;
     }
     const code = plainText(layout.cellOf(row, 'code')).toUpperCase();
     const project = plainText(layout.cellOf(row, 'project')) || undefined;
@@ -135,7 +136,7 @@ export const readBlocks = (layout: AnalysisLayout): ReadAnalysis => {
     const block = blocks.at(-1);
     if (!block) {
       strays.push({ row, reason: '这一行之前没有项目编码' });
-      continue;
+      return;
     }
     block.rows.push(row);
     try {
@@ -144,6 +145,6 @@ export const readBlocks = (layout: AnalysisLayout): ReadAnalysis => {
       if (!(error instanceof Unclear)) throw error;
       block.issues.push({ row, reason: error.message });
     }
-  }
+  });
   return { blocks, titles, strays };
 };

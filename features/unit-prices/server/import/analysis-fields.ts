@@ -1,3 +1,4 @@
+import { LONGEST_HEADER } from '#infra/server/import/choices';
 import type { DirectPart } from '../../contract';
 
 /** Columns of a 综合单价分析表 as a list: an item, its norms below it, their resources below each. */
@@ -50,4 +51,5 @@ const BY_HEADER = new Map(
     ANALYSIS_FIELDS[field].map((alias) => [plain(alias), field] as const),
   ),
 );
-export const analysisFieldOf = (header: string): AnalysisField | undefined => BY_HEADER.get(plain(header));
+export const analysisFieldOf = (header: string): AnalysisField | undefined =>
+  header.length > LONGEST_HEADER ? undefined : BY_HEADER.get(plain(header));

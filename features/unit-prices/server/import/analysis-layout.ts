@@ -17,9 +17,11 @@ const HEAD_ROWS = 15;
 export const readAnalysisLayout = ({ name, rows }: Sheet): AnalysisLayout => {
   const knownIn = ({ cells }: TableRow) =>
     cells.flatMap((cell) => (typeof cell === 'string' ? (analysisFieldOf(cell) ?? []) : []));
-  const [header] = rows
+  const [best] = rows
     .slice(0, HEAD_ROWS)
-    .toSorted((one, other) => knownIn(other).length - knownIn(one).length);
+    .map((row) => ({ row, known: knownIn(row).length }))
+    .toSorted((one, other) => other.known - one.known);
+  const header = best?.row;
   const columns = new Map<AnalysisField, number>();
   const ignored: string[] = [];
   header?.cells.forEach((cell, index) => {

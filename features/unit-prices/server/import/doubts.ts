@@ -2,12 +2,15 @@ import type { Pool } from 'pg';
 import { CONFIRM, farFrom, type Usual } from '#infra/server/import/doubts';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { NATIONWIDE_ID } from '#src/contract/places';
+import { groupBy } from '../group-by';
 import { characteristicsReader, type Characteristic } from '../groups/read-characteristics';
 import { readCharacteristicTable } from '../groups/stored-characteristics';
 import { readPriceLevels } from '../statistics/price-levels';
 import { courseIn } from '../statistics/reading';
 import type { Edition } from '../../contract';
 import type { UnitPrice } from '../unit-price';
+import { isChoiceOfStandard } from './bill-units';
+import { inUnit } from './usual-unit';
 
 interface Group {
   readonly code: string;
@@ -42,20 +45,22 @@ const wordsOf = (characteristics: readonly Characteristic[]): string =>
   characteristics.map(({ name, value }) => `${name}${value}`).join(' ');
 
 type Item = Pick<UnitPrice['text']['item'], 'code' | 'edition'>;
-const isOf =
-  ({ code, edition }: Item) =>
-  (one: Item): boolean =>
-    one.code === code && one.edition === edition;
+const itemKey = ({ code, edition }: Item): string => `${code} ${edition}`;
 
-const unitDoubt = (counts: readonly UnitCount[], { text: { item } }: UnitPrice): string | undefined => {
-  const own = counts.filter(isOf(item));
+/** The unit that an item usually has, where that of the record is none of those. */
+const usualUnit = (own: readonly UnitCount[], { text: { item } }: UnitPrice): UnitCount | undefined => {
   const most = own.toSorted((one, other) => other.n - one.n)[0];
   if (!most || most.n < SAMPLE_SIZES.range) return undefined;
   const n = own.find(({ unit }) => unit === item.unit)?.n ?? 0;
-  return n >= most.n * RARE
-    ? undefined
-    : `计量单位“${item.unit}”不是库中同一清单项目常用的“${most.unit}”（${most.n} 条）；${CONFIRM}`;
+  const isUsual = n >= most.n * RARE || isChoiceOfStandard(item.code, item.edition, item.unit);
+  return isUsual ? undefined : most;
 };
+
+export interface Judged {
+  /** In the unit that its item usually has, where one is a measure of the other. */
+  readonly record: UnitPrice;
+  readonly doubts: readonly string[];
+}
 
 /**
  * Why records are in doubt, against what is stored: another unit than the item usually has; a price beyond five times the
@@ -65,15 +70,16 @@ const unitDoubt = (counts: readonly UnitCount[], { text: { item } }: UnitPrice):
 export const doubtsOf = async (
   pool: Pool,
   records: readonly UnitPrice[],
-): Promise<(record: UnitPrice) => readonly string[]> => {
+  { isConverted }: { readonly isConverted: boolean },
+): Promise<(record: UnitPrice) => Judged> => {
   const codes = [[...new Set(records.map(({ text }) => text.item.code))]];
-  const { rows: groups } = await pool.query<Group>(GROUPS, codes);
-  const { rows: counts } = await pool.query<UnitCount>(UNITS, codes);
+  const groups = groupBy((await pool.query<Group>(GROUPS, codes)).rows, itemKey);
+  const counts = groupBy((await pool.query<UnitCount>(UNITS, codes)).rows, itemKey);
   const read = characteristicsReader((await readCharacteristicTable(pool)).rules);
   const levels = await readPriceLevels(pool);
   const usualOf = (record: UnitPrice): Usual | undefined => {
     const { item } = record.text;
-    const ofItem = groups.filter((group) => isOf(item)(group) && group.unit === item.unit);
+    const ofItem = (groups.get(itemKey(item)) ?? []).filter(({ unit }) => unit === item.unit);
     const words = wordsOf(read(item.code, record.text));
     const alike = ofItem.filter(({ characteristics }) => wordsOf(characteristics) === words);
     const known = alike.length > 0 ? alike : ofItem;
@@ -88,11 +94,17 @@ export const doubtsOf = async (
       of: `同清单项目、同单位${alike.length > 0 ? '、同特征' : ''}`,
     };
   };
-  return (record) => {
+  return (given) => {
+    const most = usualUnit(counts.get(itemKey(given.text.item)) ?? [], given);
+    const converted = most && isConverted ? inUnit(given, most.unit) : undefined;
+    const record = converted ?? given;
     const usual = usualOf(record);
     const { unit } = record.text.item;
-    return [unitDoubt(counts, record), usual && farFrom(record.price, usual, `元/${unit}`)].filter(
-      (doubt) => doubt !== undefined,
-    );
+    const ofUnit =
+      most && !converted
+        ? `计量单位“${unit}”不是库中同一清单项目常用的“${most.unit}”（${most.n} 条）；${CONFIRM}`
+        : undefined;
+    const doubts = [ofUnit, usual && farFrom(record.price, usual, `元/${unit}`)];
+    return { record, doubts: doubts.filter((doubt) => doubt !== undefined) };
   };
 };

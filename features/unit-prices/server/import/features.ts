@@ -13,6 +13,6 @@ export const readFeatures = (text: string): UnitPriceRow['features'] =>
     .filter((line) => line !== '')
     .slice(0, MOST)
     .map((line) => {
-      const [, key = '', value = line] = /^([^:：]{1,30})[:：]\s*(.+)$/s.exec(line) ?? [];
+      const [, key = '', value = line] = /^([^:：]{1,30})[:：]\s*(\S.*)$/s.exec(line) ?? [];
       return { key: key.trim(), value };
     });

@@ -1,5 +1,7 @@
+import { eachInTurns } from '#infra/server/in-turns';
 import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
+import { groupBy } from '../group-by';
 import type { UnitPrice } from '../unit-price';
 import type { AnalysisBlock, ReadAnalysis } from './analysis-blocks';
 import { composedOf } from './analysis-composition';
@@ -22,19 +24,26 @@ export interface Joined {
   readonly composed: number;
 }
 
-const refusedRows = ({ rows, issues }: AnalysisBlock, whole: string | undefined): Refused[] =>
-  rows.map((row) => {
-    const own = issues.filter((issue) => issue.row === row).map(({ reason }) => reason);
-    return { row, reasons: own.length > 0 ? own : [whole ?? '同一清单项的其他行有误，整项不导入'] };
-  });
+const refusedRows = ({ rows, issues }: AnalysisBlock, whole: string | undefined): Refused[] => {
+  const own = groupBy(issues, ({ row }) => row);
+  return rows.map((row) => ({
+    row,
+    reasons: own.get(row)?.map(({ reason }) => reason) ?? [whole ?? '同一清单项的其他行有误，整项不导入'],
+  }));
+};
 
 const issueOf = ({ issues }: AnalysisBlock): string | undefined => {
   const [first] = issues;
-  return first && `综合单价分析表第 ${first.row.line} 行：${first.reason}`;
+  if (!first) return undefined;
+  const { line, sheet } = first.row;
+  return `${sheet ? `“${sheet}”` : '综合单价分析表'}第 ${line} 行：${first.reason}`;
 };
 
 /** Puts norms and resources to the rows of the bill, item by item: all of an item or nothing of it. */
-export const joinAnalysis = (bill: readonly BillRow[], { blocks, strays }: ReadAnalysis): Joined => {
+export const joinAnalysis = async (
+  bill: readonly BillRow[],
+  { blocks, strays }: ReadAnalysis,
+): Promise<Joined> => {
   const refusedLines: Refused[] = strays.map(({ row, reason }) => ({ row, reasons: [reason] }));
   const refused: Refused[] = [];
   const composed = new Map<BillRow, UnitPrice>();
@@ -46,9 +55,10 @@ export const joinAnalysis = (bill: readonly BillRow[], { blocks, strays }: ReadA
       refused.push({ row: each.row, reasons: [issueOf(block) ?? `综合单价分析表：${reason ?? ''}`] });
     }
   };
-  for (const block of blocks) {
-    const own = bill.filter(
-      ({ record }) => record.code === block.code && (!block.project || record.projectId === block.project),
+  const byCode = groupBy(bill, ({ record }) => record.code);
+  await eachInTurns(blocks, (block) => {
+    const own = (byCode.get(block.code) ?? []).filter(
+      ({ record }) => !block.project || record.projectId === block.project,
     );
     const free = own.filter((each) => !composed.has(each) && !without.has(each));
     const [one] = free;
@@ -67,7 +77,7 @@ export const joinAnalysis = (bill: readonly BillRow[], { blocks, strays }: ReadA
         if (!(error instanceof Unclear)) throw error;
         refuse(block, free, error.message);
       }
-  }
+  });
   return {
     accepted: bill
       .filter((each) => !without.has(each))

@@ -10,6 +10,8 @@ import { extend, roundTo, sumMoney } from '#src/costing/money';
 import { addsUp } from '#src/costing/unit-price';
 import { EDITIONS, PART_KEYS, type Edition, type Part } from '../../contract';
 import type { Composition, UnitPrice } from '../unit-price';
+import { billUnit } from './bill-units';
+import { itemCodeOf, readCode } from './code';
 import { readFeatures } from './features';
 import { labelOf, type Field } from './fields';
 import { cellOf, type Layout } from './layout';
@@ -31,6 +33,8 @@ export interface ImportContext {
   /** Of rows that name no project. */
   readonly project: string | undefined;
   readonly projects: ReadonlyMap<string, BillProject>;
+  /** Whether an item of the standard has these nine digits. */
+  readonly isItem: (code: string) => boolean;
   readonly isOffered: (place: Pick<BillProject, 'areaId' | 'cityId'>) => boolean;
 }
 
@@ -42,20 +46,9 @@ export type ReadRow =
   | { readonly row: TableRow; readonly isTotal: true };
 
 const MOST = { name: 200, feature: 4_000, unit: 20, price: 100_000_000, quantity: 1_000_000_000 };
-const CODE = /^[0-9A-Z]{2,12}$/;
-const NATIONAL = /^\d{9}(\d{3})?$/;
 const NEW_EDITION_FROM = '2025-09';
 const AMOUNT_TOLERANCE = 0.005;
 const SAMPLE = '样例';
-
-const UNITS: Readonly<Record<string, string>> = {
-  m2: 'm²',
-  平方米: 'm²',
-  m3: 'm³',
-  立方米: 'm³',
-  米: 'm',
-  吨: 't',
-};
 
 const readEdition = (cell: Cell, priceDate: string): Edition => {
   const text = plainText(cell);
@@ -91,6 +84,13 @@ const numberOf = (cell: Cell, field: Field, most: number): number => {
   const value = readNumber(required(cell, field), 'money', 1);
   if (value < 0 || value > most) throw new Unclear(`${labelOf(field)} ${value} 超出合理范围`);
   return value;
+};
+
+const WITH_UNIT = /^([\d.,\s]*\d)\s*(\D.*)$/s;
+/** `1250.36m3` under 工程量, where the unit is the one of the row. */
+const withoutUnit = (cell: Cell, unit: string): Cell => {
+  const [, digits, written] = typeof cell === 'string' ? (WITH_UNIT.exec(plainText(cell)) ?? []) : [];
+  return digits !== undefined && written !== undefined && billUnit(written) === unit ? digits : cell;
 };
 
 /** Parts are all given or none; what has no column counts as nothing. */
@@ -145,24 +145,25 @@ const readRecord = (
 ): UnitPrice => {
   if (plainText(cells('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的综合单价导入');
   const project = projectOf(cells('project'), surroundings);
-  const code = plainText(required(cells('code'), 'code')).toUpperCase();
-  if (!CODE.test(code)) throw new Unclear(`项目编码“${code.slice(0, 20)}”不是 2 至 12 位数字或字母`);
+  const { code, assumed: ofCode } = readCode(required(cells('code'), 'code'), surroundings.isItem);
   const edition = readEdition(cells('edition'), project.priceDate);
   const written = textOf(required(cells('unit'), 'unit'), 'unit');
-  const unit = UNITS[plainText(written)] ?? written;
+  const unit = billUnit(written);
   const name = textOf(required(cells('name'), 'name'), 'name');
   const featureText = textOf(cells('feature'), 'feature');
   const price = numberOf(cells('price'), 'price', MOST.price);
   if (sumMoney([price]) === 0) throw new Unclear('综合单价应大于 0；没有单价的清单项不导入');
   const quantity =
-    cells('quantity') === null ? null : roundTo(numberOf(cells('quantity'), 'quantity', MOST.quantity), 4);
+    cells('quantity') === null
+      ? null
+      : roundTo(numberOf(withoutUnit(cells('quantity'), unit), 'quantity', MOST.quantity), 4);
   refuseAmount(cells('amount'), quantity, price);
-  const itemCode = NATIONAL.test(code) ? code.slice(0, 9) : code;
   const said = readBasis(cells('taxBasis'), layout.taxBasis);
   const taxBasis = said ?? BY_STANDARD;
   const isOwn = (field: Field) =>
     layout.columns.has(field) && cells(field) !== null && layout.assumed.get(field) !== cells(field);
   const assumed = [
+    ...ofCode,
     ...(isOwn('edition') ? [] : [`清单版本 ${edition}`]),
     ...(layout.taxBasis || isOwn('taxBasis')
       ? []
@@ -177,7 +178,7 @@ const readRecord = (
     code,
     quantity,
     text: {
-      item: { code: itemCode, edition, unit, name, workContent: '', rule: '' },
+      item: { code: itemCodeOf(code), edition, unit, name, workContent: '', rule: '' },
       name,
       featureText,
       features: readFeatures(featureText),

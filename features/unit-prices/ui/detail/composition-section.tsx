@@ -1,16 +1,15 @@
 import { sumMoney } from '#src/costing/money';
-import { taxShown, type Rebase } from '#src/costing/rebaser';
+import { taxShown } from '#src/costing/rebaser';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { useRebase } from '#src/ui/figure-card/cost-figure.tsx';
 import { formatNumber } from '#src/ui/format';
-import type { UnitPriceRow } from '../../contract';
 import type { Compositions, UnitPriceInfo } from '../../contract-detail';
-import { PART_KEYS, PARTS, type Part } from '../../contract-shapes';
-import type { SchemedPrice } from '../../price-under-scheme';
+import { PARTS, type Part } from '../../contract-shapes';
 import { COMPONENT_OF } from '../../components-of';
 import { quotedIn } from '../cost-of';
 import { taxWords } from '../labels';
-import { readComposition, readFigures } from '../read-record';
+import { readComposition } from '../read-record';
+import { readTried } from '../read-tried';
 import { Amount } from './amount';
 import { MarkedFigure } from './marked-figure';
 import { Ring, ringColour } from '#src/ui/chart/ring.tsx';
@@ -31,16 +30,6 @@ interface CompositionProps {
 
 const SUM = '综合单价';
 const RECORDED = '记录的综合单价';
-
-/** What a trial makes of each part, read like the parts beside it. */
-const triedParts = (
-  row: UnitPriceRow,
-  { parts }: SchemedPrice,
-  rebase: Rebase,
-): ReadonlyMap<Part, number> => {
-  const { amounts } = readFigures(row, sumMoney(Object.values(parts)), parts, rebase);
-  return new Map(PART_KEYS.map((part, at) => [part, amounts[at] ?? parts[part]]));
-};
 
 /** The colour of a part of the ring; a part that is not drawn keeps the room for one. */
 const Key = ({ at }: { readonly at: number }) => (
@@ -63,7 +52,7 @@ const triedColumn = (tried: ReadonlyMap<Part, number>): Column<Compositions['par
 const Composition = ({ compositions, info }: CompositionProps) => {
   const { result } = useTrial();
   const rebase = useRebase();
-  const tried = result && triedParts(info.row, result, rebase);
+  const tried = result && readTried(info.row, result, rebase);
   const { sum, amounts, shares, percents } = readComposition(info.row, compositions, rebase);
   const parts = compositions.parts.map((each) => ({ ...each, share: percents[each.part] ?? each.share }));
   const drawn = parts.flatMap(({ part, name, share }) =>

@@ -1,10 +1,9 @@
 import type { RootState } from '#src/kernel/state';
 import type { Quoted } from '#src/costing/rebaser';
-import { componentsOf } from '../../components-of';
 import type { UnitPriceRow } from '../../contract';
 import type { SchemeTerms } from '../../contract-schemes';
 import { changesNothing } from '../../detail-view';
-import { priceUnderScheme, type PricedRecord, type SchemedPrice } from '../../price-under-scheme';
+import { priceUnderScheme, schemedRow, type PricedRecord, type SchemedPrice } from '../../price-under-scheme';
 import { selectBlock, selectChosenScheme, selectDetail, selectTerms } from '../../selectors';
 import { pricedRecord } from '../../trial';
 import { quotedUnder } from '../cost-of';
@@ -21,9 +20,7 @@ export interface Trial {
 
 /** The price under the terms that are tried, before it is read in the basis of the page. */
 export const triedPrice = (row: UnitPriceRow, { result, terms }: Trial): Quoted | undefined =>
-  result &&
-  terms &&
-  quotedUnder(row, { unitPrice: result.unitPrice, amounts: componentsOf(result.parts) }, terms);
+  result && terms && quotedUnder(row, schemedRow(result), terms);
 
 /** All that a trial is worked out from. */
 export const trialParts = (state: RootState) => ({

@@ -20,6 +20,7 @@ import {
   type ReadNorm,
   type ReadResource,
 } from '../read-record';
+import { readTried } from '../read-tried';
 
 const FRACTIONS = 4;
 
@@ -53,6 +54,7 @@ export const compositionSheet = (
   reading: ExportReading,
 ): TableSheet => {
   const { shares, percents } = readComposition(row, compositions, reading.rebase);
+  const tried = result && readTried(row, result, reading.rebase);
   return sheetOf<PartLine>(
     '价格组成',
     [
@@ -66,6 +68,9 @@ export const compositionSheet = (
       ),
       [numberColumn('占比', '%'), ({ part, share }) => percents[part] ?? share],
       ...(result ? [[numberColumn('测算', '元'), ({ part }: PartLine) => result.parts[part]] as const] : []),
+      ...(tried && reading.basis !== ''
+        ? [[numberColumn('折算测算', '元'), ({ part }: PartLine) => tried.get(part) ?? null] as const]
+        : []),
     ],
     compositions.parts,
   );

@@ -4,11 +4,11 @@ import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { ListExport, Term } from '#src/tables/list-export';
 import { readValue } from '#src/tables/read-cell';
 import { listTerms } from '#src/ui/listing/list-terms';
-import { exportUnitPricesCall, MOST_EXPORTED, unitPriceList } from '../../contract';
+import { exportUnitPricesCall, MOST_EXPORTED, unitPriceList, type ListView } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { filterOf } from '../../list-driver';
 import { selectList, selectTrades } from '../../selectors';
-import { ORDERED_UNDER_SCHEME } from '../labels';
+import { beforeScheme } from '../labels';
 import { nodeAt } from '../tree/tree-of';
 import { facts, marketIn, origin, type Row } from './list-columns';
 import { inBasis, underScheme } from './read-columns';
@@ -32,9 +32,11 @@ const rowsOf = (data: unknown, total: Total | undefined) => {
   };
 };
 
-const schemeTerms = (scheme: Scheme | undefined): readonly Term[] => [
-  ['计价方案', scheme ? `「${scheme.name}」，原值在“单价”一列` : '没有选用方案，按记录自己的价格'],
-];
+const schemeTerms = (scheme: Scheme | undefined, view: ListView): readonly Term[] => {
+  if (!scheme) return [['计价方案', '没有选用方案，按记录自己的价格']];
+  const words = [`「${scheme.name}」，原值在“单价”一列`, beforeScheme(view, scheme)];
+  return [['计价方案', words.filter(Boolean).join('；')]];
+};
 
 /** The list as it stands, with the rest of it a call away. */
 export const unitPriceExport = (state: RootState, reading: ExportReading): ListExport<Row> => {
@@ -74,11 +76,11 @@ export const unitPriceExport = (state: RootState, reading: ExportReading): ListE
       unitPriceList,
       view,
       { areaName: reading.areaName, itemName: view.code && nodeAt(nodes, view.code)?.name },
-      sort === 'unitPrice' ? (scheme ? ORDERED_UNDER_SCHEME : '按所显示的单价') : undefined,
+      sort === 'unitPrice' && !scheme ? '按所显示的单价' : undefined,
     ),
     basis: [
       ['单价', '综合单价含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金'],
-      ...schemeTerms(scheme),
+      ...schemeTerms(scheme, view),
       ...basisTerms(reading, {
         asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
         beside: '原值在“单价”一列',

@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
 import { selectList } from '../../selectors';
-import { ORDERED_UNDER_SCHEME } from '../labels';
+import { beforeScheme } from '../labels';
 
-/** No index holds what a scheme makes of a price. */
 export const OrderNote = () => {
   const { view, scheme } = useSelector(selectList);
-  return scheme && view.sort === 'unitPrice' ? (
+  const words = beforeScheme(view, scheme);
+  return words ? (
     <p className="muted" role="status">
-      选用方案时{ORDERED_UNDER_SCHEME}排序
+      {words}
     </p>
   ) : null;
 };

@@ -9,11 +9,11 @@ type Shown = Pick<PriceProps, 'quoted' | 'own' | 'scheme'>;
 
 /** The price of a row as the list shows it: recalculated where a scheme is chosen and the record allows it. */
 export const quotedOf = (row: UnitPriceRow, scheme: Scheme | undefined): Shown => {
-  const { unitPrice, schemePrice, schemeAmounts } = row;
+  const { unitPrice, schemePrice } = row;
   const own = quotedIn(row, unitPrice);
   if (!scheme || schemePrice === null) return { quoted: own, own };
   return {
-    quoted: quotedUnder(row, { unitPrice: schemePrice, amounts: schemeAmounts }, scheme),
+    quoted: quotedUnder(row, { ...row, schemePrice }, scheme),
     own,
     scheme: scheme.name,
   };

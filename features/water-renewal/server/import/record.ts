@@ -28,6 +28,7 @@ const positive = (cell: Cell, factor: number): number => {
   return value;
 };
 
+// eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
 const SIZE = /^([\d,.]+)\s*(万)?[^\d.]*$/;
 /** 1,200m, 3 座, 3.2万m³: the unit is said by the basis. */
 const sizeOf = (cell: Cell): number => {

@@ -28,7 +28,7 @@ export const themeScript = (): string =>
     document.documentElement.setAttribute(attribute,choice)
   })(${inScript(THEME_KEY)},${inScript(THEME_ATTRIBUTE)})`);
 
-/** What is pressed before the application has arrived is kept, and done when it has. Links work by themselves. */
+/** What is pressed before the application has arrived is kept, shows that it was, and is done when it has. Links work by themselves. */
 export const earlyInputScript = (): string =>
   oneLine(`(function(name){
     var pressed=[],types=['click','submit'];
@@ -36,11 +36,13 @@ export const earlyInputScript = (): string =>
       var target=event.target.closest(event.type==='submit'?'form':'button[type=button]');
       if(!target)return;
       event.preventDefault();
+      target.setAttribute('aria-busy','true');
       pressed.push(target)
     }
     types.forEach(function(type){addEventListener(type,keep,true)});
     window[name]={take:function(){
       types.forEach(function(type){removeEventListener(type,keep,true)});
+      pressed.forEach(function(element){element.removeAttribute('aria-busy')});
       return pressed.splice(0)
     }}
   })(${inScript(EARLY_INPUT)})`);

@@ -9,7 +9,7 @@ import { stateOf } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
 
-const state$ = stateOf({ anomaly: { status: 'open', account: 'member' } });
+const state$ = stateOf({ anomaly: { status: 'open', account: 'm***r', reportToken: 'of the refusal' } });
 const contact = { userName: '王工', telephone: '13800000000' };
 const run = (send: (request: ApiRequest) => ReturnType<ReturnType<typeof fakePorts>['send']>) => {
   const heard: string[] = [];
@@ -17,7 +17,7 @@ const run = (send: (request: ApiRequest) => ReturnType<ReturnType<typeof fakePor
   return heard;
 };
 
-test('[RELOGIN-018] [RELOGIN-019] [CALL-020] sends account, name, phone and the product code', () => {
+test('[RELOGIN-018] [RELOGIN-019] [CALL-020] sends the account of the refusal, name, phone and the product code', () => {
   const asked: ApiRequest[] = [];
   const heard = run((request) => {
     asked.push(request);
@@ -27,7 +27,7 @@ test('[RELOGIN-018] [RELOGIN-019] [CALL-020] sends account, name, phone and the 
     expect.objectContaining({
       method: 'POST',
       path: '/pb/api/web/recordLimitationInfo',
-      body: { account: 'member', ...contact, appName: 'zaojia-portal' },
+      body: { account: 'of the refusal', ...contact, appName: 'zaojia-portal' },
       once: true,
       session: 'none',
     }),
@@ -35,7 +35,7 @@ test('[RELOGIN-018] [RELOGIN-019] [CALL-020] sends account, name, phone and the 
   expect(heard).toEqual([events.submitRequested.type, events.reportSent.type]);
 });
 
-test('[RELOGIN-017] a failure is quiet', () => {
+test('[RELOGIN-017] a failure raises no notice: the form says it', () => {
   const asked: ApiRequest[] = [];
   const heard = run((request) => {
     asked.push(request);

@@ -118,6 +118,22 @@ describe('logInByToken where somebody is logged in, fault 64', () => {
     expect([kept.get('accessToken'), tab.values.size]).toEqual(['old', 0]);
   });
 
+  test('who is known from the last time is asked, and read again, and the token waits for the answer', () => {
+    const user = aUser({ fullName: '' });
+    const kept = memoryStorage({ accessToken: 'old', casId: 'cas-old', userInfo: JSON.stringify(user) });
+    const i = events.loggedIn({ user, way: 'resumed' }, values.t);
+    const u = events.userReloaded({ user: aUser() }, values.t);
+    const first = [new CallRefused(aReply(500))];
+    const { sent } = story(
+      logInByToken,
+      '-t',
+      '---(iq) 2998ms u',
+      { ...told, i, u },
+      { kept, first, messages: heard },
+    );
+    expect(sent.map(({ path }) => path)).not.toContain(TOKEN);
+  });
+
   test.each(['n', 'x', 'oy'])(
     'declined (%s), the session stays and the token is not shown to the server',
     (answers) => {
@@ -227,7 +243,6 @@ describe('resume', () => {
 
   const out = new Error('网络异常');
   const down = new CallRefused(aReply(-1, { httpStatus: 503 }));
-  const over = new CallRefused(aReply(303));
 
   test('whatever fails, a visitor who is not known is simply not logged in', () => {
     const tab = memoryStorage({ accessToken: 'old' });
@@ -237,15 +252,32 @@ describe('resume', () => {
   test.each([
     ['no answer', out],
     ['a server that is down', down],
-  ])('[SESSION-031] %s: who it was is known from the last time', (_, failure) => {
+    ['a server that fails in its envelope', new CallRefused(aReply(500))],
+    ['too many calls', new CallRefused(aReply(442))],
+    ['a database that is away', new CallRefused(aReply(510))],
+  ])('[SESSION-031] %s: who it was is known from the last time, and they are read again', (_, failure) => {
     const user = aUser({ fullName: '', isVip: true });
     const tab = memoryStorage({ accessToken: 'old', userInfo: JSON.stringify(user) });
     const i = events.loggedIn({ user, way: 'resumed' }, values.r);
-    story(resume, '-r', '---i', { i }, { tab, given: { '/pb/api/web/queryRights': failure } });
+    const r = events.userReloaded({ user: aUser() }, values.r);
+    story(resume, '-r', '---i 3001ms r', { i, r }, { tab, first: [failure] });
   });
 
-  test('a refusal is a refusal, whoever it was', () => {
-    const tab = memoryStorage({ accessToken: 'old', userInfo: JSON.stringify(aUser()) });
-    story(resume, '-r', '---o', none, { tab, given: { '/pb/api/web/usr': over } });
+  test('[SESSION-031] a server that says when to come again is left alone until then', () => {
+    const user = aUser({ fullName: '' });
+    const tab = memoryStorage({ accessToken: 'old', userInfo: JSON.stringify(user) });
+    const busy = new CallRefused(aReply(442, { retryAfterS: 60 }));
+    const i = events.loggedIn({ user, way: 'resumed' }, values.r);
+    const r = events.userReloaded({ user: aUser() }, values.r);
+    story(resume, '-r', '---i 60001ms r', { i, r }, { tab, first: [busy] });
   });
+
+  test.each([401, 302, 303, 301, 304, 900])(
+    'a session that is over is over, whoever it was: %i',
+    (statusCode) => {
+      const tab = memoryStorage({ accessToken: 'old', userInfo: JSON.stringify(aUser()) });
+      const over = new CallRefused(aReply(statusCode));
+      story(resume, '-r', '---o', none, { tab, given: { '/pb/api/web/usr': over } });
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import type { RefusedLogin } from '#features/auth/refused-login';
+import { globalIdOfReport } from '#infra/server/security/refused-logins';
 import { codes } from '#src/contract/codes';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { testApp } from '#tests/support/app';
@@ -56,13 +58,23 @@ test('a wrong password gets none', async () => {
 });
 
 test('whether its browser is admitted is decided at the exchange', async () => {
-  expect((await home.renew(await ticket('anomaly'))).envelope.statusCode).toBe(codes.loginAnomaly);
   const token = await ticket('twin');
   expect((await home.renew(token)).envelope).toMatchObject({
     statusCode: codes.loginRefused,
     businessMsg: '账号已在其他地方登录',
     data: { globalId: expect.stringMatching(/^\d+$/) },
   });
+});
+
+test('[STATUS-333] one that is not admitted is told whose login it was, masked, and may report it', async () => {
+  const { envelope } = await home.post<RefusedLogin>('/api/web/loginByToken', {
+    accessToken: await ticket('anomaly'),
+  });
+  expect(envelope).toMatchObject({ statusCode: codes.loginAnomaly, data: { account: 'a***y' } });
+  const { rows } = await app.db.pool.query<{ id: string }>(
+    `select global_id as id from account where username = 'anomaly'`,
+  );
+  expect(await globalIdOfReport(app.db.pool, envelope.data.reportToken)).toBe(rows[0]?.id);
 });
 
 test('[CALL-011] the token of a login without a device is taken over by the browser that shows it first', async () => {

@@ -68,6 +68,14 @@ describe.each(ways)('%s', (_, by, url) => {
     expect(await auditOf(db.pool, `login.refused-${by}`)).toBe(before + 2);
   });
 
+  test('[STATUS-333] a refused login of a company account names the account, and not the customer it is listed by', async () => {
+    const [globalId = ''] = await grant('employee09');
+    await db.pool.query('update account set is_anomalous = true where global_id = $1', [globalId]);
+    const { envelope } = await enter(url, globalId);
+    await db.pool.query('update account set is_anomalous = false where global_id = $1', [globalId]);
+    expect(envelope).toMatchObject({ statusCode: codes.loginAnomaly, data: { account: 'e***9' } });
+  });
+
   test('a permit is for its browser and its way alone', async () => {
     const [globalId = ''] = await grant('personal09');
     expect((await enter(url, globalId, aVisitor(app, 'elsewhere'))).envelope).toMatchObject(NO_PERMIT);

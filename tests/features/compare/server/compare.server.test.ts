@@ -79,6 +79,29 @@ test('a figure that a record does not give is null, one that is gone is named', 
   expect([piles.figures[0], typeof piles.figures[1]]).toEqual([null, 'number']);
 });
 
+test("[DATA-001] a house's word stands in the line of the same subject, alone in its own word", async () => {
+  const [one = '', other = ''] = ids.slice(2);
+  const rename = (id: string, from: string, to: string) =>
+    app.db.pool.query('update project_line set name = $3 where (project_id, name) = ($1, $2)', [
+      id,
+      from,
+      to,
+    ]);
+  await rename(one, '施工机具使用费', '机械费');
+  await rename(one, '墙柱面装饰与幕墙工程', '墙柱面');
+  const linesOf = async (id: string) =>
+    (await compare([one, id])).envelope.data.groups.flatMap(({ lines }) => lines);
+  const lines = await linesOf(other);
+  for (const name of ['施工机具使用费', '墙、柱面装饰与隔断、幕墙工程'])
+    expect(lines.find((line) => line.name === name)?.figures).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+  expect(lines.map(({ name }) => name)).not.toContain('机械费');
+  await rename(other, '施工机具使用费', '机械费');
+  expect((await linesOf(other)).map(({ name }) => name)).toContain('机械费');
+});
+
 test.each([
   ['one alone', () => [ids[0]!], '至少选 2 个工程才能对比'],
   ['six', () => [...ids], '一次至多对比 5 个工程'],

@@ -37,6 +37,39 @@ test('[DATA-001] figures stand side by side with their difference, least and mos
   expect(draw(page, entered('mean'), found)).toMatch(/>均值<.*3,150/);
 });
 
+test('[DATA-001] breakdowns cut another way are said to be so; what one alone has stands apart', () => {
+  const parts = (figures: readonly (readonly [string, number | null, number | null])[]) => {
+    const comparison = aComparison();
+    const lines = figures.map(([name, one, other]) => ({
+      name,
+      unit: '元/㎡',
+      isCost: true,
+      keptTax: '除税' as const,
+      figures: [one, other],
+    }));
+    return draw(
+      page,
+      entered(),
+      events.comparisonLoaded({
+        view,
+        comparison: { ...comparison, groups: [comparison.groups[0]!, { name: '分部指标', lines }] },
+      }),
+    );
+  };
+  const unlike = parts([
+    ['混凝土及钢筋混凝土工程', 1_028, null],
+    ['混凝土工程', null, 600],
+    ['土石方工程', 40, 50],
+  ]);
+  expect(unlike).toContain('分解口径不同，不比较');
+  expect(unlike).not.toContain('主要差异表');
+  const alike = parts([
+    ['混凝土工程', 500, 600],
+    ['电梯工程', null, 88],
+  ]);
+  expect(alike).toMatch(/主要差异表.*\+100\.00.*没有对应的科目 1 项.*电梯工程.*未提供.*88\.00/);
+});
+
 test('too few columns lead to the list, a failure to another try', () => {
   expect(draw(page)).toContain('还没有选够要对比的工程');
   const lost = (code: number) =>

@@ -7,6 +7,10 @@ import { events } from '#features/favorites/events';
 import { reducer } from '#features/favorites/state';
 import { FavoriteButton, FavoritesPage } from '#features/favorites/ui/index';
 import { provenanceText, sortChoices, sortValue } from '#features/favorites/ui/labels';
+import type { Figure } from '#src/contract/shown-record';
+import { createRebaser } from '#src/costing/rebaser';
+import { readCost } from '#src/portal/pages/shared/read-cost';
+import { aTable } from '#tests/features/basis/a-table';
 import { aFavorite, aPage, shown, someFolders } from '../some-favorites';
 
 const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]) => {
@@ -15,7 +19,9 @@ const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]
     <Provider store={configureStore({ reducer: () => ({ favorites }) })}>{view}</Provider>,
   );
 };
-const page = (...heard: readonly { readonly type: string }[]) => draw(<FavoritesPage />, ...heard);
+const aFolder = { id: '1', name: '默认收藏夹', isDefault: true };
+const page = (...heard: readonly { readonly type: string }[]) =>
+  draw(<FavoritesPage basisBar={null} readCost={() => undefined} />, ...heard);
 const found = (...rows: Parameters<typeof aPage>) => events.listLoaded({ page: aPage(...rows) });
 const record = { kind: 'project', ref: 'p1' };
 
@@ -46,6 +52,33 @@ test('a figure that has changed stands beside the one it was kept with', () => {
   const other = page(found([aFavorite({ current: shown({ figure: { ...figure, basis: '除税' } }) })]));
   expect(other).toContain('收藏时 2,000.00 元/㎡ 含税（2025-09）');
   expect(other).not.toContain('class="change');
+});
+
+test('[FAV-003] a cost is read in the basis of the page, its original beneath it', () => {
+  const rebase = createRebaser(aTable(), { period: '2025-09', areaId: '20' });
+  const read = (figure: Partial<Figure>) =>
+    draw(
+      <FavoritesPage
+        basisBar={<b>折算到</b>}
+        readCost={(quoted, areaName) => readCost(rebase, quoted, areaName)}
+      />,
+      found([
+        aFavorite({
+          current: shown({
+            areaName: '湖北 武汉',
+            figure: { label: '单方造价', value: 2_980, unit: '元/㎡', basis: '含税', ...figure },
+          }),
+        }),
+      ]),
+    ).replaceAll(/<[^>]+>/g, ' ');
+  const madeUnder = { priceDate: '2023-06', areaId: '18', taxBasis: '含税' as const, taxRate: 0.09 };
+  expect(read({ madeUnder })).toMatch(
+    /单方造价 · 2025-09 · 广东 · 含税\s+3,212\.86\s+元\/㎡\s+原 2,980\.00（2023-06 · 湖北 武汉 · 含税）/,
+  );
+  expect(read({ madeUnder })).toContain('折算到');
+  expect(read({ madeUnder: { ...madeUnder, priceDate: '1999-01' } })).toMatch(/2,980\.00.*不可换算：1999-01/);
+  // What is no cost.
+  expect(read({})).toMatch(/单方造价 · 含税\s+2,980\.00/);
 });
 
 test('a withdrawn record leads nowhere and keeps what was known of it', () => {
@@ -94,7 +127,7 @@ test('pages lead to addresses that keep the view', () => {
   const html = page(events.listRequested({ view }), found([aFavorite()], { page: 2, pages: 3, total: 50 }));
   expect(html).toContain('第 2 页 / 共 3 页');
   expect(favoriteList.pathTo({ ...view, page: 3 })).toBe('/usercenter/favorites?sort=title&page=3');
-  expect(html).toContain('共 50 条收藏');
+  expect(html).toContain('工程与文件共 50 条');
   expect(page(found())).not.toContain('翻页');
 });
 
@@ -106,6 +139,14 @@ test('an empty list says why: nothing kept, nothing that fits, or no answer', ()
   );
   const failed = events.listFailed({ problem: { code: 510, message: '维护中', requestId: 'r-9' } });
   expect(page(failed)).toMatch(/没能取到收藏.*维护中.*重试.*r-9/);
+});
+
+test('an empty list leads to the other one where that holds something', () => {
+  const folders = { ...someFolders(), folders: [{ ...aFolder, nodes: 0, items: 3 }] };
+  const html = page(events.foldersLoaded({ folders }), found([]));
+  expect(html).toMatch(/工程与文件<small> 0<\/small>.*单价条目<small> 3<\/small>/);
+  expect(html).toMatch(/<a href="#[^"]*list=item[^"]*">已收藏的 3 条在“单价条目”中<\/a>/);
+  expect(page(found([]))).not.toContain('已收藏的');
 });
 
 test('every way of sorting can be chosen, and the usual one is', () => {

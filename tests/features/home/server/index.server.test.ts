@@ -97,8 +97,8 @@ test('a tile is the median of pretax costs carried to the newest month by the in
     areaId: '20',
     name: '广东',
     shortName: '粤',
-    taxRate: 0.09,
     n: 5,
+    taxed: roundTo(quantile(carried, 0.5) * 1.09, 2),
     median: roundTo(quantile(carried, 0.5), 2),
   });
 });
@@ -112,6 +112,26 @@ test('records that include tax count with their cost before tax', async () => {
   const { tiles, newest } = await read();
   expect(tiles.values.find(({ areaId }) => areaId === '20')?.median).toBe(2500);
   expect(newest[0]).toMatchObject({ unitCost: 2500 });
+});
+
+test('rates may differ within a province: its tile with tax is the median of the costs with tax', async () => {
+  const rated = [0.09, 0.09, 0.03, 0.03, 0.09].map((taxRate, at) => ({
+    ...highrise(`m${at}`, 20, 2_000 + 100 * at, '2025-09'),
+    taxRate,
+  }));
+  await addProjects(database.pool, rated);
+  const tile = (await read()).tiles.values.find(({ areaId }) => areaId === '20');
+  expect(tile).toMatchObject({ n: 5, median: 2_200 });
+  const taxed = rated.map(({ taxRate }, at) => (2_000 + 100 * at) * (1 + taxRate));
+  expect(tile?.taxed).toBe(
+    roundTo(
+      quantile(
+        taxed.toSorted((a, b) => a - b),
+        0.5,
+      ),
+      2,
+    ),
+  );
 });
 
 test('below five projects a province has a count and no median', async () => {

@@ -248,6 +248,42 @@ test('changed and removed projects are taken in by the next fill', async () => {
   expect(rows[0]).toEqual({ id: 'p0', first: 400 });
 });
 
+test('[DATA-001] what a house calls otherwise is one subject with that of the others, under the standard word', async () => {
+  await store([{ id: 'first', area: 1_000, pretax: 2_000_000 }]);
+  const fees: readonly (readonly [string, string, number, string, number])[] = [
+    ['part', 'house', 0, '土石方', 200_000],
+    ['part', 'house', 1, '混凝土及钢筋混凝土', 1_800_000],
+    ['fee', 'house', 0, '机械费', 70_000],
+    ['fee', 'house', 1, '施工机具使用费', 10_000],
+    ['fee', 'first', 0, '施工机具使用费', 60_000],
+  ];
+  await addRangeProjects(db.pool, [{ id: 'house', area: 1_000, pretax: 2_000_000 }]);
+  await db.pool.query(`delete from project_line where project_id = 'house'`);
+  for (const [kind, id, seq, name, amount] of fees)
+    await db.pool.query(
+      'insert into project_line (project_id, kind, seq, name, amount) values ($1, $2, $3, $4, $5)',
+      [id, kind, seq, name, amount],
+    );
+  await db.pool.query(`update project set revision = revision + 1`);
+  await fillSamples(db.pool);
+  const shown = async (kind: 'part' | 'fee') =>
+    (await table({ kind, taxBasis: '除税' })).subjects.map(({ name, n }) => [name, n]);
+  expect(await shown('fee')).toEqual([
+    ['单方造价', 2],
+    ['施工机具使用费', 2],
+  ]);
+  expect(await shown('part')).toEqual([
+    ['单方造价', 2],
+    ['土石方工程', 2],
+    ['混凝土工程', 1],
+    ['混凝土及钢筋混凝土', 1],
+  ]);
+  const { row } = await subject('机械费', { kind: 'fee', taxBasis: '除税' });
+  const [small = 0, large = 0] = row.cases;
+  expect(row.name).toBe('施工机具使用费');
+  expect(large / small).toBeCloseTo(80 / 60, 5);
+});
+
 test('a subject nobody has is refused', async () => {
   await expect(subject('没有的工程')).rejects.toMatchObject({ statusCode: 440 });
 });

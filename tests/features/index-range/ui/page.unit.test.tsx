@@ -2,6 +2,7 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { events } from '#features/index-range/events';
+import { events as navigation } from '#features/navigation/events';
 import { viewFrom } from '#features/index-range/range-view';
 import { reducer } from '#features/index-range/state';
 import { IndexRangePage, rangeExport } from '#features/index-range/ui/index';
@@ -32,6 +33,15 @@ test('[DATA-001] a row tells its samples, band, recommended value and how far it
   expect(html).toContain('Σ（单方 × 建筑面积）÷ Σ 建筑面积 = 293,280.00 ÷ 1,000.00');
   expect(html).toMatch(/高层住宅钢筋工程推荐值 293.28 元\/㎡（折算到 2025-09/);
   expect(html).toContain('#/commonproj/index?type=residential.highrise&amp;areaId=20&amp;onlyDetailed=1');
+});
+
+test('what the address says that is no choice of the page is told, with what is shown instead', () => {
+  const entered = (query: Readonly<Record<string, string>>) =>
+    navigation.routeEntered({ name: 'commonProjIndexRange', query, isSameRoute: false } as never);
+  expect(draw(entered({ type: '未知值', stage: '没有' }), started, found())).toMatch(
+    /地址里的工程类型“未知值”不认识，现按“高层住宅”显示。.*地址里的计价阶段“没有”不认识，没有采用。/,
+  );
+  expect(draw(entered({ type: 'office.office', scale: '0' }), started, found())).not.toContain('不认识');
 });
 
 test('every statistic of a row tells where it comes from when pressed, and none that is kept back', () => {

@@ -143,6 +143,12 @@ test('[RELOGIN-005] [CALL-003] cancelled: 用户取消登录', () => {
   expect(said).toEqual([[10, 'applicationCancelled', { message: '用户取消登录' }]]);
 });
 
+test('[RELOGIN-005] one’s own cancelling is told by the login form alone', () => {
+  const { said, state } = cancelled(waiting, () => standing('cancel'));
+  expect(said).toHaveLength(1);
+  expect(state().applicant).toEqual({ status: 'idle' });
+});
+
 test('closing the offer cancels without a call', () => {
   const { asked, said } = cancelled(offered, () => NEVER);
   expect(asked).toEqual([]);

@@ -15,6 +15,24 @@ test.each([
     '登录成功',
     '方式：账号密码，账号数：1，新用户：否',
   ],
+  [
+    '220401',
+    { kind: 'costIndex', id: 'x' },
+    'section',
+    '展开工程造价指标表格',
+    '编号：x，种类：造价指数与材料价格',
+  ],
+  [
+    '200101',
+    { keyword: 'c', from: 'address', type: 'all' },
+    'search',
+    '开始搜索',
+    '关键词：c，来自：打开的链接，类别：全部',
+  ],
+  ['200108', { name: 'group', value: 'bq_item' }, 'search', '筛选', '名称：分组，取值：清单综合单价'],
+  ['600401', { act: 'shown' }, 'overlay', '处理专家招募提示', '操作：看到'],
+  // A word of a later build, which nobody has said in Chinese yet.
+  ['200111', { how: 'somehow', areaId: '12' }, 'search', '切换地区', '地区：湖北'],
   ['110110', { reason: 'other-tab' }, 'login', '退出登录', '原因：其他标签页'],
   ['250301', { id: 'p1', ok: true }, 'section', '从政策文件下载', '编号：p1，成功：是'],
   ['240501', { on: true }, 'section', '收藏劳务价格', '打开：是'],
@@ -27,7 +45,11 @@ test.each([
   ],
   ['990102', {}, 'technical', '行为记录丢失', ''],
 ])('%s with %j', (fncode, query, kind, what, detail) => {
-  expect([kindOf(fncode), whatOf(fncode), detailOf(query)]).toEqual([kind, what, detail]);
+  expect([kindOf(fncode), whatOf(fncode), detailOf(query, new Map([['12', '湖北']]))]).toEqual([
+    kind,
+    what,
+    detail,
+  ]);
 });
 
 test('every field that a fact may have has a name', () => {

@@ -8,6 +8,7 @@ import {
   compareCall,
   documentCall,
   type Clause,
+  type ClausePair,
 } from '#features/policy-documents/contract-document';
 import { keepVisitCall, priceDocumentCall } from '#features/policy-documents/contract-prices';
 import { loadSamplePolicies } from '#features/policy-documents/samples/index';
@@ -19,6 +20,7 @@ import { NO_PRICES } from '#features/policy-documents/server/price-document';
 import { aMember, anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
+import { slowPieces, turnsDuring } from '#tests/support/turns';
 
 const { Worker: RealWorker } = threads;
 const NOW = Date.parse('2025-10-20T02:00:00Z');
@@ -155,15 +157,10 @@ describe('an old text beside the new one', () => {
     const body = (end: string) => `${'本办法适用于房屋建筑工程的计价活动'.repeat(3)}${end}`;
     const clauses = (word: string) =>
       Array.from({ length: 300 }, (_, at) => clause(at + 1, '正文', body(`${word}${at}项`)));
-    let turns = 0;
-    let isDone = false;
-    const others = () => {
-      turns += 1;
-      if (!isDone) setImmediate(others);
-    };
-    setImmediate(others);
-    const pairs = await pairClauses(clauses('原'), clauses('现'));
-    isDone = true;
+    slowPieces();
+    let pairs: ClausePair[] = [];
+    const turns = await turnsDuring(async () => (pairs = await pairClauses(clauses('原'), clauses('现'))));
+    jest.restoreAllMocks();
     expect(turns).toBeGreaterThan(600);
     expect(pairs.map(({ kind, before }) => [kind, before?.rank])).toEqual(
       pairs.map(({ after }) => ['changed', after?.rank]),

@@ -4,6 +4,7 @@ import { saveProjects } from '#features/projects/server/save-projects';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { sampleProjects } from '#features/projects/samples/sample-projects';
 import { reader } from '#src/contract/call';
+import { folded, haystackOf, searchTokens } from '#infra/server/search/search-tokens';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
@@ -231,4 +232,20 @@ describe('a keyword is words alone, never operators', () => {
   ])('%j', async (keyword, found) => {
     expect(new Set(ids((await find({ keyword, areaId: '20' })).indexDatas))).toEqual(new Set(found));
   });
+});
+
+test('[DATA-008] a building is found by either way to write its number, and by no other number', async () => {
+  const [first, second, third] = ids((await find({ pageSize: 3 })).indexDatas);
+  const named = { [first!]: '云栖里3号楼', [second!]: '云栖里3#楼', [third!]: '云栖里13#楼' };
+  const { pool } = database;
+  for (const [id, name] of Object.entries(named))
+    await pool.query(
+      `update search_entry set folded = $2, haystack = $3, tokens = array_to_tsvector($4::text[]) where kind = 'bid_node' and ref = $1`,
+      [id, folded(name), haystackOf(name, ''), searchTokens(name)],
+    );
+  const found = async (keyword: string) => ids((await find({ keyword })).indexDatas).sort();
+  const both = [first, second].sort();
+  for (const keyword of ['云栖里3号楼', '云栖里3#楼', '云栖里 3 号楼', '云栖里３＃楼'])
+    expect([keyword, await found(keyword)]).toEqual([keyword, both]);
+  expect(await found('云栖里13号楼')).toEqual([third]);
 });

@@ -130,3 +130,26 @@ test('a set that never ends is refused before it is searched for', async () => {
   const dynamicFields = JSON.stringify({ peersOf: id, peersSet: `${'zone_'.repeat(50_000)}any` });
   await expect(findProjects(pool(), { pageSize: 20, dynamicFields })).rejects.toThrow('筛选条件的格式不正确');
 });
+
+test("[DATA-001] a part in a house's word has the same peers; of one that few have, how many is told", async () => {
+  const read = async () => (await projectDetail(pool(), id)).parts;
+  const rename = (from: string, to: string) =>
+    pool().query(`update project_line set name = $3 where project_id = $1 and name = $2`, [id, from, to]);
+  const before = await read();
+  const ofWall = before.find(({ name }) => name === '墙柱面装饰与幕墙工程')!;
+  expect(ofWall.samples).toBe(ofWall.peers?.n);
+  await rename('墙柱面装饰与幕墙工程', '墙柱面');
+  await rename('门窗工程', '门窗及百叶');
+  const after = await read();
+  const named = (name: string) => after.find((part) => part.name === name);
+  expect(named('墙柱面')).toEqual({ ...ofWall, name: '墙柱面' });
+  expect(named('门窗及百叶')).toMatchObject({ samples: 0, peers: null });
+  await pool().query(
+    `update project_line set name = '门窗及百叶' where name = '门窗工程' and project_id in (
+       select project_id from project_line join project p on p.id = project_id
+       where project_line.name = '门窗工程' and p.type = 'residential.highrise' order by project_id limit 400)`,
+  );
+  const { samples = 0, peers } = (await read()).find(({ name }) => name === '门窗及百叶') ?? {};
+  expect(samples).toBeGreaterThan(0);
+  expect(peers?.n ?? samples).toBe(samples);
+});

@@ -127,6 +127,21 @@ test('[EVID-103] a content has peers of its own unit only', async () => {
   await setUnit('kg/㎡');
 });
 
+test('[EVID-103] contents are no money: a project whose month has no index has peers for them, in every month', async () => {
+  const anywhere = { near: false, province: false, scale: false };
+  const bandsOf = async () => {
+    const { contents, parts } = await projectDetail(database.pool, id, {}, anywhere);
+    return { parts: parts.map(({ peers }) => peers), contents: contents.map(({ peers }) => peers) };
+  };
+  const before = await bandsOf();
+  expect(before.contents).not.toContain(null);
+  await database.pool.query(`update project set price_date = '2009-12-01' where id = $1`, [id]);
+  const after = await bandsOf();
+  await database.pool.query(`update project set price_date = '2023-06-01' where id = $1`, [id]);
+  expect(after.contents).toEqual(before.contents);
+  expect(after.parts.every((peers) => peers === null)).toBe(true);
+});
+
 test('peers that cannot be read are left out and counted; a project that cannot has no place', async () => {
   const { standing: all } = await projectDetail(database.pool, id, {}, NEAR);
   const { rowCount } = await database.pool.query(

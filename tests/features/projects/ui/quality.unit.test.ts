@@ -72,7 +72,7 @@ test('quantity × price is weighed: a part cannot cost less than its main materi
         { name: '钢筋工程', amount: 250_000 },
         { name: '其他', amount: 750_000 },
       ],
-      contents: [{ name: '钢筋', unit: 'kg/㎡', above: 40, below: 90, peers: null }],
+      contents: [{ name: '钢筋', unit: 'kg/㎡', above: 40, below: 90, samples: 0, peers: null }],
       resources: [
         { name: '综合人工', spec: '', unit: '工日/㎡', quantity: 2, price: 200, period: '2024-06' },
         { name: '螺纹钢筋', spec: '', unit: 't/㎡', quantity, price, period: '2024-06' },

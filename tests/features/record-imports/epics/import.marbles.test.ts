@@ -41,6 +41,7 @@ const preview: ImportPreview = {
       likely: ['总造价'],
     },
   ],
+  wanted: [],
   missing: [],
   choices: {
     map: [],

@@ -28,6 +28,12 @@ const kind: ImportKind = {
         },
       ],
     },
+    {
+      label: '金额单位',
+      isAsked: false,
+      isAssumable: true,
+      options: [{ value: '万元', label: '万元' }],
+    },
   ],
 };
 const preview: ImportPreview = {
@@ -45,6 +51,7 @@ const preview: ImportPreview = {
       likely: [],
     },
   ],
+  wanted: [],
   missing: [],
   choices: {
     map: [],
@@ -64,11 +71,17 @@ const preview: ImportPreview = {
   earlier: null,
 };
 
-const draw = (more: Partial<RecordImportsState>) => {
-  const recordImports: RecordImportsState = { ...initialState, preview, choices: preview.choices, ...more };
+const draw = (more: Partial<RecordImportsState>, own: Partial<ImportPreview> = {}) => {
+  const shown = { ...preview, ...own };
+  const recordImports: RecordImportsState = {
+    ...initialState,
+    preview: shown,
+    choices: shown.choices,
+    ...more,
+  };
   return renderToStaticMarkup(
     <Provider store={configureStore({ reducer: () => ({ recordImports }) })}>
-      <PreviewPanel preview={preview} kind={kind} />
+      <PreviewPanel preview={shown} kind={kind} />
     </Provider>,
   );
 };
@@ -91,4 +104,11 @@ test('what was said last is shown before it is read, and is not stored unread', 
   const unread = draw({ status: 'shown', ...said });
   expect(locked(unread)).toEqual(['导入 2 个工程']);
   expect(unread).toContain('没有按改过的对应读成');
+});
+
+test('[EVID-103] a unit of money that the file leaves open is asked for, and one it names is not', () => {
+  expect(draw({ status: 'shown' }, { wanted: ['金额单位'] })).toMatch(
+    /金额单位<select[^]*?<option value="万元">万元/,
+  );
+  expect(draw({ status: 'shown' })).not.toMatch(/金额单位<select/);
 });

@@ -1,6 +1,7 @@
 import { findProvinceCall } from '#src/contract/provinces';
+import { visitorAreaCall } from '#src/contract/visitor-area';
 import { reader, type Call } from '#src/contract/call';
-import { areasCall, SPECIAL_AREAS, visitorAreaCall, type Region } from '#features/regions/contract';
+import { areasCall, SPECIAL_AREAS, type Region } from '#features/regions/contract';
 import { loadRegions, regionsServer } from '#features/regions/server/index';
 import { testDatabase } from '#tests/support/database';
 

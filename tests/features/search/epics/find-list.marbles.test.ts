@@ -55,6 +55,10 @@ describe('findList', () => {
       { text: '住宅', category: 'policyDoc', group: 'policy', areaId: '20', page: 3 } as const,
       { text: '住宅', category: 'policyDoc', group: 'policy', areaId: 20, pageNo: 3, pageSize: 20 },
     ],
+    [
+      { text: '住宅', category: 'all', basis: '2025-09_20' } as const,
+      { text: '住宅', category: 'all', basis: '2025-09_20', pageNo: 1, pageSize: 20 },
+    ],
   ])('the view becomes the question %#', (asked, body) => {
     expect(saidTo(asks(asked)).sent).toEqual([
       { method: 'POST', path: '/pb/search/items', body, session: 'required', quiet: true },

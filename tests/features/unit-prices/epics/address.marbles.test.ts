@@ -37,26 +37,28 @@ const at = (path: string) => {
 
 describe('the place of a visitor', () => {
   const found = (answer: unknown) => {
-    const said: Message[] = [];
+    const [said, asked]: [Message[], string[]] = [[], []];
     marbles(({ hot, cold, flush }) => {
       const ports = fakePorts({
-        send: () => (answer === undefined ? cold<never>('-#') : cold('-(k|)', { k: anAnswer(answer) })),
+        send: ({ path }) => {
+          asked.push(path);
+          return answer === undefined ? cold<never>('-#') : cold('-(k|)', { k: anAnswer(answer) });
+        },
       });
       findArea(hot<Message>('-h', { h: commands.findArea() }), stateOf({}), ports).subscribe((event) =>
         said.push(event),
       );
       flush();
     })();
+    expect(asked).toEqual(['/home/findIpAreaInfo']);
     return said.map(({ payload }) => payload);
   };
 
-  test('[ROUTE-038] [CONFLICT-008] is that of the address, and "2" when the lookup fails or finds nothing', () => {
-    expect(found({ areaid: '20', name: '广东', isOfAddress: true })).toEqual([
-      { areaId: '20', isOfAddress: true },
-    ]);
+  test('[REGION-022] [ROUTE-038] [CONFLICT-008] is that of the IP address, and "2" when the lookup fails or finds nothing', () => {
+    expect(found({ areaid: '20', name: '广东' })).toEqual([{ areaId: '20', isOfAddress: true }]);
     const fallback = [{ areaId: '2', isOfAddress: false }];
-    expect(found({ areaid: '', name: '', isOfAddress: false })).toEqual(fallback);
-    expect(found({ areaid: '1', name: '全国', isOfAddress: true })).toEqual(fallback);
+    expect(found(null)).toEqual(fallback);
+    expect(found({ areaid: '1', name: '全国' })).toEqual(fallback);
     expect(found(undefined)).toEqual(fallback);
   });
 

@@ -7,12 +7,7 @@ import {
   unitPriceInfoCall,
 } from '#features/unit-prices/contract-detail';
 import { distributionCall, similarCall, trendCall } from '#features/unit-prices/contract-market';
-import {
-  findUnitPricesCall,
-  tradeTreeCall,
-  unitPriceAreaCall,
-  type TradeNode,
-} from '#features/unit-prices/contract';
+import { findUnitPricesCall, tradeTreeCall, type TradeNode } from '#features/unit-prices/contract';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { unitPricesServer } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/samples/index';
@@ -26,15 +21,10 @@ import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const database = testDatabase({ prepared: regions });
-let place: { areaid: string; name: string } | null = null;
 const ask = asker(
   () =>
     unitPricesServer({
       pool: database.pool,
-      placeOf: async (ip) => {
-        if (ip === 'broken') throw new Error('no register');
-        return place;
-      },
       areas: UNIT_PRICE_AREAS,
     }).routes,
 );
@@ -219,13 +209,6 @@ test('similar records are of the same item and not the record itself', async () 
   const { rows } = await ask(similarCall, { query: { id } });
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every((row) => row.templateId === templateId && row.id !== id)).toBe(true);
-});
-
-test('[ROUTE-038] the list begins in the province of the address, in 北京 where there is none', async () => {
-  expect(await ask(unitPriceAreaCall)).toEqual({ areaid: '2', name: '北京', isOfAddress: false });
-  place = { areaid: '20', name: '广东' };
-  expect(await ask(unitPriceAreaCall)).toEqual({ areaid: '20', name: '广东', isOfAddress: true });
-  expect(await ask(unitPriceAreaCall, { ip: 'broken' })).toMatchObject({ areaid: '2', isOfAddress: false });
 });
 
 test('[UNIT-006] samples stand in no region that unit prices are not offered in', async () => {

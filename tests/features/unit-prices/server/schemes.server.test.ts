@@ -26,7 +26,6 @@ const ask = asker(
   () =>
     unitPricesServer({
       pool: database.pool,
-      placeOf: async () => null,
       areas: UNIT_PRICE_AREAS,
     }).routes,
 );
@@ -114,18 +113,27 @@ test('the list shows every price under the scheme', async () => {
 });
 
 test('[UNIT-005] the list carries the price and its components that the page of the record works out', async () => {
-  const scheme = { ...terms, managementRate: 0.6, taxRate: 0.09 };
+  const { indexDatas: some } = await ask(findUnitPricesCall, { identity: one!, body: { pageSize: 10 } });
+  const materials = new Map<string, string>();
+  for (const { id } of some) {
+    const { summaries } = await ask(normsAndSummariesCall, { query: { id } });
+    for (const { key, name, category } of summaries.resources)
+      if (category === 'materials') materials.set(key, name);
+  }
+  const materialPrices = [...materials].map(([key, name]) => ({ key, name, price: 512.5 }));
+  const scheme = { ...terms, managementRate: 0.6, taxRate: 0.09, materialPrices };
   const { schemes } = await change(createSchemeCall, one!, { ...scheme, name: '高费率' });
   const body = { schemeId: schemes.at(-1)!.id, pageSize: 50 };
   const { indexDatas } = await ask(findUnitPricesCall, { identity: one!, body });
-  for (const { id, schemePrice, schemeAmounts } of indexDatas) {
+  for (const { id, schemePrice, schemeAmounts, schemeOwn } of indexDatas) {
     const compositions = await ask(compositionsCall, { query: { id } });
     const { summaries } = await ask(normsAndSummariesCall, { query: { id } });
     const record = pricedRecord(compositions, summaries);
-    expect({ schemePrice, schemeAmounts }).toEqual(
+    expect({ schemePrice, schemeAmounts, schemeOwn }).toEqual(
       record ? rowUnderScheme(record, scheme) : { schemePrice: null },
     );
   }
+  expect(indexDatas.some(({ schemeOwn }) => schemeOwn !== undefined)).toBe(true);
 });
 
 test.each([

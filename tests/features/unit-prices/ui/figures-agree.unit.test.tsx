@@ -5,7 +5,8 @@ import { inBasis, underScheme } from '#features/unit-prices/ui/export/read-colum
 import { listedCost, quotedOf } from '#features/unit-prices/ui/list/quoted-of';
 import { Price } from '#features/unit-prices/ui/price.tsx';
 import { readBasis, writeBasis, type Basis } from '#src/costing/basis';
-import { createRebaser } from '#src/costing/rebaser';
+import { roundTo } from '#src/costing/money';
+import { createRebaser, type Quoted } from '#src/costing/rebaser';
 import { citationOf } from '#src/ui/figure-card/cost';
 import { useCostBasis } from '#src/ui/figure-card/cost-figure.tsx';
 import { FiguresRead } from '#src/ui/figure-card/figure-reading';
@@ -29,14 +30,18 @@ const rows = fc
     taxBasis: fc.constantFrom(...TAXES),
     taxRate: fc.constantFrom(...RATES),
     schemePrice: fc.option(fen),
+    /** Percent of that price that the scheme's own material prices make. */
+    ownShare: maybe(fc.integer({ min: 1, max: 100 })),
     schemeAmounts: fc.option(fc.record({ labour: fen, materials: fen, machinery: fen, other: fen }), {
       nil: undefined,
     }),
     amounts: fc.option(fc.record({ labour: fen, materials: fen, machinery: fen, other: fen })),
     code: fc.constantFrom('010505001001', '030408001001'),
   })
-  .map((drawn) => ({
+  .map(({ ownShare, ...drawn }) => ({
     ...aUnitPrice({ ...drawn, areaName: PLACES[drawn.areaId] ?? '' }),
+    ...(ownShare !== undefined &&
+      drawn.schemePrice !== null && { schemeOwn: roundTo((drawn.schemePrice * ownShare) / 100, 2) }),
     provenance: aProvenance,
   }));
 const bases: fc.Arbitrary<Basis> = fc
@@ -51,9 +56,28 @@ const schemes = maybe(fc.option(fc.constantFrom(...RATES)).map((taxRate) => aSch
 
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, '|');
 
+const isMoved = (row: SourcedRow, { period = row.priceDate, areaId = row.areaId }: Basis): boolean =>
+  period !== row.priceDate || areaId !== row.areaId;
 /** Moved at all, and by its own shares. */
-const isByParts = (row: SourcedRow, { period = row.priceDate, areaId = row.areaId, index }: Basis): boolean =>
-  index === 'parts' && row.amounts != null && (period !== row.priceDate || areaId !== row.areaId);
+const isByParts = (row: SourcedRow, basis: Basis): boolean =>
+  basis.index === 'parts' && row.amounts != null && isMoved(row, basis);
+
+/** What the member quoted is put in the tax basis, the rest is moved as if it were all. */
+const movedApart = (
+  { ownAmount: _, ...quoted }: Quoted,
+  given: number,
+  basis: Basis,
+): { own: number; rest: number } => {
+  const read = (to: Basis, value: number): number => {
+    const reading = createRebaser(aTable(), to)({ ...quoted, value });
+    return reading.kind === 'rebased' ? reading.value : value;
+  };
+  const { taxBasis } = basis;
+  return {
+    own: read(taxBasis ? { taxBasis } : {}, given),
+    rest: read(basis, roundTo(quoted.value - given, 2)),
+  };
+};
 
 /** Everything that says what a price is, each as its reader meets it. */
 const told = (row: SourcedRow, basis: Basis, scheme: Scheme | undefined) => {
@@ -71,30 +95,37 @@ const told = (row: SourcedRow, basis: Basis, scheme: Scheme | undefined) => {
   const cells = [...underScheme(scheme), ...inBasis(scheme, rebase, '所选口径')].map(
     ({ title, value }) => [title, value(row)] as const,
   );
-  return { shown, caption, cells: new Map(cells), citation: citationOf(cost, rebase(cost.quoted)) };
+  const citation = citationOf(cost, rebase(cost.quoted));
+  return { shown, caption, cells: new Map(cells), citation, quoted: cost.quoted };
 };
 
 test('[UNIT-005] headline, caption, original, file and citation of a price agree to the fen in every basis and scheme', () => {
   fc.assert(
     fc.property(rows, bases, schemes, (row, basis, scheme) => {
-      const { shown, caption, cells, citation } = told(row, basis, scheme);
+      const { shown, caption, cells, citation, quoted } = told(row, basis, scheme);
       const headline = /\d[\d,]*\.\d{2}/.exec(shown)?.[0] ?? '';
       const inFile = cells.get('折算单价');
       expect(typeof inFile === 'number' && formatNumber(inFile, 2)).toBe(headline);
       const isUnderScheme = scheme !== undefined && row.schemePrice !== null;
+      const { own, rest } = movedApart(quoted, isUnderScheme ? (row.schemeOwn ?? 0) : 0, basis);
+      const hasOwn = isUnderScheme && own > 0 && isMoved(row, basis);
+      const ownWords = `其中自报材料价 ${own.toFixed(2)} 元不折算`;
+      expect(Math.abs(own + rest - Number(headline.replaceAll(',', '')))).toBeLessThan(0.0101);
+      expect(/其中自报[^）]*/.exec(String(cells.get('折算口径')))?.[0]).toBe(hasOwn ? ownWords : undefined);
       const tax = isUnderScheme && scheme.taxRate !== null ? '含税' : row.taxBasis;
       const words = [
         basis.period ?? row.priceDate,
         basis.areaId ? PLACES[basis.areaId] : row.areaName,
         basis.taxBasis ?? tax,
         ...(isByParts(row, basis) ? ['按要素'] : []),
+        ...(hasOwn ? [ownWords] : []),
       ].join(' · ');
       expect(caption.replaceAll('|', '')).toBe(words);
       expect(citation).toContain(`：${headline} 元/m³（${words}`);
       const original = /原 (\S+) (\S+)\|/.exec(shown);
-      const own = formatNumber(row.unitPrice, 2);
-      if (original) expect(original.slice(1)).toEqual([own, row.taxBasis]);
-      else expect(headline).toBe(own);
+      const recorded = formatNumber(row.unitPrice, 2);
+      if (original) expect(original.slice(1)).toEqual([recorded, row.taxBasis]);
+      else expect(headline).toBe(recorded);
       if (isUnderScheme) {
         expect(cells.get('按方案单价')).toBe(row.schemePrice);
         expect(cells.get('方案口径')).toBe(`按方案「集团标准」，${tax}`);

@@ -4,10 +4,15 @@ import { Provider } from 'react-redux';
 import type { Scheme } from '#features/unit-prices/contract-schemes';
 import { events } from '#features/unit-prices/events';
 import { reducer } from '#features/unit-prices/state';
+import type { ListView } from '#features/unit-prices/contract';
+import { unitPriceExport } from '#features/unit-prices/ui/export/list-export';
+import { readAsQuoted } from '#src/costing/rebaser';
 import { OrderNote } from '#features/unit-prices/ui/list/order-note.tsx';
 import { Results } from '#features/unit-prices/ui/list/results.tsx';
-import { aScheme } from '../a-row';
+import { UnitPriceLine } from '#features/unit-prices/ui/list/unit-price-line.tsx';
+import { aProvenance, aScheme, aUnitPrice } from '../a-row';
 
+const asQuoted = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };
 const none = { indexDatas: [], origins: [], from: 0, next: null, previous: null };
 const drawn = (loading: { readonly stored: number; readonly wanted: number } | null): string => {
   const page = { ...none, total: { count: 0, exact: true }, loading };
@@ -27,9 +32,9 @@ test('an empty list says whether samples are still being made', () => {
   expect(html).not.toContain('还没有综合单价');
 });
 
-test('[UNIT-005] a list in the order of prices says that a scheme does not change the order', () => {
-  const noteOf = (sort: 'unitPrice' | 'priceDate', scheme?: Scheme): string => {
-    const state = reducer(undefined, events.searchRequested({ view: { sort }, basis: '', scheme }));
+test('[UNIT-005] a list ordered or narrowed by prices says that it goes by those before the scheme, page and file', () => {
+  const noteOf = (view: ListView, scheme?: Scheme): string => {
+    const state = reducer(undefined, events.searchRequested({ view, basis: '', scheme }));
     const store = configureStore({ reducer: () => ({ unitPrices: state }) });
     return renderToStaticMarkup(
       <Provider store={store}>
@@ -37,7 +42,37 @@ test('[UNIT-005] a list in the order of prices says that a scheme does not chang
       </Provider>,
     );
   };
-  expect(noteOf('unitPrice', aScheme())).toContain('选用方案时按计入方案之前的单价排序');
-  expect(noteOf('unitPrice')).toBe('');
-  expect(noteOf('priceDate', aScheme())).toBe('');
+  const said = (view: ListView) => {
+    const [, words = ''] = /<p[^>]*>(.*)<\/p>/.exec(noteOf(view, aScheme())) ?? [];
+    const state = reducer(undefined, events.searchRequested({ view, basis: '', scheme: aScheme() }));
+    const { basis } = unitPriceExport({ unitPrices: state }, asQuoted);
+    expect(basis).toContainEqual(['计价方案', `「集团标准」，原值在“单价”一列${words && `；${words}`}`]);
+    return words;
+  };
+  expect(said({ sort: 'unitPrice' })).toBe('选用方案时按计入方案之前的单价排序');
+  expect(said({ unitPriceFrom: 100 })).toBe('选用方案时按计入方案之前的单价筛选');
+  expect(said({ sort: 'unitPrice', unitPriceTo: 0 })).toBe('选用方案时按计入方案之前的单价排序、筛选');
+  expect(said({ sort: 'priceDate' })).toBe('');
+  expect(noteOf({ sort: 'unitPrice', unitPriceFrom: 100 })).toBe('');
+});
+
+test('a row says by which index it is compared and by which its amounts are moved, and a feature without a key stands by itself', () => {
+  const lineOf = (moved?: string): string => {
+    const row = aUnitPrice({ features: [{ key: '', value: 'SBS 4mm' }] });
+    return renderToStaticMarkup(
+      <UnitPriceLine
+        row={{
+          ...row,
+          provenance: aProvenance,
+          statistics: { ...row.statistics, ...(moved !== undefined && { moved }) },
+        }}
+        scheme={undefined}
+        marksOf={() => null}
+        isMoving={false}
+      />,
+    );
+  };
+  expect(lineOf('按要素比较 · 金额按综合折')).toContain('<small>按要素比较 · 金额按综合折</small>');
+  expect(lineOf()).not.toContain('金额按综合折');
+  expect(lineOf()).toContain('>SBS 4mm<');
 });

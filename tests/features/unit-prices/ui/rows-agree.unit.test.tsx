@@ -2,19 +2,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { PARTS, type Part } from '#features/unit-prices/contract-shapes';
+import { PARTS } from '#features/unit-prices/contract-shapes';
 import { CompositionSection } from '#features/unit-prices/ui/detail/composition-section.tsx';
 import { KeyFigures } from '#features/unit-prices/ui/detail/key-figures.tsx';
 import { NormsSection } from '#features/unit-prices/ui/detail/norms-section.tsx';
 import { ResourcesSection } from '#features/unit-prices/ui/detail/resources-section.tsx';
-import { OWN_TERMS } from '#features/unit-prices/detail-view';
-import { events } from '#features/unit-prices/events';
-import { rowUnderScheme } from '#features/unit-prices/price-under-scheme';
-import { reducer } from '#features/unit-prices/state';
-import { trialOf, trialParts } from '#features/unit-prices/ui/detail/trial-of';
-import { inBasis } from '#features/unit-prices/ui/export/read-columns';
-import { listedCost, quotedOf } from '#features/unit-prices/ui/list/quoted-of';
-import { Price } from '#features/unit-prices/ui/price.tsx';
 import { unitPricePageExport } from '#features/unit-prices/ui/export/detail-export';
 import type { Basis } from '#src/costing/basis';
 import { sumMoney } from '#src/costing/money';
@@ -22,21 +14,12 @@ import { createRebaser } from '#src/costing/rebaser';
 import { FiguresRead } from '#src/ui/figure-card/figure-reading';
 import type { SourcedFigureProps } from '#src/ui/figure-card/sourced-figure.tsx';
 import { formatNumber } from '#src/ui/format';
-import { aTable } from '#tests/features/basis/a-table';
 import { drawnBases } from '#tests/features/basis/drawn-bases';
 import { fc } from '#tests/support/property';
-import { aProvenance, aScheme, aUnitPrice } from '../a-row';
-import {
-  CATEGORIES,
-  COMPONENT,
-  DRAWN,
-  infoOf,
-  LABEL,
-  records,
-  stateOf,
-  totalOf,
-  type Drawn,
-} from './a-drawn-record';
+import { aUnitPrice } from '../a-row';
+import { CATEGORIES, DRAWN, infoOf, LABEL, records, stateOf, totalOf, type Drawn } from './a-drawn-record';
+import { FEN, TABLE, termOf } from './by-hand';
+import { cellsOf } from './cells-of';
 
 // What a press would tell stands beside the figure.
 jest.mock('#src/ui/figure-card/sourced-figure.tsx', () => ({
@@ -47,28 +30,6 @@ jest.mock('#src/ui/figure-card/sourced-figure.tsx', () => ({
     </>
   ),
 }));
-
-const TABLE = aTable();
-/** A figure of a table, and the citation of a press on it. */
-interface Cell {
-  readonly value: number;
-  readonly citation: string;
-}
-const cellsOf = (html: string): readonly (readonly Cell[])[] => {
-  const [, body = ''] = html.split('<tbody>');
-  return [...(body.split('</tbody>')[0] ?? '').matchAll(/<tr.*?<\/tr>/gs)].map(([line]) =>
-    [...line.matchAll(/<t[dh].*?<\/t[dh]>/gs)].map(([cell]) => ({
-      value: Number(
-        cell
-          .replace(/<q>.*/s, '')
-          .replaceAll(/<[^>]+>/g, '')
-          .replaceAll(',', '')
-          .replace('%', ''),
-      ),
-      citation: /<q>(.*?)<\/q>/s.exec(cell)?.[1] ?? '',
-    })),
-  );
-};
 
 const tables = (drawn: Drawn, basis: Basis) => {
   const rebase = createRebaser(TABLE, basis);
@@ -99,24 +60,6 @@ const tables = (drawn: Drawn, basis: Basis) => {
     norms: cellsOf(draw(<NormsSection info={info} />)),
     resources: cellsOf(draw(<ResourcesSection info={info} />)),
   };
-};
-
-const indexOf = (key: string | undefined, month: string): number =>
-  (TABLE.ownSeries?.find((series) => series.key === key)?.months ?? TABLE.indexes).find(
-    ({ period }) => period === month,
-  )?.value ?? NaN;
-const factorOf = (areaId: string): number =>
-  TABLE.factors.find((place) => place.areaId === areaId)?.value ?? NaN;
-
-/** What one component of the record is multiplied with, by hand. */
-const termOf = ({ row }: Drawn, part: Part, { period, areaId, taxBasis, index }: Basis): number => {
-  const key = index === 'parts' ? COMPONENT[part] : undefined;
-  const time = period ? indexOf(key, period) / indexOf(key, row.priceDate) : 1;
-  const travels = COMPONENT[part] === '材料' && row.code.startsWith('030408');
-  const place = areaId && !travels ? factorOf(areaId) / factorOf(row.areaId) : 1;
-  const wanted = taxBasis ?? row.taxBasis;
-  const tax = wanted === row.taxBasis ? 1 : wanted === '含税' ? 1 + row.taxRate : 1 / (1 + row.taxRate);
-  return time * place * tax;
 };
 
 test('[UNIT-005] by components, labour of a worked price is moved by the index of labour, materials by theirs', () => {
@@ -152,9 +95,6 @@ test('[UNIT-005] by components, labour of a worked price is moved by the index o
   ]);
   expect(parts[0]?.[1]?.citation).toContain('100.00 × 115.20 / 108.80 × 1.08 / 0.97');
 });
-
-/** A fen of rounding, a fen of remainder, and what binary fractions add. */
-const FEN = 0.0101;
 
 test('[UNIT-005] beneath the headline every row is its own component moved, on the page, on its card and in the file', () => {
   fc.assert(
@@ -228,53 +168,5 @@ test('[UNIT-005] beneath the headline every row is its own component moved, on t
       expect(sheet('工料机汇总', '类别').slice(0, 4)).toEqual(Object.values(LABEL));
     }),
     { numRuns: 60 },
-  );
-});
-
-const rates = (...values: readonly number[]) => fc.option(fc.constantFrom(...values));
-const PUMPED = { key: 'materials0', name: '泵送混凝土 C30', price: 1_200 };
-const schemes = fc
-  .record({
-    managementRate: rates(0, 0.2, 0.6),
-    profitRate: rates(0, 0.35),
-    riskRate: rates(0.05),
-    taxRate: rates(0.03, 0.09),
-    materialPrices: fc.subarray([PUMPED]),
-  })
-  .map((terms) => aScheme({ ...OWN_TERMS, ...terms, isChosen: true }))
-  .filter(
-    ({ managementRate, profitRate, riskRate, taxRate, materialPrices }) =>
-      [managementRate, profitRate, riskRate, taxRate].some((rate) => rate !== null) ||
-      materialPrices.length > 0,
-  );
-
-test('[UNIT-005] under any scheme a record costs the same in the list, in its file, on its own page and in that file', () => {
-  fc.assert(
-    fc.property(records, schemes, drawnBases, (drawn, scheme, basis) => {
-      const rebase = createRebaser(TABLE, basis);
-      const own = stateOf(drawn).unitPrices;
-      const state = { unitPrices: reducer(own, events.schemesLoaded({ schemes: [scheme] })) };
-      const { record } = trialOf(trialParts(state));
-      if (!record) throw new Error('the drawn record has a composition');
-      const row = { ...drawn.row, ...rowUnderScheme(record, scheme), provenance: aProvenance };
-      const draw = (part: React.ReactNode) =>
-        renderToStaticMarkup(
-          <Provider store={configureStore({ reducer: () => state })}>
-            <FiguresRead value={{ rebase, sources: {}, onCopy: () => undefined }}>{part}</FiguresRead>
-          </Provider>,
-        );
-      const figureIn = (html: string) => /\d[\d,]*\.\d{2}/.exec(html.replaceAll(/<[^>]+>/g, '|'))?.[0];
-      const price = quotedOf(row, scheme);
-      const listed = figureIn(draw(<Price {...price} cost={listedCost(row, price)} />));
-      const detailed = figureIn(draw(<KeyFigures info={infoOf(drawn.row)} />).replace(/.*?<dd>/s, ''));
-      const reading = { rebase, basis: '所选口径', sources: [], areaName: undefined };
-      const inList = inBasis(scheme, rebase, '所选口径')[0]?.value(row);
-      const inFile = unitPricePageExport(state, reading)?.sheets[0]?.rows.find(
-        ([name]) => name === '按方案「集团标准」单价（折算）',
-      )?.[1];
-      expect(detailed).toBe(listed);
-      expect([inList, inFile].map((value) => formatNumber(value as number, 2))).toEqual([listed, listed]);
-    }),
-    { numRuns: 200 },
   );
 });

@@ -45,7 +45,7 @@ test('[ROUTE-004][ROLE-019] the personal centre says whose it is, of what kind, 
     rights: { data: true, publishing: false, sourcing: false },
   });
   const html = draw(<PersonalCentre />, [events.profileLoaded({ profile })]);
-  expect(html).toContain('<h1>个人中心</h1>');
+  expect(html).toContain('<h1>个人资料</h1>');
   expect(html).toMatch(
     /<dt>账号名<\/dt><dd>member<\/dd>.*<dt>账号类型<\/dt><dd>企业子账号<\/dd>.*138\*\*\*\*0001/,
   );
@@ -108,7 +108,7 @@ test('a shared account has no limit of browsers', () => {
 
 test('every entry of the member centre has an address below it', () => {
   expect(entries.map(({ title }) => title)).toEqual([
-    '个人中心',
+    '个人资料',
     '我的收藏',
     '消息中心',
     '登录设备',

@@ -55,7 +55,16 @@ const typed: Sample = {
     'export const loose = (value: any): unknown => value;',
   ],
 };
-const samples = [reaching, promising, suppressing, typed];
+const matching: Sample = {
+  file: 'features/search/patterns.ts',
+  lines: [
+    'export const a = /^\\d*\\s*(万)?\\s*元$/;',
+    'export const b = /^(?:甲+)+$/;',
+    'export const c = /^\\d*\\s*(?:万\\s*)?元$/;',
+    'export const d = /\\d+元/;',
+  ],
+};
+const samples = [reaching, promising, suppressing, typed, matching];
 
 const root = path.join(__dirname, '../../../..');
 const lint = (folder: string): readonly Finding[] => {
@@ -102,6 +111,15 @@ test.each(promising.lines.map((text, at) => [text, at + 1] as const))(
 test('a suppression without a reason is reported, one with a reason is not', () => {
   expect(suppressing.lines.flatMap((_, at) => rulesOn(suppressing, at + 1))).toEqual([
     'portal(reasoned-suppressions)',
+  ]);
+});
+
+test('[attack] a pattern that shares out a text in many ways is reported', () => {
+  expect(matching.lines.map((_, at) => rulesOn(matching, at + 1))).toEqual([
+    ['portal(no-super-linear-regexp)'],
+    ['portal(no-super-linear-regexp)'],
+    [],
+    [],
   ]);
 });
 

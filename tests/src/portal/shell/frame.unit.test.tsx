@@ -35,7 +35,7 @@ test('outside links open elsewhere and tell nobody where from', () => {
 
 test('the bottom bar has three entries, and the search one focuses the search box', () => {
   const html = renderToStaticMarkup(<BottomBar path="/home" />);
-  expect(html.match(/首页|搜索|我的/g)).toEqual(['首页', '搜索', '我的']);
+  expect(html.match(/首页|搜索|会员中心/g)).toEqual(['首页', '搜索', '会员中心']);
   expect(html).toContain('<label for="site-search">');
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
 });

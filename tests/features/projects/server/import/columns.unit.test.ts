@@ -7,8 +7,8 @@ const tableOf = (...rows: readonly (readonly Cell[])[]): Table => {
   return { format: 'CSV', rows: rows.map((cells, index) => ({ line: index + 1, cells })) };
 };
 const layoutOf = (...headers: readonly string[]) => readLayout(tableOf(headers));
-const columnOf = (header: string, others: readonly string[]) =>
-  layoutOf(header, ...others).columns.find(({ index }) => index === 0);
+const columnOf = async (header: string, others: readonly string[]) =>
+  (await layoutOf(header, ...others)).columns.find(({ index }) => index === 0);
 
 const withName = ['项目名称', ...REST];
 
@@ -21,8 +21,8 @@ test.each([
   ['建筑面积（单位：万平方米）', 'area', 10_000],
   ['建筑面积', 'area', 1],
   ['面积（m²）', 'area', 1],
-])('%s is %s, ×%i', (header, field, factor) => {
-  expect(columnOf(header, [...withName, '总造价'])).toMatchObject({ field, factor, header });
+])('%s is %s, ×%i', async (header, field, factor) => {
+  expect(await columnOf(header, [...withName, '总造价'])).toMatchObject({ field, factor, header });
 });
 
 test.each([
@@ -35,19 +35,20 @@ test.each([
   ['工程造价：万元', 'total', 10_000, undefined],
   ['不含税总造价（元）', 'total', 1, '除税'],
   ['总造价（亿元）（含税）', 'total', 100_000_000, '含税'],
-])('%s is %s, ×%i, %s', (header, field, factor, taxBasis) => {
-  expect(columnOf(header, [...withName, '建筑面积'])).toMatchObject({ field, factor, taxBasis });
+])('%s is %s, ×%i, %s', async (header, field, factor, taxBasis) => {
+  expect(await columnOf(header, [...withName, '建筑面积'])).toMatchObject({ field, factor, taxBasis });
 });
 
-test('above and below ground are told apart wherever the words stand', () => {
-  const { columns } = layoutOf(...withName, '建筑面积', '总造价', '地上建筑面积(㎡)', '建筑面积(地下)(万㎡)');
+test('above and below ground are told apart wherever the words stand', async () => {
+  const headers = [...withName, '建筑面积', '总造价', '地上建筑面积(㎡)', '建筑面积(地下)(万㎡)'];
+  const { columns } = await layoutOf(...headers);
   expect(columns.slice(-2)).toMatchObject([
     { field: 'areaAbove', factor: 1 },
     { field: 'areaBelow', factor: 10_000 },
   ]);
 });
 
-test('aliases name the same fields, unknown columns are reported and left alone', () => {
+test('aliases name the same fields, unknown columns are reported and left alone', async () => {
   const aliases = [
     '工程名称',
     '所在地',
@@ -62,7 +63,7 @@ test('aliases name the same fields, unknown columns are reported and left alone'
     '项目经理',
     '',
   ];
-  const { columns, ignored } = layoutOf(...aliases);
+  const { columns, ignored } = await layoutOf(...aliases);
   expect(columns.map(({ field }) => field)).toEqual([
     'name',
     'place',
@@ -78,9 +79,9 @@ test('aliases name the same fields, unknown columns are reported and left alone'
   expect(ignored).toEqual(['项目经理']);
 });
 
-test('titles above the head are passed over', () => {
+test('titles above the head are passed over', async () => {
   const head = [...withName, '建筑面积', '总造价'];
-  const layout = readLayout(tableOf(['历史工程汇总表'], ['单位：万元'], head, ['甲', '乙']));
+  const layout = await readLayout(tableOf(['历史工程汇总表'], ['单位：万元'], head, ['甲', '乙']));
   expect(layout.header.line).toBe(3);
   expect(layout.body.map(({ line }) => line)).toEqual([4]);
 });
@@ -95,14 +96,15 @@ test.each([
     '缺少必需的列：工程类型、结构类型、层数、计价阶段、价格期、单方造价或总造价、税口径',
   ],
   ['no head', ['甲', '乙', '丙'], '没有找到表头'],
-])('%s is refused', (_, headers, message) => {
-  expect(() => layoutOf(...headers)).toThrow(Unclear);
-  expect(() => layoutOf(...headers)).toThrow(message);
+])('%s is refused', async (_, headers, message) => {
+  await expect(layoutOf(...headers)).rejects.toThrow(Unclear);
+  await expect(layoutOf(...headers)).rejects.toThrow(message);
 });
 
-test('both tax bases may stand beside each other, and then no column need name the basis', () => {
+test('both tax bases may stand beside each other, and then no column need name the basis', async () => {
   const headers = ['项目名称', ...REST.slice(0, -1), '建筑面积', '含税总造价(万元)', '除税总造价(万元)'];
-  expect(layoutOf(...headers).columns.slice(-2)).toMatchObject([{ taxBasis: '含税' }, { taxBasis: '除税' }]);
+  const { columns } = await layoutOf(...headers);
+  expect(columns.slice(-2)).toMatchObject([{ taxBasis: '含税' }, { taxBasis: '除税' }]);
 });
 
 const HOUSE = ['项目名称', ...REST.slice(0, -1), '建筑面积', '总造价'];
@@ -114,10 +116,10 @@ const choices = (
   assume: new Map(assume),
 });
 
-test('a header of two lines gives every column the words above it', () => {
+test('a header of two lines gives every column the words above it', async () => {
   const above = [...REST, '项目名称', '建筑面积(㎡)', null, '造价(万元)', null];
   const below = [...REST.map(() => null), null, '合计', '地下', '含税', '除税'];
-  const { columns, header, body } = readLayout(tableOf(['台账'], above, below, ['甲']));
+  const { columns, header, body } = await readLayout(tableOf(['台账'], above, below, ['甲']));
   expect(columns.slice(-4)).toMatchObject([
     { field: 'area', factor: 1 },
     { field: 'areaBelow', factor: 1 },
@@ -127,53 +129,43 @@ test('a header of two lines gives every column the words above it', () => {
   expect([header.line, body.map(({ line }) => line)]).toEqual([3, [4]]);
 });
 
-test('a column is what it was said to be, before one that looks like it', () => {
+test('a column is what it was said to be, before one that looks like it', async () => {
   const headers = tableOf([...HOUSE, '税口径', '送审价(万元)']);
-  const { columns, ignored } = readLayout(headers, choices([['送审价', '总造价']]));
+  const { columns, ignored } = await readLayout(headers, choices([['送审价', '总造价']]));
   expect(columns.at(-1)).toMatchObject({ field: 'total', factor: 10_000 });
   expect(ignored).toEqual(['总造价']);
 });
 
-test('a missing column is told with the headers most like it, and may be assumed', () => {
+test('a missing column is told with the headers most like it, and may be assumed', async () => {
   const headers = tableOf([...HOUSE, '是否税口']);
-  expect(() => readLayout(headers)).toThrow('最像的列：是否税口');
-  expect(readLayout(headers, choices([], [['税口径', '除税']])).assumed).toEqual(
-    new Map([['taxBasis', '除税']]),
-  );
+  await expect(readLayout(headers)).rejects.toThrow('最像的列：是否税口');
+  const { assumed } = await readLayout(headers, choices([], [['税口径', '除税']]));
+  expect(assumed).toEqual(new Map([['taxBasis', '除税']]));
 });
 
-test('造价类型 is what stands below it', () => {
+test('造价类型 is what stands below it', async () => {
   const rest = HOUSE.filter((header) => header !== '计价阶段');
-  const fieldWith = (header: readonly string[], value: string) =>
-    readLayout(tableOf([...header, '造价类型'], [...header.map(() => '甲'), value])).columns.at(-1)?.field;
-  expect(fieldWith([...rest, '税口径'], '招标控制价')).toBe('stage');
-  expect(fieldWith(HOUSE, '除税')).toBe('taxBasis');
+  const fieldWith = async (header: readonly string[], value: string) => {
+    const table = tableOf([...header, '造价类型'], [...header.map(() => '甲'), value]);
+    return (await readLayout(table)).columns.at(-1)?.field;
+  };
+  expect(await fieldWith([...rest, '税口径'], '招标控制价')).toBe('stage');
+  expect(await fieldWith(HOUSE, '除税')).toBe('taxBasis');
 });
 
-test('计税方式 is the tax basis or the way VAT is reckoned, as its values say; 编制类型 is the stage', () => {
+test('计税方式 is the tax basis or the way VAT is reckoned, as its values say; 编制类型 is the stage', async () => {
   const headers = [
     '项目名称',
     '建筑面积',
     '总造价',
     ...REST.filter((one) => one !== '税口径' && one !== '计价阶段'),
   ];
-  const fieldsOf = (method: string) =>
-    readLayout(
-      tableOf(
-        [...headers, '税口径', '编制类型', '计税方式'],
-        [...headers.map(() => 'x'), '含税', '预算', method],
-      ),
-    ).columns.slice(-2);
-  expect(fieldsOf('一般计税')).toMatchObject([{ field: 'stage' }, { field: 'taxMethod' }]);
-  expect(
-    readLayout(
-      tableOf([...headers, '编制类型', '计税方式'], [...headers.map(() => 'x'), '预算', '除税']),
-    ).columns.at(-1),
-  ).toMatchObject({ field: 'taxBasis' });
+  const under = (heads: readonly string[], ...values: readonly string[]) =>
+    readLayout(tableOf([...headers, ...heads], [...headers.map(() => 'x'), ...values]));
+  const whole = await under(['税口径', '编制类型', '计税方式'], '含税', '预算', '一般计税');
+  expect(whole.columns.slice(-2)).toMatchObject([{ field: 'stage' }, { field: 'taxMethod' }]);
+  const basis = await under(['编制类型', '计税方式'], '预算', '除税');
+  expect(basis.columns.at(-1)).toMatchObject({ field: 'taxBasis' });
   // The method does not say whether a figure holds the tax: that is asked for.
-  expect(() =>
-    readLayout(
-      tableOf([...headers, '编制类型', '计税方式'], [...headers.map(() => 'x'), '预算', '简易计税']),
-    ),
-  ).toThrow('缺少必需的列：税口径');
+  await expect(under(['编制类型', '计税方式'], '预算', '简易计税')).rejects.toThrow('缺少必需的列：税口径');
 });

@@ -1,4 +1,4 @@
-import { costsOf, type Given } from '#features/projects/server/import/costs';
+import { costsOf, formedBy, type Given } from '#features/projects/server/import/costs';
 
 const given = (more: Partial<Given>): Given => {
   return { area: 1_000, taxBasis: '含税', taxRate: 0.09, unitCosts: [], totals: [], ...more };
@@ -60,4 +60,16 @@ test('without basis, figures or with a figure of zero nothing is certain', () =>
   expect(() => costsOf(given({}))).toThrow('都没有填');
   expect(() => costsOf(given({ totals: plain(0) }))).toThrow('必须大于 0');
   expect(() => costsOf(given({ unitCosts: plain(-5), totals: plain(100) }))).toThrow('必须大于 0');
+});
+
+test('[DATA-001] unit cost and total that are not quite each other stay as given, and which forms the sums is said', () => {
+  const words = (more: Partial<Given>) => {
+    const one = given(more);
+    return formedBy(one, costsOf(one));
+  };
+  expect(words({ unitCosts: plain(2_000), totals: plain(2_000_000) })).toBeUndefined();
+  expect(words({ unitCosts: plain(2_000.01) })).toBeUndefined();
+  expect(words({ unitCosts: plain(2_000.01), totals: plain(2_000_000) })).toBe(
+    '按所给单方为 2,000.01 元/㎡，按所给总造价为 2,000 元/㎡（均含税）；单方造价取前者，除税造价、税金与含税造价由总造价得出',
+  );
 });

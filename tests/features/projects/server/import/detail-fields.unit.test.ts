@@ -8,12 +8,15 @@ const sheet = (...heads: readonly string[]) => ({
   ],
 });
 
-test('[EVID-103] a price of a resource with tax in it is not taken for one before tax', () => {
-  expect(() => readDetailLayout('resources', sheet('材料名称', '单位', '数量', '单价（含税）'))).toThrow(
-    '单价是含税价；工料单价按除税存放',
+test('[EVID-103] a price of a resource with tax in it is not taken for one before tax', async () => {
+  await expect(
+    readDetailLayout('resources', sheet('材料名称', '单位', '数量', '单价（含税）')),
+  ).rejects.toThrow('单价是含税价；工料单价按除税存放');
+  const both = await readDetailLayout(
+    'resources',
+    sheet('材料名称', '单位', '数量', '单价(含税)', '除税单价'),
   );
-  const both = readDetailLayout('resources', sheet('材料名称', '单位', '数量', '单价(含税)', '除税单价'));
   expect(both.columns.get('price')?.index).toBe(4);
-  const before = readDetailLayout('resources', sheet('材料名称', '单位', '数量', '单价（不含税）'));
+  const before = await readDetailLayout('resources', sheet('材料名称', '单位', '数量', '单价（不含税）'));
   expect(before.columns.get('price')?.index).toBe(3);
 });

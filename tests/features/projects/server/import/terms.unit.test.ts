@@ -21,13 +21,9 @@ test.each(['住宅', '其他', '建筑', 'toString', '__proto__'])('the type %s 
 });
 
 test('structures, stages and tax bases have their short forms', () => {
-  expect(['框剪', '框架－剪力墙', '框架剪力墙结构', '核心筒', '砖混'].map(readStructure)).toEqual([
-    '框架-剪力墙结构',
-    '框架-剪力墙结构',
-    '框架-剪力墙结构',
-    '框架-核心筒结构',
-    '砖混结构',
-  ]);
+  expect(['框剪', '框架－剪力墙', '框架剪力墙结构', '核心筒', '砖混', '门式钢架'].map(readStructure)).toEqual(
+    ['框架-剪力墙结构', '框架-剪力墙结构', '框架-剪力墙结构', '框架-核心筒结构', '砖混结构', '钢结构'],
+  );
   expect(['控制价', '最高投标限价', '结算', '投标'].map(readStage)).toEqual([
     '招标控制价',
     '招标控制价',

@@ -4,6 +4,7 @@ import { nodesFrom, understandBook } from '#features/publishing/server/import/ou
 import { LIMITS, textOf } from '#features/publishing/server/import/workbook';
 import { parseFile } from '#infra/server/import/parse-file';
 import { Unclear } from '#infra/server/import/unclear';
+import { stretchesDuring } from '#tests/support/turns';
 import { billRow, someNodes } from '../../some-draft';
 
 const BOUNDS = { seconds: 10, megabytes: 100, cells: 300_000, characters: 8_000_000 };
@@ -36,7 +37,7 @@ const BILL = {
 const draft = { nodes: someNodes(), area: new Big(10_000) };
 
 test('[DATA-006] a printed head of two lines is understood, and no row is left out in silence', async () => {
-  const [sheet] = understandBook(await book(BILL), draft);
+  const [sheet] = await understandBook(await book(BILL), draft);
   expect(sheet?.layout.kind).toBe('bill');
   expect(sheet?.layout.columns.map(({ field }) => field)).toEqual([
     null,
@@ -57,7 +58,7 @@ test('[DATA-006] a printed head of two lines is understood, and no row is left o
 });
 
 test('what cannot be read comes into the draft as it stands, or stays out, as the member says', async () => {
-  const sheets = understandBook(await book(BILL), draft);
+  const sheets = await understandBook(await book(BILL), draft);
   expect(nodesFrom(sheets, draft.nodes, false).清单).toHaveLength(1);
   const both = nodesFrom(sheets, draft.nodes, true).清单;
   expect(both?.map(({ cells }) => cells.amount)).toEqual(['82230', '891435元']);
@@ -72,7 +73,7 @@ test('the analysis goes to its items; a code the bill has not is refused', async
     ],
   });
   const nodes = someNodes({}, { 清单: [billRow('b1')] });
-  const understood = understandBook(sheets, { ...draft, nodes });
+  const understood = await understandBook(sheets, { ...draft, nodes });
   expect(understood[0]?.lines.map(({ reasons }) => reasons)).toEqual([[], ['清单中没有这个项目编码']]);
   expect(nodesFrom(understood, nodes, true).清单?.[0]?.cells).toMatchObject({
     labor: '1',
@@ -94,12 +95,12 @@ test('total quantities are divided by the building area, and wait for it', async
       [null, '合计', 15_000_000],
     ],
   });
-  const read = understandBook(sheets, draft);
+  const read = await understandBook(sheets, draft);
   expect(nodesFrom(read, draft.nodes, false)).toMatchObject({
     工料: [{ cells: { name: '螺纹钢', quantity: '0.048', price: '3900' } }],
     单位工程: [{ cells: { name: '建筑工程', amount: '15000000' } }],
   });
-  const [waiting] = understandBook(sheets, { ...draft, area: new Big(0) });
+  const [waiting] = await understandBook(sheets, { ...draft, area: new Big(0) });
   expect(waiting?.lines[0]?.reasons).toEqual(['概况没有填建筑面积，总量无法折为每㎡']);
 });
 
@@ -110,17 +111,17 @@ test('a person may say which column holds what, and that a sheet is left out', a
       ['建筑工程', 15_000_000],
     ],
   });
-  expect(understandBook(sheets, draft)[0]?.layout.kind).toBeNull();
+  expect((await understandBook(sheets, draft))[0]?.layout.kind).toBeNull();
   const fields = [
     { index: 0, field: 'name' },
     { index: 1, field: 'amount' },
   ];
-  const told = understandBook(sheets, {
+  const told = await understandBook(sheets, {
     ...draft,
     mapping: [{ name: '表一', kind: 'summary', fields }],
   });
   expect(told[0]).toMatchObject({ missing: [], lines: [{ reasons: [] }] });
-  const half = understandBook(sheets, {
+  const half = await understandBook(sheets, {
     ...draft,
     mapping: [{ name: '表一', kind: 'summary', fields: fields.slice(0, 1) }],
   });
@@ -132,4 +133,17 @@ test('what is no xlsx, or too long, is refused as a whole in words', async () =>
   await expect(readWorkbook(Buffer.from([0xd0, 0xcf, 1, 1]))).rejects.toThrow(Unclear);
   const long = Array.from({ length: 2_001 }, (_, index) => [index + 1]);
   await expect(book({ 清单: long })).rejects.toThrow('一张表至多 2000 行');
+});
+
+test('[attack] others are answered while heads are looked for in a small book of many sheets', async () => {
+  const row = (line: number) => ({
+    line,
+    cells: Array.from({ length: 60 }, (_, at) => (at + 10).toString(36)),
+  });
+  const sheets = Array.from({ length: 28 }, (_, at) => ({
+    name: `表${at}`,
+    rows: Array.from({ length: 15 }, (__, line) => row(line + 1)),
+  }));
+  const { longest, whole } = await stretchesDuring(async () => understandBook(sheets, draft));
+  expect(longest).toBeLessThan(Math.max(100, whole / 3));
 });

@@ -83,6 +83,14 @@ test('samples too few for quartiles show their cases in words, and no figures', 
   });
 });
 
+test('a feature without a key stands by itself', () => {
+  const features = [
+    { key: '', value: 'SBS 4mm' },
+    { key: '部位', value: '屋面' },
+  ];
+  expect(cells(asQuoted, aUnitPrice({ features }))).toMatchObject({ 项目特征: 'SBS 4mm；部位：屋面' });
+});
+
 test('the basis of the page stands beside the original, for the price that is shown', () => {
   const rebased = inBasis.rebase({ ...aUnitPrice(), value: 594.29 });
   expect(rebased.kind).toBe('rebased');
@@ -124,7 +132,11 @@ test('the request carries filter, order and scheme, and no more than five hundre
   expect(list.filters).toEqual([
     ['地区', '广东'],
     ['关键词', '关键词：梁'],
-    ['排序', '单价，从低到高（按计入方案之前的单价）'],
+    ['排序', '单价，从低到高'],
+  ]);
+  expect(list.basis).toContainEqual([
+    '计价方案',
+    '「集团标准」，原值在“单价”一列；选用方案时按计入方案之前的单价排序',
   ]);
 });
 

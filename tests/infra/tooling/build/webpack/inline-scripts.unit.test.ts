@@ -39,12 +39,15 @@ test('keeps what was pressed until it is taken, and then stops listening', () =>
     window,
   );
   const preventDefault = jest.fn();
-  const [button, form] = [{ is: 'button' }, { is: 'form' }];
+  const element = (is: string) => ({ is, setAttribute: jest.fn(), removeAttribute: jest.fn() });
+  const [button, form] = [element('button'), element('form')];
   const target = { closest: (selector: string) => (selector === 'form' ? form : button) };
   listeners.get('click')?.({ type: 'click', target, preventDefault });
   listeners.get('submit')?.({ type: 'submit', target, preventDefault });
   listeners.get('click')?.({ type: 'click', target: { closest: () => null }, preventDefault });
+  expect(button.setAttribute).toHaveBeenCalledWith('aria-busy', 'true');
   expect(window.earlyInput?.take()).toEqual([button, form]);
+  expect(button.removeAttribute).toHaveBeenCalledWith('aria-busy');
   expect(preventDefault).toHaveBeenCalledTimes(2);
   expect(listeners.size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { fewATurn } from '#infra/server/http/few-a-turn';
+import { fewATurn } from '#infra/server/few-a-turn';
 
 test('so many are begun in a turn of the loop, in their order, and others come between', async () => {
   const begun: number[] = [];

@@ -1,0 +1,11 @@
+/** `Map.groupBy` of later versions of Node.js. */
+export const groupBy = <T, K>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const group = groups.get(key);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
+  }
+  return groups;
+};

@@ -1,0 +1,49 @@
+import Big from 'big.js';
+import { PART_KEYS } from '../../contract';
+import type { UnitPrice } from '../unit-price';
+import { timesOf } from './bill-units';
+
+const PRICE_DECIMALS = 2;
+const QUANTITY_DECIMALS = 4;
+
+const isExact = (value: Big, decimals: number): boolean => value.round(decimals).eq(value);
+const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 4 });
+const ASSUMED = '导入时假定：';
+
+/** The same price of another unit; undefined where it would have to be rounded, or none is a measure of the other. */
+export const inUnit = (record: UnitPrice, unit: string): UnitPrice | undefined => {
+  const { item } = record.text;
+  const times = timesOf(item.unit, unit);
+  if (!times) return undefined;
+  const { composition, provenance } = record;
+  const price = new Big(record.price).div(times);
+  const quantity = record.quantity === null ? null : new Big(record.quantity).times(times);
+  const parts = PART_KEYS.map((key) => {
+    const part = composition?.parts[key] ?? null;
+    return [key, part === null ? null : new Big(part).div(times)] as const;
+  });
+  const prices = [price, ...parts.flatMap(([, part]) => part ?? [])];
+  if (!prices.every((one) => isExact(one, PRICE_DECIMALS))) return undefined;
+  if (quantity && !isExact(quantity, QUANTITY_DECIMALS)) return undefined;
+  const amounts = quantity
+    ? `，工程量 ${figure(record.quantity ?? 0)} 折为 ${figure(quantity.toNumber())}`
+    : '';
+  const words = `计量单位 ${item.unit} 折为 ${unit}：综合单价 ${figure(record.price)} 折为 ${figure(price.toNumber())}${amounts}`;
+  const note = provenance.note ?? '';
+  return {
+    ...record,
+    price: price.toNumber(),
+    quantity: quantity?.toNumber() ?? null,
+    text: { ...record.text, item: { ...item, unit } },
+    composition: composition && {
+      ...composition,
+      parts: Object.fromEntries(
+        parts.map(([key, part]) => [key, part?.toNumber() ?? null]),
+      ) as unknown as typeof composition.parts,
+    },
+    provenance: {
+      ...provenance,
+      note: note.includes(ASSUMED) ? `${note}、${words}` : `${note}；${ASSUMED}${words}`,
+    },
+  };
+};

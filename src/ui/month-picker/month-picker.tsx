@@ -1,0 +1,42 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { AntdProvider } from '../antd-provider';
+
+const MONTH = 'YYYY-MM';
+const monthOf = (text: string | undefined) =>
+  text === undefined ? null : dayjs(text, MONTH).locale('zh-cn');
+
+interface MonthPickerProps {
+  readonly label: string;
+  /** YYYY-MM */
+  readonly value: string | undefined;
+  readonly min: string;
+  /** It takes the place of a field that had the focus. */
+  readonly hasFocus: boolean;
+  readonly onChoose: (month: string | undefined) => void;
+}
+
+/** A keyboard over half of a phone would hide the months. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
+export default function MonthPicker({ label, value, min, hasFocus, onChoose }: MonthPickerProps) {
+  return (
+    <AntdProvider>
+      <DatePicker
+        picker="month"
+        variant="borderless"
+        className="filter-month"
+        aria-label={label}
+        placeholder="2025-09"
+        format={MONTH}
+        value={monthOf(value)}
+        minDate={dayjs(min, MONTH)}
+        inputReadOnly={isTouched()}
+        autoFocus={hasFocus}
+        defaultOpen={hasFocus}
+        onChange={(month) => onChoose(month?.format(MONTH))}
+      />
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,55 @@
+/** Every piece of work takes longer than it may, so that each is a turn of its own. */
+export const slowPieces = () => {
+  let now = 0;
+  return jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+};
+
+/** Turns of the loop in which others could have been answered meanwhile. */
+export const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  let turns = 0;
+  let isOver = false;
+  const others = () => {
+    turns += 1;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  try {
+    await work();
+  } finally {
+    isOver = true;
+  }
+  return turns;
+};
+
+const EVERY_MS = 1;
+
+interface Stretches {
+  /** Milliseconds of the processor, of this process alone: others at work on the machine make them no longer. */
+  readonly longest: number;
+  readonly whole: number;
+}
+/** How long nobody else could be answered at most, between two beats of a timer. */
+export const stretchesDuring = async <T>(
+  work: () => Promise<T>,
+): Promise<Stretches & { readonly result: T }> => {
+  const used = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  };
+  const begun = used();
+  let last = begun;
+  let longest = 0;
+  const beat = () => {
+    const now = used();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const beats = setInterval(beat, EVERY_MS);
+  try {
+    const result = await work();
+    beat();
+    return { result, longest, whole: used() - begun };
+  } finally {
+    clearInterval(beats);
+  }
+};
