@@ -6,6 +6,8 @@ const rows = [
   ...headerRoutes,
   { name: 'userCenterRoot', path: '/usercenter', redirectTo: '/usercenter/index', ...login },
   { name: 'userCenter', path: '/usercenter/index', title: '个人资料', ...login },
+  { name: 'userOrders', path: '/usercenter/orders', title: '订单与发票', ...login },
+  { name: 'userMobile', path: '/usercenter/mobile', title: '绑定手机', ...login },
   { name: 'userFavorites', path: '/usercenter/favorites', title: '我的收藏', ...login },
   { name: 'userMessages', path: '/usercenter/messages', title: '消息中心', ...login },
   { name: 'userDevices', path: '/usercenter/devices', title: '登录设备', ...login },

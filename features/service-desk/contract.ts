@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { company, mobile } from '#src/contract/fields';
 import { atMost, between } from '#src/contract/lengths';
+import { servicePackage } from '#src/contract/service-package';
 
 const NAME_MIN = 2;
 const NAME_MAX = 10;
@@ -51,18 +52,15 @@ export const offerCall = defineCall({
   access: 'public',
   summary: '服务套餐与客服联系方式',
   data: z.object({
-    packages: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        /** For whom it is, in one line. */
-        audience: z.string(),
-        price: z.string(),
-        holds: z.array(z.string()),
-      }),
-    ),
+    packages: z.array(z.object({ ...servicePackage, price: z.string() })),
     /** Empty where the house has named none. */
-    contacts: z.object({ hotline: z.string(), hours: z.string(), email: z.string() }),
+    contacts: z.object({
+      hotline: z.string(),
+      hours: z.string(),
+      email: z.string(),
+      /** Nobody answers there: a demo. */
+      isSample: z.optional(z.boolean()),
+    }),
   }),
 });
 export type Offer = DataOf<typeof offerCall>;

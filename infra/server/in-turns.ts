@@ -9,7 +9,7 @@ const goOn = fewATurn(1);
  * For long work in pieces: asked between them, it lets whoever else waits come first once the work has had its time.
  * Undefined while it may go on at once.
  */
-export const takingTurns = (): (() => Promise<void> | undefined) => {
+const takingTurns = (): (() => Promise<void> | undefined) => {
   let begun = performance.now();
   return () =>
     performance.now() - begun < STRETCH_MS

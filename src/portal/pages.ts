@@ -15,7 +15,15 @@ export const definePage = <const R extends RouteName, M extends { readonly page:
 
 export const userCenter = definePage({
   chunk: 'user-center',
-  routes: ['userCenter', 'userFavorites', 'userMessages', 'userDevices', 'userBehavior'],
+  routes: [
+    'userCenter',
+    'userOrders',
+    'userMobile',
+    'userFavorites',
+    'userMessages',
+    'userDevices',
+    'userBehavior',
+  ],
   load: () => import(/* webpackChunkName: "user-center" */ './pages/user-center'),
 });
 

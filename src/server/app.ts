@@ -67,6 +67,7 @@ export interface AppPlan {
     | 'logLevel'
     | 'smsWebhookUrl'
     | 'siteInfo'
+    | 'purchase'
     | 'sourcingService'
     | 'aiModel'
     | 'trustedProxies'

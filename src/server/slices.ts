@@ -33,8 +33,10 @@ import { findWages } from '#features/labor/server/index';
 import { defineTerm } from '#features/learning/server/index';
 import { homeServer } from '#features/home/server/index';
 import { likesServer } from '#features/likes/server/index';
+import { mobileBindingServer } from '#features/mobile-binding/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
 import { erasePerson, exportFile, myDataServer } from '#features/my-data/server/index';
+import { ordersServer } from '#features/orders/server/index';
 import { passwordLinkServer } from '#features/password-link/server/index';
 import { codeService, createOutbox, phoneLoginServer, smsSenderOf } from '#features/phone-login/server/index';
 import { composeReport, findSubjects, readSubjects, similarTo } from '#features/projects/server/index';
@@ -47,14 +49,19 @@ import { regionsServer } from '#features/regions/server/index';
 import { rememberedTable } from '#features/basis/server/index';
 import { searchServer } from '#features/search/server/index';
 import { serverTimeServer } from '#features/server-time/server/index';
-import { serviceDeskServer } from '#features/service-desk/server/index';
+import { readPackages, serviceDeskServer } from '#features/service-desk/server/index';
 import { sourcingPartnerOf, sourcingServer } from '#features/sourcing/server/index';
 import { systemNoticesServer, tellMember } from '#features/system-notices/server/index';
 import { redeemOf, ticketLoginServer } from '#features/ticket-login/server/index';
 import { ROUTE_NAMES } from '#features/navigation/server/index';
 import { ingestEvent, trackingServer } from '#features/tracking/server/index';
 import { trialServer } from '#features/trial/server/index';
-import { notePasswordChange, rememberPlace, userCenterServer } from '#features/user-center/server/index';
+import {
+  notePasswordChange,
+  passwordProver,
+  rememberPlace,
+  userCenterServer,
+} from '#features/user-center/server/index';
 import { versionServer } from '#features/version/server/index';
 import { provinceOf } from '#infra/server/http/address-register';
 import { agentOf } from '#infra/server/http/user-agent';
@@ -72,7 +79,7 @@ export interface ServerParts {
   readonly database: Database;
   readonly settings: Pick<
     Settings,
-    'demo' | 'smsWebhookUrl' | 'accountService' | 'siteInfo' | 'sourcingService' | 'aiModel'
+    'demo' | 'smsWebhookUrl' | 'accountService' | 'siteInfo' | 'purchase' | 'sourcingService' | 'aiModel'
   > &
     Partial<Pick<Settings, 'eventDays' | 'badEventDays' | 'allowsPrivateWebhooks'>>;
   /** Folder with the built pages. */
@@ -90,6 +97,15 @@ const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
     hotline: siteInfo.servicePhone,
     hours: siteInfo.serviceHours,
     email: siteInfo.serviceEmail,
+    isSample: siteInfo.isSample,
+  };
+
+/** Of a year, where the operator has named it. */
+const yearlyPrice =
+  ({ purchase }: ServerParts['settings']) =>
+  (code: string): string | undefined => {
+    const yuan = purchase?.prices[code]?.[0];
+    return yuan === undefined ? undefined : `${yuan} 元/年${purchase?.isSample ? '（样例）' : ''}`;
   };
 
 export const inSessions = (route: Route): Route => ({ ...route, lane: 'sessions' });
@@ -173,7 +189,8 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
     exportsServer(quota),
     serverTimeServer(),
     promotionsServer({ pool }),
-    serviceDeskServer({ pool, contacts: contactsOf(settings) }),
+    serviceDeskServer({ pool, contacts: contactsOf(settings), priceOf: yearlyPrice(settings) }),
+    ordersServer({ database, packages: readPackages, purchase: settings.purchase }),
     activitiesServer({
       pool,
       ends: { giveVipDays },
@@ -195,6 +212,12 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
     regionsServer({ pool }),
     door((logins) => qrLoginServer({ database: logins, demo: settings.demo })),
     door(() => phoneLoginServer({ ...sms, outbox })),
+    mobileBindingServer({
+      database,
+      codes: codeService(sms, 'binding'),
+      provePassword: passwordProver(database, isPassword),
+      demo: settings.demo,
+    }),
     trialServer({
       pool: sessionPool,
       codes: codeService(sms, 'trial'),

@@ -10,3 +10,13 @@ const moments = new Intl.DateTimeFormat('zh-CN', {
 
 /** 2026/11/20 09:05, in Shanghai. */
 export const momentText = (iso: string): string => moments.format(new Date(iso));
+
+const dates = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** 2026年11月20日, in Shanghai. */
+export const dateText = (iso: string): string => dates.format(new Date(iso));

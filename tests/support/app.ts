@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createApp } from '#src/server/app';
+import { createApp, type AppPlan } from '#src/server/app';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import type { Envelope } from '#src/contract/envelope';
 import { testDatabase } from './database';
@@ -13,13 +13,13 @@ export interface Answered<T = unknown> {
 }
 
 /** The whole server over a fresh database with regions and demo accounts. */
-export const testApp = () => {
+export const testApp = (more: Partial<AppPlan['settings']> = {}) => {
   const db = testDatabase({ prepared: regionsAndMembers });
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await createApp({
       database: db.database,
-      settings: { logLevel: 'silent', demo: true },
+      settings: { logLevel: 'silent', demo: true, ...more },
       limits: PATIENT_LIMITS,
       dist: '/nowhere',
     });

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { ownAuthorities } from '#infra/server/security/signing/authorities';
+import { readSettings } from '#infra/server/settings/settings';
 import { createApp } from '#src/server/app';
 import { closeApp, listen } from '#src/server/listen';
 import { prepareData } from '#src/server/prepare-data';
@@ -27,7 +28,8 @@ const portals = new Map<number, () => Promise<void>>();
 const startPortal = async ({ url, signed }: PortalOrder): Promise<number> => {
   const database = openTestDatabase(Object.assign(new URL(url), VISITOR).href);
   const authorities: string[] = [];
-  const settings = { logLevel: 'silent' as const, demo: true };
+  const { purchase } = readSettings({});
+  const settings = { logLevel: 'silent' as const, demo: true, purchase };
   const app = await createApp({ database, settings, limits: PATIENT_LIMITS, ...(signed && { authorities }) });
   const port = await listen(app, { host: 'localhost', port: 0 });
   authorities.push(...ownAuthorities({ port, isSecure: false }));

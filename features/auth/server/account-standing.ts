@@ -48,3 +48,15 @@ export const findAccounts = async (pool: Pool, words: string, most: number): Pro
   );
   return rows;
 };
+
+/** By id. */
+export const accountNames = async (
+  pool: Pool,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await pool.query<{ id: string; username: string }>(
+    'select id::text, username from account where id = any ($1::bigint[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, username }) => [id, username]));
+};

@@ -93,6 +93,7 @@ const sessionRoutes = ({ pool }: Database, hasSourcing: boolean): readonly Route
 export { endSessions, lockAccount, resetPassword, unblockBrowsers, unlockAccount } from './administration';
 export {
   giveVipDays,
+  giveVipYears,
   createAccount,
   grantRights,
   isRightName,
@@ -101,9 +102,10 @@ export {
   RIGHTS,
   setOrganisation,
   type RightName,
+  type VipTerm,
 } from './rights';
 export { accountOfMobile } from './account-of-mobile';
-export { accountStanding, findAccounts, type AccountStanding } from './account-standing';
+export { accountNames, accountStanding, findAccounts, type AccountStanding } from './account-standing';
 export { username } from '../contract';
 export { endFamilies } from './end-session';
 export { hashPassword, isPassword, randomPassword } from './passwords';

@@ -96,6 +96,30 @@ export const giveVipDays = async (client: PoolClient, accountId: string, days: n
   await audit(client, { event: 'account.vip-days-given', accountId });
 };
 
+export interface VipTerm {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** A bought term begins where the VIP there is ends, and ends with a day in China. Undefined: there is no such account. */
+export const giveVipYears = async (
+  client: PoolClient,
+  accountId: string,
+  years: number,
+): Promise<VipTerm | undefined> => {
+  const { rows } = await client.query<VipTerm>(
+    `with held as (
+       select id, greatest(vip_until, now()) as start from account where id = $1 for no key update)
+     update account set is_trial = false, vip_until =
+       (date_trunc('day', start at time zone 'Asia/Shanghai') + make_interval(years => $2, days => 1, secs => -1))
+         at time zone 'Asia/Shanghai'
+     from held where account.id = held.id returning start as "from", vip_until as until`,
+    [accountId, years],
+  );
+  if (rows[0]) await audit(client, { event: 'account.vip-years-given', accountId });
+  return rows[0];
+};
+
 /** Each is false when there is no such account. */
 
 /** With the next call of whoever is logged in. */

@@ -45,7 +45,11 @@ const RESTING = '验证码已发送，请60秒后再获取';
 const EXHAUSTED = '获取验证码次数过多，请稍后再试';
 const NOT_SENT = '短信发送失败，请稍后再试';
 
-const NAMES: Readonly<Record<CodeHolder['purpose'], string>> = { login: '登录', trial: '试用申请' };
+const NAMES: Readonly<Record<CodeHolder['purpose'], string>> = {
+  login: '登录',
+  trial: '试用申请',
+  binding: '绑定手机',
+};
 const textFor = (purpose: CodeHolder['purpose'], code: string) =>
   `【造价指标网】您的${NAMES[purpose]}验证码是 ${code}，5分钟内有效，请勿告诉他人。`;
 

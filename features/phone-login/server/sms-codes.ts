@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 /** A code is good for one purpose, one phone and the browser that asked for it. */
 export interface CodeHolder {
-  readonly purpose: 'login' | 'trial';
+  readonly purpose: 'login' | 'trial' | 'binding';
   readonly mobile: string;
   readonly deviceId: string;
 }

@@ -2,10 +2,9 @@ import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { NO_CHOICES, type Choices } from '#infra/server/import/choices';
 import { MissingColumns } from '#infra/server/import/missing-columns';
-import { plainText } from '#infra/server/import/plain-text';
+import { beginningOf } from '#infra/server/import/plain-text';
 import { UPLOADED } from '#infra/server/import/read-file';
-import type { RefusedRow } from '#infra/server/import/refused-rows';
-import type { Cell } from '#infra/server/import/table';
+import { reasonWords, type RefusedRow } from '#infra/server/import/refused-rows';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange, ReadFile, Understood } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
@@ -64,14 +63,11 @@ export const readUpload = async (
 export const headersOf = (outcome: Outcome): readonly string[] =>
   outcome.missing ? outcome.missing.headers : outcome.understood.columns.map(({ header }) => header);
 
-/** A row may hold millions of signs. */
-const shownCell = (cell: Cell): string =>
-  plainText(typeof cell === 'string' ? cell.trim().slice(0, SHOWN_TEXT) : cell);
-const refusedView = ({ row, reasons }: RefusedRow): ImportPreview['refused'][number] => ({
-  line: row.line,
-  refusedWords: reasons.join('；'),
-  refusedCells: row.cells
-    .map(shownCell)
+const refusedView = (refused: RefusedRow): ImportPreview['refused'][number] => ({
+  line: refused.row.line,
+  refusedWords: reasonWords(refused),
+  refusedCells: refused.row.cells
+    .map((cell) => beginningOf(cell, SHOWN_TEXT))
     .filter((text) => text !== '')
     .join(' | ')
     .slice(0, SHOWN_TEXT),

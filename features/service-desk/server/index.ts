@@ -1,25 +1,16 @@
-import { randomInt } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
+import { receiptNumber } from '#infra/server/receipt-number';
 import { senderOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { route, transactionOf } from '#infra/server/http/route';
 import { audit } from '#infra/server/security/audit';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { inquiryCall, offerCall, type Offer } from '../contract';
+import { isOffered, readPackages } from './packages';
 
-/** Without letters that are taken for others when read aloud. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 6;
-
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
-
-/** FW20261121-7KX2MD: tells the day and nothing of how many there are. */
-const inquiryNumber = (at: Date): string => {
-  const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)));
-  return `FW${day.format(at).replaceAll('-', '')}-${signs.join('')}`;
-};
+export { readPackages } from './packages';
 
 const OF_SENDER = { name: 'service.sender', limit: 30, windowS: 3_600 };
 /** Of each sender alone: nobody uses up what another may leave of their own telephone. */
@@ -33,28 +24,24 @@ type Contacts = Offer['contacts'];
 export interface ServiceDeskPlan {
   readonly pool: Pool;
   readonly contacts?: Contacts | undefined;
+  /** Of a package; undefined where the operator has named none. */
+  readonly priceOf?: (code: string) => string | undefined;
 }
 
 const NONE: Contacts = { hotline: '', hours: '', email: '' };
 
-const packages = async (pool: Pool): Promise<Offer['packages']> => {
-  const { rows } = await pool.query<Offer['packages'][number]>(
-    'select code, name, audience, price, holds from service_package where rank is not null order by rank, code',
-  );
-  return rows;
-};
+const noPrice = () => undefined;
 
-const isOffered = async (client: PoolClient, code: string): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    'select from service_package where code = $1 and rank is not null',
-    [code],
-  );
-  return rowCount === 1;
-};
-
-export const serviceDeskServer = ({ pool, contacts = NONE }: ServiceDeskPlan): ServerSlice => ({
+export const serviceDeskServer = ({
+  pool,
+  contacts = NONE,
+  priceOf = noPrice,
+}: ServiceDeskPlan): ServerSlice => ({
   routes: [
-    route(offerCall, async () => ({ packages: await packages(pool), contacts })),
+    route(offerCall, async () => ({
+      packages: (await readPackages(pool)).map((one) => ({ ...one, price: priceOf(one.code) ?? one.price })),
+      contacts,
+    })),
 
     route(inquiryCall, async (context) => {
       const { body, identity, ip } = context;
@@ -67,7 +54,7 @@ export const serviceDeskServer = ({ pool, contacts = NONE }: ServiceDeskPlan): S
         (await consumeRateLimit(client, { ...OF_SENDER, key: sender })) &&
         (await consumeRateLimit(client, { ...OF_TELEPHONE, key: `${sender} ${telephone}` }));
       if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
-      const number = inquiryNumber(new Date());
+      const number = receiptNumber('FW');
       await client.query(
         `insert into service_inquiry
          (number, purpose, package_code, contact_name, telephone, company, note, account_id)

@@ -1,6 +1,7 @@
 import { Button, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -43,10 +44,11 @@ const LAYER = 1_020;
 function Hotline() {
   const contacts = useSelector(selectOffer)?.contacts;
   if (!contacts?.hotline) return null;
-  const { hotline, hours } = contacts;
+  const { hotline, hours, isSample } = contacts;
   return (
     <p className={styles.hotline}>
-      客服电话 <a href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>{hotline}</a>
+      <SampleBadge sample={isSample ?? false} /> 客服电话{' '}
+      {isSample ? hotline : <a href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>{hotline}</a>}
       {hours && <span className="muted"> {hours}</span>}
     </p>
   );
@@ -73,7 +75,14 @@ function Desk() {
     >
       {number === undefined ? (
         <>
-          <p className="dialog-text">{why}</p>
+          <p className="dialog-text">
+            {why}
+            {purpose === 'buy' && (
+              <a href="#/usercenter/orders" onClick={close}>
+                登录后直接下单
+              </a>
+            )}
+          </p>
           <Hotline />
           <InquiryForm form={form} firstInput={firstInput} onCancel={close} />
         </>

@@ -23,6 +23,7 @@ import { deviceEnder, devicesOf, type Logins } from './devices';
 export { saveProfileCall } from '../contract';
 
 export { notePasswordChange } from './change-password';
+export { passwordProver } from './prove-password';
 
 const KEEP = `
   insert into login_place (login_id, place) select id, $2 from login_family where id::text = $1

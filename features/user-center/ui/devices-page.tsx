@@ -10,8 +10,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Device, Devices } from '../contract';
 import { selectDevices, selectIsEndingOthers } from '../selectors';
-import { momentText } from '#src/ui/moment';
-import { dateText, deviceText } from './labels';
+import { dateText, momentText } from '#src/ui/moment';
+import { deviceText } from './labels';
 import * as styles from './member.module.css';
 
 const BrowserLimit = ({ browsers }: Pick<Devices, 'browsers'>) => {

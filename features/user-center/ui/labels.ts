@@ -1,3 +1,4 @@
+import { dateText } from '#src/ui/moment';
 import type { ACCOUNT_KINDS, CONTACT_TIMES, CONTACT_WAYS, Device, Profile } from '../contract';
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const;
@@ -9,12 +10,6 @@ export const dayText = (day: string): string => {
   const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, date)).getUTCDay()] ?? '';
   return `${year}年${month}月${date}日 星期${weekday}`;
 };
-
-const inShanghai = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', ...options });
-const dates = inShanghai({ year: 'numeric', month: 'long', day: 'numeric' });
-/** 2026年11月20日, in Shanghai. */
-export const dateText = (iso: string): string => dates.format(new Date(iso));
 
 export const kindLabels: Readonly<Record<(typeof ACCOUNT_KINDS)[number], string>> = {
   employee: '企业子账号',

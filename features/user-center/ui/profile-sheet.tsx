@@ -3,8 +3,8 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { TitleBlock } from '#src/ui/title-block.tsx';
 import type { Profile } from '../contract';
 import { selectDay } from '../selectors';
-import { momentText } from '#src/ui/moment';
-import { dateText, kindLabels, levelLabels, rightLabels, vipText } from './labels';
+import { dateText, momentText } from '#src/ui/moment';
+import { kindLabels, levelLabels, rightLabels, vipText } from './labels';
 import { classes } from '#src/ui/classes';
 import * as styles from './member.module.css';
 
@@ -21,6 +21,18 @@ const Rights = ({ rights }: Pick<Profile, 'rights'>) => (
       </li>
     ))}
   </ul>
+);
+
+interface LinkedTextProps {
+  readonly text: string;
+  readonly link: string;
+  readonly href: string;
+}
+
+const LinkedText = ({ text, link, href }: LinkedTextProps) => (
+  <>
+    {text} <a href={href}>{link}</a>
+  </>
 );
 
 export function ProfileSheet({ profile }: { readonly profile: Profile }) {
@@ -53,8 +65,26 @@ export function ProfileSheet({ profile }: { readonly profile: Profile }) {
         rows={[
           { term: '账号名', detail: accountName },
           { term: '账号类型', detail: kindLabels[kind] },
-          { term: '手机', detail: mobile || '未绑定' },
-          { term: 'VIP', detail: vipText(profile, day) },
+          {
+            term: '手机',
+            detail: (
+              <LinkedText
+                href="#/usercenter/mobile"
+                text={mobile || '未绑定'}
+                link={mobile ? '更换' : '绑定'}
+              />
+            ),
+          },
+          {
+            term: 'VIP',
+            detail: (
+              <LinkedText
+                href="#/usercenter/orders"
+                text={vipText(profile, day)}
+                link={level === 'vip' ? '续期' : '开通'}
+              />
+            ),
+          },
           { term: '注册', detail: dateText(registeredAt) },
           { term: '密码', detail: passwordChangedAt ? `${momentText(passwordChangedAt)} 修改` : '未修改过' },
         ]}

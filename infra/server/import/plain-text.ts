@@ -7,6 +7,10 @@ export const plainText = (cell: Cell): string => {
   return text.normalize('NFKC').replaceAll('\0', '').replaceAll('￥', '¥').trim();
 };
 
+/** So many signs of it, for a screen; it may have thousands. */
+export const beginningOf = (cell: Cell, most: number): string =>
+  plainText(typeof cell === 'string' ? cell.trim().slice(0, most) : cell).slice(0, most);
+
 /** Of a text broken by hand, the lines after one another. */
 export const inOneLine = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-import { isNothing, plainText } from './plain-text';
+import { beginningOf, isNothing } from './plain-text';
 import type { TableRow } from './table';
 
 /** A column of a file and what it was read as; for a screen. */
@@ -14,6 +14,8 @@ export interface ReadColumn {
 }
 
 const EXAMPLES = 3;
+/** Signs of one. */
+const SHOWN = 60;
 /** Rows in which they are looked for: a file may have hundreds of columns that are empty throughout. */
 const LOOKED_THROUGH = 200;
 
@@ -41,7 +43,7 @@ export const readColumns = (
     for (const { cells } of first) {
       if (examples.length === EXAMPLES) break;
       const value = cells[index] ?? null;
-      if (!isNothing(value)) examples.push(plainText(value).slice(0, 60));
+      if (!isNothing(value)) examples.push(beginningOf(value, SHOWN));
     }
     return [
       {

@@ -18,6 +18,7 @@ import {
   type SourcingServiceSettings,
 } from './services';
 import { httpUrl } from '../http/http-url';
+import { purchaseFields, purchaseOf, type PurchaseSettings } from './purchase';
 import {
   pictureFields,
   pictureFormatsOf,
@@ -65,6 +66,8 @@ export interface Settings {
   /** What the contact page says of the operator. */
   readonly service?: ServiceSettings | undefined;
   readonly siteInfo?: SiteInfoSettings | undefined;
+  /** What packages cost and where it is paid to. */
+  readonly purchase?: PurchaseSettings | undefined;
   /** F12, the menu of the right button and watched pauses, as far as they are harmless; production builds only. */
   readonly protect: boolean;
   /** Where errors of browsers are reported; without it this server keeps them. */
@@ -116,6 +119,7 @@ const Environment = z.object({
   ...sourcingServiceFields,
   ...aiModelFields,
   ...siteInfoFields,
+  ...purchaseFields,
   ...serviceFields,
   ...pictureFields,
   PROTECT: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
@@ -151,6 +155,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!success) throw new StartupError(error.issues.map((issue) => complaint(issue, given)).join('\n'));
   const demo =
     data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1';
+  const siteInfo = siteInfoOf(data, demo);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -166,7 +171,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     signOnImage: data.SSO_IMAGE_URL,
     accountSite: accountSiteOf(data),
     aiModel: aiModelOf(data),
-    siteInfo: siteInfoOf(data, demo),
+    siteInfo,
+    purchase: purchaseOf(data, siteInfo.isSample),
     service: serviceOf(data),
     keySecret: data.KEY_SECRET,
     auditDays: data.AUDIT_DAYS,

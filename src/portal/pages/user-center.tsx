@@ -8,7 +8,11 @@ import { myData } from '#features/my-data/index';
 import { MyDataPage } from '#features/my-data/ui/index';
 import { userCenter } from '#features/user-center/index';
 import { DevicesPage, MemberCentre, PersonalCentre } from '#features/user-center/ui/index';
+import { Suspense } from 'react';
 import { saveFile } from '#infra/browser/save-file';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { lazyView } from '#src/ui/lazy/lazy-view';
+import { openPage } from '../open-page';
 import { readCost } from './shared/read-cost';
 import { pageModule } from '../page-module';
 import { joinBasis } from './shared/basis';
@@ -51,6 +55,28 @@ const BehaviorPage = () => (
   </MemberCentre>
 );
 
+/** Few members order anything: what it takes comes when it is opened. */
+const buying = openPage({ load: () => import(/* webpackChunkName: "orders" */ './orders') });
+const OrdersPage = lazyView(buying, ({ page: { views } }) => views.userOrders);
+const MobilePage = lazyView(buying, ({ page: { views } }) => views.userMobile);
+const waiting = <SkeletonRows rows={6} />;
+
+const OwnOrdersPage = () => (
+  <MemberCentre path="/usercenter/orders">
+    <Suspense fallback={waiting}>
+      <OrdersPage />
+    </Suspense>
+  </MemberCentre>
+);
+
+const OwnMobilePage = () => (
+  <MemberCentre path="/usercenter/index">
+    <Suspense fallback={waiting}>
+      <MobilePage />
+    </Suspense>
+  </MemberCentre>
+);
+
 export const page = pageModule({
   join: (join, view) => {
     joinBasis(join, view);
@@ -61,6 +87,8 @@ export const page = pageModule({
   },
   views: {
     userCenter: PersonalCentrePage,
+    userOrders: OwnOrdersPage,
+    userMobile: OwnMobilePage,
     userFavorites: MyFavoritesPage,
     userMessages: MyMessagesPage,
     userDevices: LoginDevicesPage,

@@ -1,5 +1,6 @@
 import { dayAt } from '#features/user-center/epics';
-import { dateText, dayText, vipText } from '#features/user-center/ui/labels';
+import { dayText, vipText } from '#features/user-center/ui/labels';
+import { dateText } from '#src/ui/moment';
 import { momentText } from '#src/ui/moment';
 import { fc } from '#tests/support/property';
 

@@ -63,6 +63,17 @@ const onlooking = (who: string, fields: object): readonly Asked[] =>
 const place = { node: '概况', rowId: 'area', column: 'particular' };
 const nodes = [{ node: '概况', rows: someNodes().概况 }];
 
+const invoiced = {
+  kind: 'normal',
+  title: '某公司',
+  taxNumber: '',
+  email: 'a@b.cn',
+  address: '',
+  phone: '',
+  bank: '',
+  bankAccount: '',
+};
+
 /** How each call names what the owner has; what takes something away comes last. */
 const NAMING: Readonly<Record<string, Asking>> = {
   '/pb/api/web/usr': ({ loginId }) => [body({ casId: loginId })],
@@ -155,6 +166,8 @@ const NAMING: Readonly<Record<string, Asking>> = {
     query({ option: 'allow', id: applicationId, username: accountName }),
   ],
   '/pb/api/qwen/chat/deleteTopic': ({ chatId }) => [body({ chatId })],
+  '/pb/order/cancel': ({ orderNumber }) => [body({ number: orderNumber })],
+  '/pb/order/requestInvoice': ({ paidNumber }) => [body({ number: paidNumber, ...invoiced })],
   '/pb/userCenter/endDevice': ({ loginId }) => [body({ id: loginId })],
 };
 /** The session alone says whose these are, and the name is left unread. */

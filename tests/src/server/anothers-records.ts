@@ -29,6 +29,8 @@ export type Ids = Readonly<
     | 'schemeId'
     | 'sourcingId'
     | 'loginId'
+    | 'orderNumber'
+    | 'paidNumber'
     | 'applicationId'
     | 'eventId'
     | 'globalId'
@@ -207,6 +209,26 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
     NAMES.sourcing.text,
     NAMES.sourcingPhone.text,
   );
+  const orderNumber = 'DD20261126-AAAAAA';
+  await run(
+    `insert into package_order (number, account_id, package_code, package_name, years, amount)
+     values ($1, $2, 'personal', '个人版', 1, 198000)`,
+    orderNumber,
+    accountId,
+  );
+  const paidNumber = 'DD20261126-BBBBBB';
+  const paidId = await of(
+    `insert into package_order
+       (number, account_id, package_code, package_name, years, amount, paid_at, opens_at, opens_until)
+     values ($2, $1, 'team', '团队版', 1, 980000, now(), now(), now() + interval '1 year') returning id::text`,
+    paidNumber,
+  );
+  await run(
+    `insert into invoice_request (order_id, kind, title, tax_number, email, address, phone, bank, bank_account)
+     values ($1, 'normal', $2, '', 'a@b.cn', '', '', '', '')`,
+    paidId,
+    NAMES.invoiceTitle.text,
+  );
   const loginId = await of(
     `insert into login_family (id, account_id, device_id, remembered, created_at, expires_at, browser)
      values (gen_random_uuid(), $1, 'owners-device', true, now(), now() + interval '7 days', 'Chrome 130') returning id`,
@@ -248,6 +270,8 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
     schemeId,
     sourcingId,
     loginId,
+    orderNumber,
+    paidNumber,
     applicationId,
     eventId,
     globalId: 'g-owner',

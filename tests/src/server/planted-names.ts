@@ -60,6 +60,7 @@ export const NAMES = {
   comparison: { text: '公孙渠', readers: OWN },
   scheme: { text: '司空堰', readers: OWN },
   sourcing: { text: '欧阳澍', readers: OWN },
+  invoiceTitle: { text: '百里衡', readers: OWN },
   sourcingPhone: { text: '13911110006', readers: OWN },
 } as const satisfies Readonly<Record<string, Planted>>;
 export const planted: readonly Planted[] = Object.values(NAMES);

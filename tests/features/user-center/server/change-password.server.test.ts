@@ -1,10 +1,6 @@
 import { changePasswordCall } from '#features/user-center/contract';
-import {
-  CHANGED_MEANWHILE,
-  SAME_AS_OLD,
-  TOO_MANY,
-  WRONG_OLD,
-} from '#features/user-center/server/change-password';
+import { CHANGED_MEANWHILE, SAME_AS_OLD, WRONG_OLD } from '#features/user-center/server/change-password';
+import { TOO_MANY } from '#features/user-center/server/prove-password';
 import { TOO_COMMON } from '#infra/server/security/password-rules';
 import type { Identity } from '#infra/server/http/identity';
 import { aCentre } from './a-centre';

@@ -18,6 +18,7 @@ describe('readSettings', () => {
       service: {},
       accountSite: {},
       siteInfo: expect.objectContaining({ isSample: true }) as object,
+      purchase: expect.objectContaining({ isSample: true }) as object,
       https: false,
       auditDays: 400,
       eventDays: 400,
@@ -53,6 +54,26 @@ describe('readSettings', () => {
     expect(
       readSettings({ OPERATOR_NAME: '某某站', OPERATOR_RECORDS: '京ICP备1号；京公网安备2号' }).siteInfo,
     ).toEqual({ ...nothing, operatorName: '某某站', records: ['京ICP备1号', '京公网安备2号'] });
+  });
+
+  it('a sample operator sells at sample prices; a real one at those that were given', () => {
+    expect(Object.keys(readSettings({}).purchase?.prices ?? {})).toEqual(['personal', 'team', 'enterprise']);
+    const nothing = { prices: {}, isSample: false };
+    expect(readSettings({ DEMO: '0' }).purchase).toEqual(nothing);
+    expect(readSettings({ OPERATOR_NAME: '某某站' }).purchase).toEqual(nothing);
+    expect(
+      readSettings({
+        OPERATOR_PRICES: 'personal=1980/3560.5；team=9800',
+        OPERATOR_ACCOUNT: '某某公司; 某银行某支行 ;0200 0000',
+      }).purchase,
+    ).toEqual({
+      prices: { personal: [1_980, 3_560.5], team: [9_800] },
+      account: { holder: '某某公司', bank: '某银行某支行', number: '0200 0000' },
+      isSample: false,
+    });
+    for (const OPERATOR_PRICES of ['personal', 'personal=0', 'personal=1/2/3/4', 'Personal=1'])
+      expect(() => readSettings({ OPERATOR_PRICES })).toThrow('应写作 personal=');
+    expect(() => readSettings({ OPERATOR_ACCOUNT: '甲;乙' })).toThrow('应写作 户名;开户行;账号');
   });
 
   it.each([

@@ -55,7 +55,7 @@ test('a printed bill of a workbook is read from the sheet of that name, titles a
   ]).toBuffer();
   const understood = await read(file);
   expect(understood).toMatchObject({ refused: [], titles: [3], totals: [5] });
-  expect(understood.format).toContain('分部分项清单与计价表');
+  expect(understood.book.format).toContain('分部分项清单与计价表');
   expect(understood.accepted[0]!.record).toMatchObject({
     code: '010505001001',
     price: 612.35,
@@ -124,7 +124,7 @@ describe('the tax basis of a bill', () => {
 });
 
 test('parts headed 其中 are parts, and a title above a mapped header is no part of it', async () => {
-  const { accepted, layout } = await prepareBill(database.pool, {
+  const { accepted, book } = await prepareBill(database.pool, {
     bytes: csv(
       '单位工程：1号楼,,,,,,',
       '项目编码,项目名称,计量单位,综合单价,其中：人工费,其中：材料费,其中:机械使用',
@@ -136,7 +136,7 @@ test('parts headed 其中 are parts, and a title above a mapped header is no par
     areas: UNIT_PRICE_AREAS,
     choices: { map: new Map([['其中:机械使用', '机械费']]), assume: new Map() },
   });
-  expect(layout.header.cells).toEqual([
+  expect(book.bills[0].layout.header.cells).toEqual([
     '项目编码',
     '项目名称',
     '计量单位',

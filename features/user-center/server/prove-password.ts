@@ -1,0 +1,39 @@
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import type { Identity } from '#infra/server/http/identity';
+import { consumeRateLimit, returnRateLimit } from '#infra/server/http/rate-limit';
+import type { Database } from '#infra/server/postgres/database';
+import { audit } from '#infra/server/security/audit';
+import type { Logins } from './devices';
+
+export const TOO_MANY = '密码输错次数过多，请 15 分钟后再试';
+
+const QUARTER_S = 900;
+const TRIES = { name: 'password.change', limit: 5, windowS: QUARTER_S };
+
+/**
+ * Whether whoever has the session open knows the password, too; gives its hash. Every try is counted before the password
+ * is looked at, and taken back when it was right: who finds an open screen may not try them all.
+ * @throws ApiError 442, or 460 with the words for a wrong one
+ */
+export const passwordProver =
+  ({ pool }: Pick<Database, 'pool'>, isPassword: Logins['isPassword']) =>
+  async (
+    { accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>,
+    password: string,
+    wrong: string,
+  ): Promise<string | undefined> => {
+    if (!(await consumeRateLimit(pool, { ...TRIES, key: accountId })))
+      throw new ApiError(codes.tooManyRequests, TOO_MANY);
+    const { rows } = await pool.query<{ hash: string }>(
+      'select password_hash as hash from account where id = $1',
+      [accountId],
+    );
+    const hash = rows[0]?.hash;
+    if (!(await isPassword(hash, password))) {
+      await audit(pool, { event: 'password.refused', accountId, sessionId });
+      throw new ApiError(codes.loginRefused, wrong);
+    }
+    await returnRateLimit(pool, { ...TRIES, key: accountId });
+    return hash;
+  };

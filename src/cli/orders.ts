@@ -1,0 +1,4 @@
+import { runOrders } from './orders/run';
+import { runProgram } from './program';
+
+void runProgram(runOrders);
