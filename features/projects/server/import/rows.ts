@@ -3,14 +3,7 @@ import { isConfirmed } from '#infra/server/import/doubts';
 import { placeReader, type RegionRow } from '#infra/server/import/places';
 import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import type { TableRow } from '#infra/server/import/table';
-import {
-  readStage,
-  readTaxBasis,
-  readTaxMethod,
-  refuseOtherRate,
-  SIMPLE_RATE,
-  type TaxMethod,
-} from '#infra/server/import/terms';
+import { readStage, readTaxBasis, readTaxMethod, refuseOtherRate } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
 import {
   ISSUE,
@@ -25,6 +18,7 @@ import type { Layout } from './columns';
 import { AREA_TERM } from '../../assumed-terms';
 import { costsOf, formedBy, type Given } from './costs';
 import { FieldReader, numberOf } from './field-reader';
+import { lawfulRate } from './lawful-rate';
 import { objectionsTo, outOfRange } from './objections';
 import { readStructure, readType } from './terms';
 
@@ -51,24 +45,6 @@ const identityOf = ({ name, area, priceDate }: Pick<Project, 'name' | 'area' | '
     .update([plainText(name), area.toFixed(2), priceDate].join('\n'))
     .digest('hex')
     .slice(0, 24)}`;
-
-/** VAT of the general method, by month. */
-const RATES = [
-  ['2019-04', 0.09],
-  ['2018-05', 0.1],
-  ['2016-05', 0.11],
-] as const;
-
-const lawfulRate = (reader: FieldReader, priceDate: string, method: TaxMethod | undefined): number => {
-  if (method === '简易计税') {
-    reader.assume('税率', `按简易计税方法取 ${SIMPLE_RATE * 100}%`);
-    return SIMPLE_RATE;
-  }
-  const rate = RATES.find(([from]) => priceDate >= from)?.[1];
-  if (rate === undefined) throw new Unclear('2016年5月以前的价格期须给出税率');
-  reader.assume('税率', `按价格期取一般计税税率 ${rate * 100}%`);
-  return rate;
-};
 
 const floorsOf = (reader: FieldReader) => {
   const own = [reader.optional('floorsAbove', readCount), reader.optional('floorsBelow', readCount)];
