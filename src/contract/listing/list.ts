@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Filter, Names, ValuesOf } from './filter';
 import { placeIn, PLACES, type Paging, type Pagings, type Query } from './paging';
+import { queryFieldsOf } from './query-fields';
 import { sortingOf, sortsFor, type SortedView, type Sorting } from './sorting';
 
 export { PAGE_SIZES, type Paging } from './paging';
@@ -130,11 +131,6 @@ const given = (view: Entries): Entries =>
   Object.fromEntries(Object.entries(view).filter(([, value]) => isGiven(value)));
 const textOf = (value: unknown): string => (value === true ? '1' : String(value));
 
-const isText = ({ _zod: { def } }: z.ZodMiniType): boolean =>
-  def.type === 'optional'
-    ? isText((def as z.core.$ZodOptionalDef<z.ZodMiniType>).innerType)
-    : def.type !== 'number' && def.type !== 'boolean';
-
 /** A list said once: its filters give the address, form, chips, words of the file, request body and cache key. */
 export const defineList = <
   const F extends Filters,
@@ -174,30 +170,12 @@ export const defineList = <
     parse(filter, field, text).data;
 
   const ordering = { sort: z.optional(z.enum(Object.keys(sorts))), order: z.optional(z.enum(ORDERS)) };
-  // A query writes true where the address writes 1. What is no value stays as it is, and is refused.
-  const parsed = (filter: Filter, text: string): unknown =>
-    filter.parse(text === 'true' ? '1' : text) ?? (text === '' || text === 'false' ? undefined : text);
-  const queryFields = Object.fromEntries(
-    filters.flatMap((filter) =>
-      Object.entries(filter.fields).map(([field, schema]) => [
-        field,
-        isText(schema)
-          ? schema
-          : z.optional(
-              z.pipe(
-                z.transform((text) => parsed(filter, String(text))),
-                schema,
-              ),
-            ),
-      ]),
-    ),
-  );
   return {
     ...plan,
     sorts,
     sortsInBasis,
     body: { ...fields, ...ordering } as never,
-    query: { ...queryFields, ...ordering } as never,
+    query: { ...queryFieldsOf(filters), ...ordering } as never,
     viewFrom: (query) =>
       settled({
         ...defaults,
