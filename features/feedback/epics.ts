@@ -1,6 +1,7 @@
 import { EMPTY, exhaustMap, filter, map, switchMap, timer } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
+import { DEBOUNCE_MS } from '#src/kernel/pace';
 import { when } from '#src/kernel/when';
 import { commands } from './commands';
 import { addFeedbackCall, ownFeedbackCall } from './contract';
@@ -20,8 +21,6 @@ export const closeFeedback = when(commands.closeFeedback, (_, state) =>
   selectIsFeedbackOpen(state) && !selectIsSending(state) ? events.feedbackClosed() : undefined,
 );
 
-const PAUSE_MS = 300;
-
 /**
  * Whose it is, is known while it is typed: the session may be lost a moment later. What was sent meanwhile is no draft
  * any more.
@@ -32,7 +31,7 @@ export const keepDraft: Epic = (action$, state$) =>
     switchMap((message) => {
       if (!commands.keepDraft.match(message)) return EMPTY;
       const kept = { draft: message.payload, globalId: selectGlobalId(state$.value) };
-      return timer(PAUSE_MS).pipe(map(() => events.draftKept(kept, message)));
+      return timer(DEBOUNCE_MS).pipe(map(() => events.draftKept(kept, message)));
     }),
   );
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { aside, choice, region } from '#src/contract/listing/filter';
 import { defineList, type ViewOf } from '#src/contract/listing/list';
-import * as filters from '#src/contract/project-filters';
+import { sharedFilters } from '#src/contract/project-filters';
 import { provenance, taxBasis } from '#src/contract/provenance';
 
 /** What a table's rows are; costs are in 元/㎡, contents per ㎡. */
@@ -10,6 +10,8 @@ export const SUBJECT_KINDS = { part: '分部', unit: '单位工程', fee: '费�
 export type Kind = keyof typeof SUBJECT_KINDS;
 /** The row above the costs: the whole of them. */
 export const WHOLE = '单方造价';
+
+const [type, stage, ...others] = sharedFilters;
 
 /** All of the page that the address remembers; the tax basis is part of the basis all pages share. */
 export const rangeList = defineList({
@@ -24,13 +26,9 @@ export const rangeList = defineList({
     }),
     region(),
     // Ranges across all types would mean nothing.
-    { ...filters.typeFilter, stays: true },
-    { ...filters.stageFilter, control: { ...filters.stageFilter.control, kind: 'select' as const } },
-    filters.structureFilter,
-    filters.scaleFilter,
-    filters.heightFilter,
-    filters.sourceFilter,
-    filters.priceMonths,
+    { ...type, stays: true },
+    { ...stage, control: { ...stage.control, kind: 'select' as const } },
+    ...others,
     aside('subject', z.string().check(z.minLength(1, '缺少科目名称'), z.maxLength(60, '科目名称过长'))),
     /** Month and place the costs are brought to: 2025-09_20. What it leaves open is the newest month, the place asked for. */
     aside('basis', z.string().check(z.maxLength(40, '折算口径不正确'))),

@@ -80,10 +80,13 @@ const row = z.object({
   /** In `unit`, by the provenance's period and tax basis, by those of `median`, or in `basis`; null for what has no price. */
   price: z.nullable(z.number()),
   unit: z.string(),
-  /** A published range, or P25 to P75 of what `median` is of; null for fewer than FEWEST_TO_COMPARE. */
+  /** A published range; of what `median` is of both where they are two, least and most of three and four, then P25 and P75. */
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
-  /** Of a row that stands for several records `price` is their median: of so many in one tax basis and these months. */
+  /**
+   * Of a row that stands for several records `price` is their median, null for two: of so many, each read in this tax
+   * basis, in the months they have.
+   */
   median: z.nullable(
     z.object({ n: z.int(), taxBasis, from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   ),
@@ -119,7 +122,7 @@ export const searchItemsCall = defineCall({
     sort: z.optional(z.enum(['price', 'date'])),
     order: z.optional(z.enum(['asc', 'desc'])),
     /** What costs are read in, as an address writes it; medians stay as they were quoted. */
-    basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
+    basis: z.optional(z.string()),
     /** A title: the records of this name one by one. */
     item: z.optional(z.string().check(z.maxLength(200, '名称不超过 200 个字'))),
     pageNo: z._default(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(500, '页码不超过 500')), 1),

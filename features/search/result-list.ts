@@ -59,7 +59,7 @@ export const resultList = defineList({
     }),
     // The records of one name, one by one.
     aside('item', z.string().check(z.maxLength(LONGEST_TITLE))),
-    aside('basis', z.string().check(z.maxLength(40))),
+    aside('basis', z.string()),
     // A record to be opened at once: the address gives way to the record's own.
     aside('open', z.string().check(z.regex(new RegExp(`^(${GROUPS.join('|')})\\.[^]`)))),
   ],

@@ -93,6 +93,8 @@ export const statistics = z.object({
   months: z.number(),
   /** 同清单项目 · C30 · 无抗渗 · 广东 · 近 12 个月 · 按要素指数折到 2024-06 · 广东水平 · 除税 */
   reference: z.string(),
+  /** Where amounts are moved by another index than prices are compared by: 按要素比较 · 金额按综合折 */
+  moved: z.optional(z.string()),
   /** Why no nearer group was taken, or none at all; absent where it is the nearest. */
   widened: z.optional(z.string()),
 });

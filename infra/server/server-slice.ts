@@ -52,7 +52,8 @@ export interface RecordSource {
   /** What is told of a record that was withdrawn. */
   readonly withdrawal?: (ref: string) => Promise<Withdrawn | undefined>;
 }
-export type RecordSources = { readonly [N in RecordName]?: RecordSource };
+export type AllRecords = { readonly [N in RecordName]: RecordSource };
+export type RecordSources = Partial<AllRecords>;
 
 export interface ImportedFile {
   readonly bytes: Buffer;
@@ -139,12 +140,20 @@ export interface Jobs {
 /** Server side of a capability. Its front door exports a function of its needs that gives one; the root calls them. */
 export interface ServerSlice {
   readonly routes: readonly Route[];
+  readonly jobs?: Jobs;
+  /** Before the server waits for its connections. */
+  readonly close?: () => Promise<void>;
+}
+
+/** A section of data. */
+export interface SectionSlice extends ServerSlice {
   readonly samples?: Samples;
   readonly records?: RecordSources;
   readonly files?: FileExchange | readonly FileExchange[];
   /** Brings what is derived to what it is derived from, where that has changed; before the server answers. */
   readonly settle?: (pool: Pool) => Promise<void>;
-  readonly jobs?: Jobs;
-  /** Before the server waits for its connections. */
-  readonly close?: () => Promise<void>;
+}
+/** A section that shares its records of these kinds. */
+export interface RecordSection<N extends RecordName> extends SectionSlice {
+  readonly records: Pick<AllRecords, N>;
 }

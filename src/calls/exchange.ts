@@ -11,7 +11,7 @@ import { reader, requestOf, type Asked, type Call, type DataOf } from '#src/cont
 import { attempt, type Outcome } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import type { Ports } from '#src/kernel/ports';
-import { waitOf, type ApiReply, type ApiRequest, type Send } from '#src/kernel/send';
+import { CallRefused, waitOf, type ApiReply, type ApiRequest, type Send } from '#src/kernel/send';
 import type { RootState } from '#src/kernel/state';
 
 /** Quiet unless `quiet: false`: what went wrong is shown where it was asked, and not in a notice, too. */
@@ -29,9 +29,21 @@ const reply$ = <C extends Call>(
     ...how,
   });
 
+/** A server that has words and no data (306) is quoted: what it said is why there is nothing. */
+const readReply = <C extends Call>(call: C) => {
+  const read = reader(call);
+  return (data: unknown, reply: ApiReply): DataOf<C> => {
+    try {
+      return read(data);
+    } catch (error) {
+      throw data === null && reply.businessMsg ? new CallRefused(reply) : error;
+    }
+  };
+};
+
 /** One call and its data; fails where the server refuses or breaks the contract. */
 export const ask = <C extends Call>(send: Send, call: C, question: Question<C> = {}): Observable<DataOf<C>> =>
-  reply$(send, call, question).pipe(map(({ data }) => reader(call)(data)));
+  reply$(send, call, question).pipe(map((reply) => readReply(call)(reply.data, reply)));
 
 /**
  * Asks at every beat that finds no question on its way; an answer that does not come is no answer, and a server that
@@ -54,7 +66,7 @@ export interface Exchange<P, T extends string, C extends Call, R> extends Outcom
 export const exchange = <P, T extends string, C extends Call, R = DataOf<C>>({
   call,
   request = () => ({}),
-  read = reader(call) as (data: unknown) => R,
+  read = readReply(call) as (data: unknown, reply: ApiReply) => R,
   ...outcome
 }: Exchange<P, T, C, R>): Epic =>
   attempt({

@@ -41,10 +41,10 @@ export const detailedOnly = flag('onlyDetailed', '明细', '有明细');
 /** Of the list of projects and of the ranges of their subjects alike: whoever goes from one to the other takes them along. */
 export const sharedFilters = [
   typeFilter,
+  stageFilter,
   structureFilter,
   scaleFilter,
   heightFilter,
-  stageFilter,
   sourceFilter,
   priceMonths,
 ] as const;

@@ -68,12 +68,13 @@ import { agentOf } from '#infra/server/http/user-agent';
 import { openPress } from '#infra/server/pdf/press';
 import type { Database } from '#infra/server/postgres/database';
 import type { Sealing } from '#infra/server/security/sealing';
-import type { RecordSources, ServerSlice } from '#infra/server/server-slice';
+import type { AllRecords, SectionSlice, ServerSlice } from '#infra/server/server-slice';
 import type { Route } from '#infra/server/http/route';
 import type { Settings } from '#infra/server/settings/settings';
+import { contactsOf, yearlyPrice } from './operator-words';
 import { projectPublisher } from './project-publisher';
 import { rewardRoutes } from './reward-routes';
-import { sectionsIn } from './sections';
+import { recordsOf, sectionsIn } from './sections';
 
 export interface ServerParts {
   readonly database: Database;
@@ -91,22 +92,6 @@ export interface ServerParts {
   /** Told of what heals by itself. */
   readonly report: (error: Error) => void;
 }
-
-const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
-  siteInfo && {
-    hotline: siteInfo.servicePhone,
-    hours: siteInfo.serviceHours,
-    email: siteInfo.serviceEmail,
-    isSample: siteInfo.isSample,
-  };
-
-/** Of a year, where the operator has named it. */
-const yearlyPrice =
-  ({ purchase }: ServerParts['settings']) =>
-  (code: string): string | undefined => {
-    const yuan = purchase?.prices[code]?.[0];
-    return yuan === undefined ? undefined : `${yuan} 元/年${purchase?.isSample ? '（样例）' : ''}`;
-  };
 
 export const inSessions = (route: Route): Route => ({ ...route, lane: 'sessions' });
 /** A slice that is given the connections of sessions takes their places as well: the one follows from the other. */
@@ -152,7 +137,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
     return { ...slice, routes: slice.routes.map(rememberPlace(logins.pool)) };
   });
   const sections = sectionsIn(pool);
-  const records = sections.reduce<RecordSources>((all, section) => ({ ...all, ...section.records }), {});
+  const records: AllRecords = recordsOf(sections);
   const table = rememberedTable({ pool });
   const search = searchServer({ pool: database.searches.pool, reading: { records, table } });
   const quota: QuotaParts = { pool, extraRows: (accountId) => exportRowsByCoupon(pool, accountId) };
@@ -225,7 +210,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
     }),
     ...sections,
     compareServer({ pool, similarTo: (id) => similarTo(pool, id) }),
-    recordImportsServer({ pool, exchanges: sections.flatMap(({ files }) => files ?? []) }),
+    recordImportsServer({ pool, exchanges: sections.flatMap(({ files }: SectionSlice) => files ?? []) }),
     publishingServer({ database, storage: projectPublisher }),
     favoritesServer({ database, records }),
     likesServer({ pool, published: publishedRecords(records) }),

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { breachesOf } from '#tests/support/axe';
-import { arriveAt, goTo, logIn, openLogin } from '#tests/support/pages';
+import { arriveAt, goTo, loginDialog, logIn, openLogin } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 
@@ -43,6 +43,35 @@ test('[FEEDBACK-004] [FEEDBACK-009] [ROUTE-009] feedback is sent from the member
   await page.getByText('操作成功').waitFor();
   await dialog('用户反馈').waitFor({ state: 'hidden' });
   await page.getByRole('listitem').filter({ hasText: '列表很好用' }).getByText('等待答复').waitFor();
+});
+
+test('[ROUTE-009] the trial form stands over the member centre, too', async () => {
+  await goTo(page, '/policy/detail/1');
+  await press('提示', '申请试用');
+  await dialog('申请试用').waitFor();
+  await goTo(page, '/usercenter/messages');
+  // Whatever lies under a dialog has no role meanwhile.
+  await page.getByText('列表很好用').waitFor();
+  expect(await dialog('申请试用').isVisible()).toBe(true);
+  await dialog('申请试用').getByRole('button', { name: '关闭' }).click();
+  await dialog('申请试用').waitFor({ state: 'hidden' });
+});
+
+test('[ROUTE-009] a session that ends in the member centre is logged in again, and leads back', async () => {
+  const other = await tabs.open(server.origin, await tabs.reader());
+  await openLogin(other);
+  await logIn(other, 'vip', { keep: false });
+  await goTo(other, '/usercenter/messages');
+  await other.getByRole('button', { name: '写反馈' }).waitFor();
+  await server.db.pool.query(
+    `update session_token set expires_at = now() - interval '1 second'
+     where family_id in (select login_family.id from login_family join account on account.id = account_id where username = 'vip')`,
+  );
+  await goTo(other, '/usercenter/devices');
+  await loginDialog(other).username.waitFor();
+  await logIn(other, 'vip', { keep: false });
+  await arriveAt(other, '/usercenter/devices');
+  await other.context().close();
 });
 
 test('[CAPTCHA-006] [TRIAL-005] [TRIAL-006] [TRIAL-009] [TRIAL-010] from the tip to three days of VIP', async () => {

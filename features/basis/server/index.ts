@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { remember } from '#infra/server/jobs/remember';
 import { member, route } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { SectionSlice } from '#infra/server/server-slice';
 import { basisTableCall, keepBasisCall, keptBasisCall } from '../contract';
 import { factorSamples } from '../samples';
 import { keepBasis, keptBasis } from './kept-basis';
@@ -19,7 +19,7 @@ interface TableDeps {
 export const rememberedTable = ({ pool, now = () => performance.now() }: TableDeps) =>
   remember(() => basisTable(pool), LIFE, now);
 
-export const basisServer = (deps: TableDeps): ServerSlice => {
+export const basisServer = (deps: TableDeps): SectionSlice => {
   const table = rememberedTable(deps);
   return {
     routes: [

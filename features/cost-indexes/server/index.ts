@@ -9,7 +9,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { member, route, transactionOf } from '#infra/server/http/route';
 import { keyedSecret } from '#infra/server/security/keyed-secret';
 import { monthOf } from '#infra/server/month-of';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { RecordSection } from '#infra/server/server-slice';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '../contract';
 import { contactCall } from '../contract-contact';
 import { indexSamples } from '../samples';
@@ -100,7 +100,10 @@ export interface CostIndexParts {
   readonly now?: () => number;
 }
 
-export const costIndexesServer = ({ pool, now = () => Date.now() }: CostIndexParts): ServerSlice => ({
+export const costIndexesServer = ({
+  pool,
+  now = () => Date.now(),
+}: CostIndexParts): RecordSection<'costIndex'> => ({
   routes: [
     route(baseInfoCall, ({ query }) => findIndexes(pool, query, monthOf(now()))),
 

@@ -11,7 +11,6 @@ import type { FavoriteStore } from './add-favorite';
 import { sourceOf } from './record-kinds';
 
 const COLUMNS = { time: 'added_at', title: 'title_sound' } as const satisfies Readonly<Record<Sort, string>>;
-const USUAL_ORDER = { time: 'desc', title: 'asc' } as const;
 
 const narrowed = conditionsOf(favoriteList, {
   list: equals('list', 'text'),
@@ -58,7 +57,7 @@ const rowsOf = async (
   asked: Asked,
   { from, size }: { readonly from: number; readonly size: number },
 ): Promise<Stored[]> => {
-  const { sort = 'time', order = USUAL_ORDER[sort] } = asked;
+  const { sort, order } = favoriteList.sorting(asked);
   const parameters = new Parameters();
   const { rows } = await pool.query<Stored>(
     `select id, kind, ref, folder_id as "folderId", note, added_at as "addedAt", snapshot

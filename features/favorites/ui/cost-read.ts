@@ -11,7 +11,7 @@ export type ReadCost = (
       /** What it is in: 2025-09 · 广东 · 除税. */
       readonly basis?: string;
       /** What was quoted, or why it cannot be read. */
-      readonly note?: string;
+      readonly note: string;
     }
   | undefined;
 

@@ -29,17 +29,13 @@ export const FigureThenNow = ({ row: { snapshot, current } }: { readonly row: Fa
   const now = current ? current.figure : then;
   const readCost = use(CostRead);
   if (!now) return <div className={styles.figure} />;
-  const { madeUnder, ...figure } = now;
-  const quoted = madeUnder && { ...madeUnder, value: figure.value };
-  const { label, basis, note, ...shown } = {
-    ...figure,
-    ...(quoted && readCost(quoted, (current ?? snapshot).areaName)),
-  };
+  const { value, madeUnder } = now;
+  const read = madeUnder && readCost({ ...madeUnder, value }, (current ?? snapshot).areaName);
   return (
     <div className={styles.figure}>
-      <span className="muted">{[label, basis].filter(Boolean).join(' · ')}</span>
-      <ShownFigure {...shown} digits={DIGITS} size="medium" />
-      {note && <small>{note}</small>}
+      <span className="muted">{[now.label, read?.basis ?? now.basis].filter(Boolean).join(' · ')}</span>
+      <ShownFigure value={read?.value ?? value} unit={now.unit} digits={DIGITS} size="medium" />
+      {read && <small>{read.note}</small>}
       {then && <Then then={then} now={now} priceDate={snapshot.priceDate} />}
     </div>
   );

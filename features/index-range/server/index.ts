@@ -1,7 +1,7 @@
 import { keepNewest } from '#infra/server/keep-newest';
 import { route } from '#infra/server/http/route';
 import { countIn } from '#infra/server/sample/count-in';
-import type { Samples, ServerSlice } from '#infra/server/server-slice';
+import type { Samples, SectionSlice } from '#infra/server/server-slice';
 import { indexRangeCall, subjectRangeCall } from '../contract';
 import { fillSamples } from './fill-samples';
 import { rangeTable, type RangeSources } from './range-table';
@@ -51,7 +51,7 @@ const LIFE = 60_000;
 const MOST_QUESTIONS = 200;
 
 /** `now` counts milliseconds from any start. */
-export const indexRangeServer = (sources: RangeSources & { readonly now?: () => number }): ServerSlice => {
+export const indexRangeServer = (sources: RangeSources & { readonly now?: () => number }): SectionSlice => {
   const memory = { life: LIFE, most: MOST_QUESTIONS, now: sources.now ?? (() => performance.now()) };
   const freshen = keptBriefly(() => fillSamples(sources.pool), { ...memory, most: 1 });
   const table = keptBriefly(async (query: Parameters<typeof rangeTable>[1]) => {

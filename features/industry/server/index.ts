@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { route } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { RecordSection } from '#infra/server/server-slice';
 import { findIndustryCall } from '../contract';
 import { industrySamples } from '../samples';
 import { describeSeries } from './describe-series';
@@ -8,7 +8,7 @@ import { industryFiles } from './files';
 import { findSeries } from './find-series';
 import { settleSeries } from './index-entries';
 
-export const industryServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
+export const industryServer = ({ pool }: { readonly pool: Pool }): RecordSection<'industry'> => ({
   routes: [route(findIndustryCall, ({ query }) => findSeries(pool, query))],
   samples: industrySamples,
   files: industryFiles,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { member, route, transactionOf } from '#infra/server/http/route';
 import type { RecordDeed } from '#infra/server/record-deed';
 import { monthOf } from '#infra/server/month-of';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { RecordSection } from '#infra/server/server-slice';
 import {
   areaInfosCall,
   countedSectionsCall,
@@ -43,7 +43,7 @@ export const laborServer = ({
   readLabourIndex,
   recordDeed,
   now = () => Date.now(),
-}: LaborParts): ServerSlice => ({
+}: LaborParts): RecordSection<'labor'> => ({
   routes: [
     route(areaInfosCall, () => readAreaInfos(pool)),
     route(sectionsCall, () => readSections(pool)),

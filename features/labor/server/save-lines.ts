@@ -61,6 +61,7 @@ export const indexLines = async (
         areaId: Number(areaId),
         publishedOn: `${period}-01`,
         price: price.middle,
+        taxRate: price.taxRate,
         unit: `元/${unit}`,
         low: price.low,
         high: price.high,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { member, route } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { RecordSection } from '#infra/server/server-slice';
 import { clockCall, columnCall, columnListCall, contentCall, fileCall, zoneCall } from '../contract';
 import { COLUMN_CONTENTS, contentNamed, LESSONS } from './content';
 import { contentFile } from './content-file';
@@ -13,7 +13,7 @@ import { openContent, readColumns, readZone } from './zone';
 export { clockCall } from '../contract';
 export { defineTerm } from './define-term';
 
-export const learningServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
+export const learningServer = ({ pool }: { readonly pool: Pool }): RecordSection<'lesson'> => ({
   routes: [
     route(zoneCall, (context) => readZone(pool, member(context).accountId, context.query.moduleName)),
     route(contentCall, (context) => openContent(pool, member(context).accountId, context.query.id, LESSONS)),

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { route } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { SectionSlice } from '#infra/server/server-slice';
 import { PAGE_SIZES } from '#src/contract/listing/list';
 import { codes } from '#src/contract/codes';
 import {
@@ -38,7 +38,7 @@ const pageOf = ({
   return { pageNo: page, pageSize: size, from: (page - 1) * size, size };
 };
 
-export const newItemsServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
+export const newItemsServer = ({ pool }: { readonly pool: Pool }): SectionSlice => ({
   routes: [
     route(isOpenCall, async ({ query }) => {
       const node = await findNode(pool, query.bidNodeId);

@@ -88,9 +88,8 @@ const rowsOf = async (pool: Pool, asked: Asked) => {
 /** Documents as they stand on a day: a page beyond a cursor, or by its number. */
 export const findPolicies = async (pool: Pool, query: PolicyQuery, day: string): Promise<PolicyPage> => {
   const keyword = folded(query.keyword ?? '');
-  const { sort: wanted = 'publishedOn', order = 'desc', pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
-  // Relevance is to a keyword.
-  const sort = wanted === 'relevance' && !keyword ? 'publishedOn' : wanted;
+  const { pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
+  const { sort, order } = policyList.sorting({ ...query, keyword });
   const cursor = query.cursor ? places.read(query.cursor, { sort, order }) : undefined;
   const skip = cursor ? 0 : (pageNo - 1) * size;
   const asked: Asked = { sort, order, size, cursor, skip, keyword, filter: query, day };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { member, route, transactionOf } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { RecordSection } from '#infra/server/server-slice';
 import { findClausesCall, findPoliciesCall, overviewCall } from '../contract';
 import { attachmentCall, compareCall, documentCall } from '../contract-document';
 import { keepVisitCall, priceDocumentCall } from '../contract-prices';
@@ -28,7 +28,7 @@ export const policiesServer = ({
   pool,
   describeIndexes,
   now = () => Date.now(),
-}: PolicyParts): ServerSlice => {
+}: PolicyParts): RecordSection<'policy'> => {
   /** Of Shanghai, YYYY-MM-DD: what states are told of. */
   const today = (): string => DAY.format(now());
   return {

@@ -1,4 +1,5 @@
 import { ApiError } from '#infra/server/http/api-error';
+import { codes } from '#src/contract/codes';
 import { between, conditionsOf, equals, firstDay, type Known } from '#infra/server/listing/conditions';
 import { buildingKind } from '#infra/server/costing/building-kind';
 import { shownAmount, shownWithin, type ListedAmount } from '#infra/server/costing/shown-amount';
@@ -26,7 +27,7 @@ export const UNIT_COST: ListedAmount = {
 const narrowed = conditionsOf<typeof projectList, unknown, Basis>(projectList, {
   keyword: 'elsewhere',
   areaId: ({ areaId = NATIONWIDE }, { parameters }) => {
-    if (!/^\d{1,9}$/.test(areaId)) throw new ApiError(400, '地区编号的格式不正确');
+    if (!/^\d{1,9}$/.test(areaId)) throw new ApiError(codes.badRequest, '地区编号的格式不正确');
     if (areaId === NATIONWIDE) return undefined;
     const id = parameters.add(areaId, 'int');
     return `(p.area_id = ${id} or p.city_id = ${id})`;

@@ -93,7 +93,7 @@ export const describe = (
 };
 
 export const refusedCsv = ({ layout, refused }: Understanding): Promise<string> =>
-  refusedRowsCsv(layout.header, refused);
+  refusedRowsCsv(layout.writtenHeader, refused);
 
 const SHOWN = 5;
 const HEADS = [

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { ApiError } from '#infra/server/http/api-error';
+import { codes } from '#src/contract/codes';
 import { where } from '#infra/server/listing/conditions';
 import { keyset, type Question, type SortKey } from '#infra/server/listing/keyset';
 import type { Order } from '#infra/server/listing/cursor';
@@ -31,14 +32,14 @@ export const mergeDynamicFields = (text: string | undefined): Readonly<Record<st
   try {
     return { ...SEARCH_FIELDS, ...z.parse(fields, JSON.parse(text)) };
   } catch {
-    throw new ApiError(400, '筛选条件的格式不正确');
+    throw new ApiError(codes.badRequest, '筛选条件的格式不正确');
   }
 };
 
 /** Fields this portal knows as filters; the others are let pass unread. */
 export const readFilter = (text: string | undefined): ProjectFilter => {
   const result = z.safeParse(projectFilter, mergeDynamicFields(text));
-  if (!result.success) throw new ApiError(400, '筛选条件的格式不正确');
+  if (!result.success) throw new ApiError(codes.badRequest, '筛选条件的格式不正确');
   return result.data;
 };
 
@@ -148,14 +149,13 @@ export const findProjects = async (
   query: ProjectQuery,
   countCap = COUNT_CAP,
 ): Promise<ProjectPage> => {
-  const { sort: wanted = 'relevance', order = 'desc', pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
+  const { pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
   const narrowing: Narrowing = {
     filter: { ...readFilter(query.dynamicFields), areaId: query.areaId },
     basis: readBasis(query.basis ?? ''),
     keyword: folded(query.keyword ?? ''),
   };
-  // Relevance is to a keyword.
-  const sort = wanted === 'relevance' && !narrowing.keyword ? 'heat' : wanted;
+  const { sort, order } = projectList.sorting({ ...query, keyword: narrowing.keyword });
   const within = projectList.sortsInBasis.includes(sort) ? writeBasis(narrowing.basis) : undefined;
   const cursor = query.cursor ? places.read(query.cursor, { sort, order, within }) : undefined;
   const asked: Asked = { sort, order, within, size, cursor, skip: cursor ? 0 : (pageNo - 1) * size };

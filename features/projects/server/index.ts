@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { readBasis } from '#src/costing/basis';
 import { member, route, transactionOf } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { RecordSection } from '#infra/server/server-slice';
 import { findProjectsCall, projectDetailCall } from '../contract';
 import { markFigureCall } from '../contract-verdicts';
 import { readPeers } from '../peer-choice';
@@ -37,7 +37,7 @@ export const projectsServer = ({
   withdrawal,
   isOwn = () => Promise.resolve(false),
   seriesIn,
-}: ProjectsPlan): ServerSlice => ({
+}: ProjectsPlan): RecordSection<'project'> => ({
   routes: [
     route(findProjectsCall, ({ body }) => findProjects(pool, body)),
     route(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),

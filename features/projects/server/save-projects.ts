@@ -141,6 +141,7 @@ const entryOf = ({ id, name, type, structure, areaId, cityId, ...project }: Proj
   cityId,
   publishedOn: project.createdAt.slice(0, 10),
   price: project.unitCost,
+  taxRate: project.taxRate,
   unit: '元/㎡',
   ...(project.source === 'imported' ? { heat: OWN_HEAT, alsoFoundBy: id } : { heat: project.heat }),
   provenance: project.provenance,

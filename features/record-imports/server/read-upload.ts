@@ -4,7 +4,7 @@ import { NO_CHOICES, type Choices } from '#infra/server/import/choices';
 import { MissingColumns } from '#infra/server/import/missing-columns';
 import { beginningOf } from '#infra/server/import/plain-text';
 import { UPLOADED } from '#infra/server/import/read-file';
-import type { RefusedRow } from '#infra/server/import/refused-rows';
+import { reasonWords, type RefusedRow } from '#infra/server/import/refused-rows';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange, ReadFile, Understood } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
@@ -63,10 +63,10 @@ export const readUpload = async (
 export const headersOf = (outcome: Outcome): readonly string[] =>
   outcome.missing ? outcome.missing.headers : outcome.understood.columns.map(({ header }) => header);
 
-const refusedView = ({ row, reasons }: RefusedRow): ImportPreview['refused'][number] => ({
-  line: row.line,
-  refusedWords: reasons.join('；'),
-  refusedCells: row.cells
+const refusedView = (refused: RefusedRow): ImportPreview['refused'][number] => ({
+  line: refused.row.line,
+  refusedWords: reasonWords(refused),
+  refusedCells: refused.row.cells
     .map((cell) => beginningOf(cell, SHOWN_TEXT))
     .filter((text) => text !== '')
     .join(' | ')

@@ -49,8 +49,8 @@ const Refused = ({ preview: { refused, refusedCount } }: { readonly preview: Imp
     <details className={styles.refused} open={refusedCount <= 8}>
       <summary>拒绝的 {refusedCount} 行及原因</summary>
       <ul>
-        {refused.map(({ line, refusedWords, refusedCells }) => (
-          <li key={line}>
+        {refused.map(({ line, refusedWords, refusedCells }, at) => (
+          <li key={at}>
             <b>第 {line} 行</b> {refusedWords}
             <small>{refusedCells}</small>
           </li>

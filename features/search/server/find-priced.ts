@@ -1,3 +1,4 @@
+import { SAMPLE_SIZES } from '#src/costing/bands';
 import type { Provenance } from '#src/contract/provenance';
 import type { Group } from '../contract';
 import { resultList } from '../result-list';
@@ -35,8 +36,8 @@ export const findPriced = async (source: Source, { text, areaId, taxBasis }: Que
     title,
     price,
     unit,
-    low,
-    high,
+    // Of fewer there are no quartiles.
+    ...(median && median.n < SAMPLE_SIZES.quartiles ? { low: null, high: null } : { low, high }),
     areaName,
     n: median?.n ?? 1,
     taxBasis: median?.taxBasis ?? provenance.taxBasis,

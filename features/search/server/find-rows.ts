@@ -43,6 +43,8 @@ export interface Refinement {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly taxBasis?: Provenance['taxBasis'] | undefined;
+  /** What medians are of, whatever their records are in. */
+  readonly readIn: Provenance['taxBasis'];
   readonly sort?: 'price' | 'date' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly item?: string | undefined;
@@ -71,7 +73,7 @@ export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly Fou
   const words = wordsOf(text, reading);
   // Of a place alone, everything there.
   if (words.length === 0 && areaId === undefined) return [];
-  const { from, to, taxBasis, sort, order, item } = wanted;
+  const { from, to, taxBasis, readIn, sort, order, item } = wanted;
   const { full, beginning, within } = phraseOf(text);
   const { rows } = await pool.query<FoundRow>({
     name: `search-rows-${group}`,
@@ -93,6 +95,7 @@ export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly Fou
       sort === undefined ? 'relevance' : ORDERS[sort][order ?? USUAL[sort]],
       // What is looked through by day, or by name, is looked at one by one.
       sort !== 'date' && item === undefined,
+      readIn === '含税',
     ],
   });
   return rows;

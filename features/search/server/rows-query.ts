@@ -1,4 +1,4 @@
-import { FEWEST_TO_COMPARE } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/bands';
 import { RESULT_CAP, type Group } from '../contract';
 import { DISTANCE } from './distances';
 
@@ -35,19 +35,33 @@ const TIER = `case
   else ${DISTANCE.words} end`;
 const UP_TO = '(select skipped + size from asked)';
 
+/** The price of an entry in the tax basis of the answer, to the fen; null where it is in the other one and has no rate. */
+const inTax = (entry: string): string => `
+  case when ${entry}.is_taxed = ${of('with_tax')} then ${entry}.price
+    when ${of('with_tax')} then round(${entry}.price * (1 + ${entry}.tax_rate), 2)
+    else round(${entry}.price / (1 + ${entry}.tax_rate), 2) end`;
+
 /**
- * Of all records of a name the quartiles of one unit and tax basis, of which most of them are; 含税 and 除税 are never
- * mixed. Where one basis was asked for, `best` holds no other.
+ * Of all records of a name least, quartiles and most in the unit that most of them are in: each price is first read in
+ * the tax basis of the answer by its own rate, which is exact. Months stay apart, and are told.
  */
 const mediansOf = (group: Group, where: string): string => `
-    select distinct on (key) key, unit, is_taxed, n, ends, since, until from (
-      select named.key, priced.unit, priced.is_taxed, count(*)::int as n,
-        min(priced.period) as since, max(priced.period) as until,
-        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by priced.price::float8) as ends
-      from (select key, ref from best ${where}) named
-      join search_entry priced on priced.kind = '${group}' and priced.ref = named.ref and priced.price is not null
-      group by named.key, priced.unit, priced.is_taxed) bases
-    order by key, n desc, is_taxed, unit`;
+    select distinct on (key) key, unit, n, ends, since, until from (
+      select key, unit, count(*)::int as n, min(period) as since, max(period) as until,
+        percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by price::float8) as ends
+      from (
+        select named.key, priced.unit, priced.period, ${inTax('priced')} as price
+        from (select key, ref from best ${where}) named
+        join search_entry priced on priced.kind = '${group}' and priced.ref = named.ref) read
+      where price is not null
+      group by key, unit) units
+    order by key, n desc, unit`;
+const MEDIAN = 3;
+/** Places in `ends` that a sample of its size may show: both of two, ends of three and four, then the quartiles. */
+const bound = (most: boolean): string => {
+  const [all, middle] = most ? [5, 4] : [1, 2];
+  return `round(median.ends[case when median.n < ${SAMPLE_SIZES.quartiles} then ${all} else ${middle} end]::numeric, 2)`;
+};
 
 /**
  * A word is either frequent, then the hottest entries hold enough of it, or rare, then the index of tokens gives all
@@ -63,7 +77,7 @@ export const rowsQuery = (group: Group): string => {
     select $1::text[] as patterns, $2::text::tsquery as query, $3::int as area, $4::text as typed,
       $4::text || U&'\\+10FFFF' as typed_end, $5::text as whole, $6::text as beginning,
       $7::text as within, $8::int as skipped, $9::int as size, $10::date as since, $11::date as until,
-      $12::boolean as taxed, $13::text as item, $14::text as sort, $15::boolean as folds),
+      $12::boolean as taxed, $13::text as item, $14::text as sort, $15::boolean as folds, $16::boolean as with_tax),
   head as materialized (
     select ref, rank, ${TIER} as tier, ${key} from (
       select ref, rank, haystack, area_id, city_id, period, is_taxed from search_entry
@@ -123,11 +137,11 @@ export const rowsQuery = (group: Group): string => {
         when 'dearest' then -price when 'cheapest' then price
         when 'newest' then -(rank % 100000) when 'oldest' then rank % 100000 end as place
     from (
-      select every.*, case when every.n > 1 then priced.ends[2] else single.price end as price
+      select every.*, case when every.n > 1 then priced.ends[${MEDIAN}] else single.price end as price
       from (select ref, rank, tier, key, n from listed union all select * from further) every
       left join priced on priced.key = every.key
       left join lateral (
-        select price from search_entry
+        select coalesce(${inTax('search_entry')}, price) as price from search_entry
         where ${of('sort')} in ('dearest', 'cheapest') and kind = '${group}' and ref = every.ref) single on true
     ) costing),
   page as materialized (
@@ -138,14 +152,14 @@ export const rowsQuery = (group: Group): string => {
   select '${group}' as "group", counted.total::int,
     case when ${of('folds')} then (select count(*) from listed)::int else counted.total::int end as shown,
     page.ref as id, page.tier, page.n::int, entry.title, entry.subtitle as summary,
-    case when median.key is null then entry.price else round(median.ends[2]::numeric, 2) end::float8 as price,
+    case when median.key is null then entry.price
+      -- Of two there is no middle.
+      when median.n = 1 or median.n >= ${SAMPLE_SIZES.range} then round(median.ends[${MEDIAN}]::numeric, 2) end::float8 as price,
     coalesce(median.unit, entry.unit) as unit,
-    case when median.key is null then entry.low
-      when median.n >= ${FEWEST_TO_COMPARE} then round(median.ends[1]::numeric, 2) end::float8 as low,
-    case when median.key is null then entry.high
-      when median.n >= ${FEWEST_TO_COMPARE} then round(median.ends[3]::numeric, 2) end::float8 as high,
+    case when median.key is null then entry.low when median.n > 1 then ${bound(false)} end::float8 as low,
+    case when median.key is null then entry.high when median.n > 1 then ${bound(true)} end::float8 as high,
     case when median.key is not null then json_build_object('n', median.n,
-      'taxBasis', case when median.is_taxed then '含税' else '除税' end,
+      'taxBasis', case when ${of('with_tax')} then '含税' else '除税' end,
       'from', to_char(median.since, 'YYYY-MM'), 'to', to_char(median.until, 'YYYY-MM')) end as median,
     entry.area_id as "areaId", concat_ws(' ', province.name, city.short_name) as "areaName",
     to_char(entry.published_on, 'YYYY-MM-DD') as "publishedOn", entry.provenance

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
+import { readBasis, USUAL_BASIS, type TaxBasis } from '#src/costing/basis';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { folded, type Segmentation } from '#infra/server/search/search-tokens';
 import { groupsOf, RESULT_CAP, type Group, type SearchFound, type searchItemsCall } from '../contract';
@@ -86,6 +87,10 @@ const pageOf = ({ pageNo, pageSize }: Asked) => {
   return { offset, size: Math.min(pageSize, RESULT_CAP - offset) };
 };
 
+/** Records of one tax basis are read in that; otherwise the basis of the page decides. */
+const readInOf = ({ taxBasis, basis = '' }: Asked): TaxBasis =>
+  taxBasis ?? readBasis(basis).taxBasis ?? USUAL_BASIS.taxBasis;
+
 type FoundGroup = SearchFound['groups'][0] & { readonly tier: number };
 
 const groupOf = async (
@@ -139,7 +144,7 @@ const answerTo = async (
   const shown = asked.group ? [asked.group] : groups;
   const page = asked.group ? pageOf(asked) : { offset: 0, size: FIRST_ROWS };
   const { from, to, taxBasis, sort, order, item } = asked;
-  const refinement = { from, to, taxBasis, sort, order, item };
+  const refinement = { from, to, taxBasis, readIn: readInOf(asked), sort, order, item };
   const others = otherWordings(folded(text)).slice(0, MOST_WORDINGS);
   const likely = likelyGroup(folded(text));
   const searchGroup = async (group: Group): Promise<FoundGroup> => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { member, route, transactionOf, type Route } from '#infra/server/http/route';
 import { remember } from '#infra/server/jobs/remember';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { RecordSection } from '#infra/server/server-slice';
 import {
   countUnitPricesCall,
   exportUnitPricesCall,
@@ -129,7 +129,7 @@ const schemeRoutes = ({ pool }: UnitPriceServer): readonly Route[] => [
 /** A new issue of the index may be read so many milliseconds late. */
 const LEVELS_LIVE = 60_000;
 
-export const unitPricesServer = (server: UnitPriceServer): ServerSlice => {
+export const unitPricesServer = (server: UnitPriceServer): RecordSection<'unitPrice'> => {
   const { pool, areas, now = () => performance.now() } = server;
   const opened = { ...server, readLevels: remember(() => readPriceLevels(pool), LEVELS_LIVE, now) };
   return {

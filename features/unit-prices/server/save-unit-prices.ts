@@ -103,6 +103,7 @@ const entryOf = (id: number, record: UnitPrice): SearchEntry => ({
   parentRef: record.projectId,
   publishedOn: record.createdOn,
   price: record.price,
+  taxRate: record.taxRate,
   unit: `元/${record.text.item.unit}`,
   heat: record.source === 'imported' ? OWN_HEAT : record.heat,
   provenance: record.provenance,

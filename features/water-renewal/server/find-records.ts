@@ -64,7 +64,8 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
 };
 
 const rowsOf = async (pool: Pool, query: WaterQuery): Promise<WaterRow[]> => {
-  const { sort = 'heat', order = 'desc', pageNo = 1, pageSize = PAGE_SIZES[0], ...filter } = query;
+  const { sort: _sort, order: _order, pageNo = 1, pageSize = PAGE_SIZES[0], ...filter } = query;
+  const { sort, order } = waterList.sorting(query);
   const parameters = new Parameters();
   const { rows } = await pool.query<WaterRow>(
     `select ${ROW_COLUMNS} from ${ROW_TABLES} ${whereOf(filter, parameters)}

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { route } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { RecordSection } from '#infra/server/server-slice';
 import { findWaterCall, waterDetailCall } from '../contract';
 import { waterSamples } from '../samples';
 import { describeRecords } from './describe-records';
@@ -8,7 +8,7 @@ import { readDetail } from './detail';
 import { waterFiles } from './files';
 import { findRecords } from './find-records';
 
-export const waterRenewalServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
+export const waterRenewalServer = ({ pool }: { readonly pool: Pool }): RecordSection<'water'> => ({
   routes: [
     route(findWaterCall, ({ body }) => findRecords(pool, body)),
     route(waterDetailCall, ({ query }) => readDetail(pool, query.id, query.basis)),

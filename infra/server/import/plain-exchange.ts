@@ -80,7 +80,7 @@ const countingParts = <R>(
 export const plainReader =
   <F extends string, R>(plan: Plan<F, R>): FileExchange['read'] =>
   async (pool, { bytes, fileName, now, choices, reading }): Promise<ReadFile> => {
-    const { rows, format } = await readTable(bytes, undefined, reading);
+    const { rows, format, unread } = await readTable(bytes, reading);
     const layout = await plan.layout.read({ rows, format }, choices);
     const { rows: regions } = await pool.query<RegionRow>(REGIONS);
     const placeOf = placeReader(regions);
@@ -169,6 +169,7 @@ export const plainReader =
         `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
         `  读取的列：${headers.join('、')}`,
         ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
+        ...unread.map((line) => `  ${line}`),
         ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
         ...(repeated.length > 0 ? [`  ${sameRows(repeated)}`] : []),
         `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
@@ -178,7 +179,7 @@ export const plainReader =
         format,
         headerLine: layout.header.line,
         columns: plan.layout.columnsIn(layout),
-        notes: repeated.length > 0 ? [sameRows(repeated)] : [],
+        notes: [...unread, ...(repeated.length > 0 ? [sameRows(repeated)] : [])],
         totals,
         titles: 0,
         shown: { heads: plan.heads, rows: accepted.slice(0, SHOWN).map(({ record }) => plan.shown(record)) },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { inProcess } from './in-process';
 import type { Bounds, FileWanted } from './parse-file';
 import type { ReaderTold } from './reader.worker';
-import type { Book, Sheet, Table, TableRow } from './table';
+import { isZip, type Book, type Sheet, type Table, type TableRow } from './table';
 import { Unclear } from './unclear';
 
 const READER = path.join(__dirname, 'reader.worker.ts');
@@ -43,24 +43,46 @@ export interface Reading {
 }
 const OPERATOR: Reading = { bounds: COMMAND_LINE };
 
-const sheetsOf = async (file: FileWanted, { bounds, of, mostRows = Infinity }: Reading): Promise<Book> => {
-  const book = await readFile(file, bounds, of);
-  const long = book.sheets.find(({ rows }) => rows.length > mostRows);
-  if (!long) return book;
+const refuseLong = (sheets: readonly Sheet[], { mostRows = Infinity }: Reading): void => {
+  const long = sheets.find(({ rows }) => rows.length > mostRows);
+  if (!long) return;
   throw new Unclear(
     `${long.name ? `“${long.name}”` : '文件'}有 ${long.rows.length} 行，一次至多 ${mostRows} 行，请拆分后再导入`,
   );
 };
 
+const bookOf = (bytes: Uint8Array, { bounds, of }: Reading): Promise<Book> =>
+  readFile({ bytes, as: isZip(bytes) ? 'sheets' : 'table' }, bounds, of);
+
+/** Of a sheet that holds something and was left out. */
+export const unreadSheet = ({ name, rows }: Sheet, why: string): string =>
+  `没有读取“${name}”（${rows.length} 行）：${why}`;
+
 /**
- * Rows that hold anything; of a workbook the first sheet whose name fits, else the first. Throws Unclear when the file
- * cannot be read as a table.
+ * Rows that hold anything, of a workbook those of the first sheet that has any, and a line of each other sheet that has.
+ * Throws Unclear when the file cannot be read as a table.
  */
-export const readTable = async (bytes: Uint8Array, sheet?: RegExp, reading = OPERATOR): Promise<Table> => {
-  const { format, sheets } = await sheetsOf({ bytes, as: 'table', sheet }, reading);
-  return { format, rows: sheets[0]?.rows ?? [] };
+export const readTable = async (
+  bytes: Uint8Array,
+  reading = OPERATOR,
+): Promise<Table & { readonly unread: readonly string[] }> => {
+  const { format, sheets } = await bookOf(bytes, reading);
+  const [first, ...others] = sheets.filter(({ rows }) => rows.length > 0);
+  refuseLong(first ? [first] : [], reading);
+  return {
+    format: isZip(bytes)
+      ? `Excel 工作簿的${others.length === 0 ? '第一张' : `“${first?.name ?? ''}”`}表`
+      : format,
+    rows: first?.rows ?? [],
+    unread: others.map((sheet) =>
+      unreadSheet(sheet, `一个文件只读一张表，请并入“${first?.name ?? ''}”，或另存为单独的文件再导入`),
+    ),
+  };
 };
 
 /** Every sheet of an xlsx file. Throws Unclear when it is none. */
-export const readSheets = async (bytes: Uint8Array, reading = OPERATOR): Promise<readonly Sheet[]> =>
-  (await sheetsOf({ bytes, as: 'sheets' }, reading)).sheets;
+export const readSheets = async (bytes: Uint8Array, reading = OPERATOR): Promise<readonly Sheet[]> => {
+  const { sheets } = await readFile({ bytes, as: 'sheets' }, reading.bounds, reading.of);
+  refuseLong(sheets, reading);
+  return sheets;
+};

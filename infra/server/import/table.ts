@@ -2,6 +2,8 @@ export type Cell = string | number | boolean | Date | null;
 export interface TableRow {
   /** As a person counts in the file, from 1. */
   readonly line: number;
+  /** Of a book of which several sheets are read alike. */
+  readonly sheet?: string;
   readonly cells: readonly Cell[];
 }
 export interface Table {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#src/contract/fields';
 import { ApiError } from '../http/api-error';
+import { codes } from '#src/contract/codes';
 
 export type Order = 'asc' | 'desc';
 export type KeyType = 'int' | 'numeric' | 'float8' | 'date';
@@ -46,5 +47,5 @@ export const readCursor = <Place>(
   } catch {
     // Falls through: whatever is wrong with it, it points nowhere.
   }
-  throw new ApiError(400, '翻页位置已失效，请回到第一页');
+  throw new ApiError(codes.badRequest, '翻页位置已失效，请回到第一页');
 };

@@ -24,6 +24,8 @@ export interface SearchEntry {
   /** In `unit`, by the provenance's period and tax basis; records without a price of their own have none. */
   readonly price?: number | null;
   readonly unit?: string;
+  /** A fraction: 0.09. By it the price is read in the other tax basis. */
+  readonly taxRate?: number | null;
   /** Between these, where the price is the middle of a range that was published. */
   readonly low?: number | null;
   readonly high?: number | null;
@@ -117,6 +119,7 @@ const COLUMNS: Readonly<Record<string, readonly [type: string, of: (entry: Sough
   low: ['numeric', ({ low }) => low],
   high: ['numeric', ({ high }) => high],
   period: ['date', ({ provenance }) => dayOf(provenance.priceDate)],
+  tax_rate: ['numeric', ({ taxRate }) => taxRate],
   is_taxed: ['bool', ({ provenance }) => provenance.taxBasis === '含税'],
   haystack: ['text', ({ found }) => found.haystack],
   tokens: ['tsvector', tokensOf],

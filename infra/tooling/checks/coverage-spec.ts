@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { coverageOf, titlesIn, type Requirement, type TestTitle } from './requirement-coverage';
+import { coverageOf, idsOfRows, titlesIn, type Requirement, type TestTitle } from './requirement-coverage';
 
 const root = path.join(__dirname, '../../..');
 const REQUIREMENTS = 'docs/requirements.yaml';
+const RECORDS = 'docs/adr';
 const RESULTS = '.cache/test-results.json';
 /** Speaks of titles in its own titles. */
 const OWN_TEST = 'requirement-coverage.unit.test.ts';
@@ -44,13 +45,23 @@ if (!asksForTitles && !existsSync(path.join(root, RESULTS))) {
   process.exit(2);
 }
 
+/** Where the specification is read otherwise, and what it leaves open. */
+const reasons = new Set(
+  readdirSync(path.join(root, RECORDS))
+    .filter((file) => /^00(10|23)-/.test(file))
+    .flatMap((file) => idsOfRows(read(`${RECORDS}/${file}`))),
+);
+
 const { prefixes, mistakes } = coverageOf(
   parse(read(REQUIREMENTS)) as readonly Requirement[],
   asksForTitles ? writtenTitles() : titlesOfLastRun(),
+  reasons,
 );
-for (const { prefix, entries, proved, missing } of prefixes) {
+for (const { prefix, entries, proved, reasoned, missing } of prefixes) {
   console.log(`${prefix.padEnd(12)} ${String(proved).padStart(4)} of ${String(entries).padStart(4)}`);
-  if (!process.argv.includes('--short') && missing.length > 0) console.log(`  ${missing.join(' ')}`);
+  if (process.argv.includes('--short')) continue;
+  if (reasoned.length > 0) console.log(`  reasoned (docs/adr): ${reasoned.join(' ')}`);
+  if (missing.length > 0) console.log(`  ${missing.join(' ')}`);
 }
 const total = (column: 'entries' | 'proved') => prefixes.reduce((sum, row) => sum + row[column], 0);
 console.log(

@@ -13,7 +13,9 @@ export interface PrefixCoverage {
   readonly prefix: string;
   readonly entries: number;
   readonly proved: number;
-  /** Ids without a passing test; silent entries and conflicts say so. */
+  /** Ids without a passing test of which a record says why. */
+  readonly reasoned: readonly string[];
+  /** Ids with neither; silent entries and conflicts say so. */
   readonly missing: readonly string[];
 }
 
@@ -42,12 +44,20 @@ const WRITTEN = new RegExp(`\\[${ID.source}(?:, ?${ID.source})*\\]`, 'g');
 /** Lists of ids that stand in the text of a test, for most titles of tables are put together from their rows. */
 export const titlesIn = (text: string): readonly string[] => text.match(WRITTEN) ?? [];
 
+/** Ids that the rows of a table name in their first column. */
+export const idsOfRows = (record: string): readonly string[] =>
+  [...record.matchAll(/^\| ([^|]*)\|/gm)].flatMap(([, place = '']) => place.match(new RegExp(ID, 'g')) ?? []);
+
 const prefixOf = (id: string): string => id.replace(/-\d+$/, '');
 
 const remark = ({ silent, resolution }: Requirement): string =>
   silent ? ' (silent)' : resolution === undefined ? '' : ' (conflict)';
 
-export const coverageOf = (requirements: readonly Requirement[], titles: readonly TestTitle[]): Coverage => {
+export const coverageOf = (
+  requirements: readonly Requirement[],
+  titles: readonly TestTitle[],
+  reasons: ReadonlySet<string> = new Set(),
+): Coverage => {
   const known = new Set(requirements.map(({ id }) => id));
   const proved = new Set<string>();
   const mistakes: string[] = [];
@@ -63,11 +73,13 @@ export const coverageOf = (requirements: readonly Requirement[], titles: readonl
 
   const prefixes = [...new Set(requirements.map(({ id }) => prefixOf(id)))].map((prefix) => {
     const entries = requirements.filter(({ id }) => prefixOf(id) === prefix);
-    const missing = entries.filter(({ id }) => !proved.has(id));
+    const unproved = entries.filter(({ id }) => !proved.has(id));
+    const missing = unproved.filter(({ id }) => !reasons.has(id));
     return {
       prefix,
       entries: entries.length,
-      proved: entries.length - missing.length,
+      proved: entries.length - unproved.length,
+      reasoned: unproved.filter(({ id }) => reasons.has(id)).map(({ id }) => id),
       missing: missing.map((entry) => entry.id + remark(entry)),
     };
   });

@@ -102,6 +102,8 @@ export const keyword = <const K extends 'none' | 'text' = 'none'>(placeholder?: 
     control: (placeholder === undefined
       ? { kind: 'none' }
       : { kind: 'text', placeholder, most: KEYWORD_MOST }) as Control<K>,
+    // Blanks alone are no keyword.
+    parse: (text) => text.trim() || undefined,
     words: ({ keyword: text }) => text && `关键词：${text}`,
   });
 

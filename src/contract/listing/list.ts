@@ -1,26 +1,15 @@
 import * as z from 'zod/mini';
 import type { Filter, Names, ValuesOf } from './filter';
+import { placeIn, PLACES, type Paging, type Pagings, type Query } from './paging';
+import { sortingOf, sortsFor, type SortedView, type Sorting } from './sorting';
+
+export { PAGE_SIZES, type Paging } from './paging';
 
 type Filters = readonly Filter[];
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 type FieldsOf<F extends Filters> = Together<F[number]['fields']>;
 
 const ORDERS = ['asc', 'desc'] as const;
-export const PAGE_SIZES = [20, 50, 100] as const;
-const FIRST_PAGE = 1;
-const LAST_PAGE = 1_000_000;
-
-/** What the address says of the place in a list, by the way the list is paged. */
-export interface Pagings {
-  /** Everything at once. */
-  none: object;
-  /** Pages by number; `cursor` leads to the next without counting rows and decides where it is given. */
-  pages: { readonly cursor?: string; readonly page?: number; readonly pageSize?: number };
-  /** The row in sight of an endless list, counted from 0. */
-  rows: { readonly row?: number };
-}
-export type Paging = keyof Pagings;
-
 export interface Ordered<S extends string> {
   readonly sort?: S | undefined;
   readonly order?: (typeof ORDERS)[number] | undefined;
@@ -40,17 +29,21 @@ export interface ListPlan<F extends Filters, S extends string, P extends Paging,
   /** In the order of form, chips and file. */
   readonly filters: F;
   readonly sorts?: Readonly<Record<S, string>>;
+  /** Sorts that begin with the least where no order is chosen. */
+  readonly ascending?: readonly NoInfer<S>[];
   /** Sorts by figures as they are shown: in the basis of the page. */
   readonly sortsInBasis?: readonly NoInfer<S>[];
   readonly paging: P;
-  /** Where the address is silent. */
+  /** Where the address is silent; a sort is the usual one. */
   readonly defaults?: D;
-  /** After every change: what another choice rules out goes. `before` is the view that was refined. */
+  /**
+   * After every change: what another choice rules out goes. `before` is the view that was refined. Relevance without a
+   * keyword is gone already.
+   */
   settle?(view: View<F, S, P>, before?: View<F, S, P>): View<F, S, P>;
 }
 
 export type Change<V> = { readonly [K in keyof V]?: V[K] | undefined };
-type Query = Readonly<Record<string, string | undefined>>;
 
 /** What narrows a list, once for chip and file. */
 export interface FilterWords {
@@ -81,6 +74,8 @@ export interface ListFor<V> {
   words(view: V, names?: Names): readonly FilterWords[];
   /** How many filters narrow it that 清空条件 would take away. */
   countFilters(view: V): number;
+  /** What its rows are ordered by, for whoever asks and whoever answers; undefined where they are not sorted. */
+  sorting(view: SortedView<string>): Sorting<string> | undefined;
   /** Whether other rows, or others first, are shown in another basis. */
   followsBasis(view: V): boolean;
 }
@@ -114,6 +109,9 @@ export interface List<
    * read in it, whatever the sort or the page.
    */
   key(values: ValuesOf<FieldsOf<F>>, ...basis: BasisAsked<F>): string;
+  sorting(
+    view: SortedView<S>,
+  ): string extends S ? Sorting<string> | undefined : [S] extends [never] ? undefined : Sorting<S>;
   /** What a view asks of the server: the values of its filters, without its place and those that the address alone has. */
   asked(view: V): ValuesOf<AskedFields<F>>;
 }
@@ -131,22 +129,6 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== ''
 const given = (view: Entries): Entries =>
   Object.fromEntries(Object.entries(view).filter(([, value]) => isGiven(value)));
 const textOf = (value: unknown): string => (value === true ? '1' : String(value));
-
-const wholeNumber = (text: string | undefined, least: number, most: number): number | undefined => {
-  const value = Number(text);
-  return text !== undefined && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
-};
-
-const placeIn: { readonly [P in Paging]: (query: Query) => Entries } = {
-  none: () => ({}),
-  pages: ({ cursor, page, pageSize }) => {
-    const at = wholeNumber(page, FIRST_PAGE, LAST_PAGE) ?? FIRST_PAGE;
-    const size = PAGE_SIZES.find((each) => String(each) === pageSize && each !== PAGE_SIZES[0]);
-    return { cursor, page: cursor || at > FIRST_PAGE ? at : undefined, pageSize: size };
-  },
-  rows: ({ row }) => ({ row: wholeNumber(row, 1, Number.MAX_SAFE_INTEGER) }),
-};
-const PLACES = ['cursor', 'page', 'row'];
 
 const isText = ({ _zod: { def } }: z.ZodMiniType): boolean =>
   def.type === 'optional'
@@ -172,7 +154,13 @@ export const defineList = <
     given(Object.fromEntries(Object.keys(filter.fields).map((field) => [field, view[field]])));
   const omit = (view: Entries, left: readonly string[]): Entries =>
     Object.fromEntries(Object.entries(view).filter(([key]) => !left.includes(key)));
-  const settled = (view: Entries, before?: V): V => settle(given(view) as V, before) as V;
+  const usual = (defaults as Ordered<S>).sort;
+  /** The order belongs to its sort. */
+  const sorted = (view: Entries): Entries =>
+    view.sort === undefined || sortsFor(sorts, view).some(([sort]) => sort === view.sort)
+      ? view
+      : given({ ...view, sort: usual, order: undefined });
+  const settled = (view: Entries, before?: V): V => settle(sorted(given(view)) as V, before) as V;
   const narrowing = filters.filter(({ stays }) => !stays);
   const isNarrowedInBasis = (view: Entries): boolean =>
     filters.some((filter) => filter.inBasis && Object.keys(valuesOf(filter, view)).length > 0);
@@ -254,6 +242,7 @@ export const defineList = <
       }),
     countFilters: (view) =>
       narrowing.filter((filter) => Object.keys(valuesOf(filter, view)).length > 0).length,
+    sorting: (view: SortedView<S>) => sortingOf({ sorts, usual, ascending: plan.ascending }, view) as never,
     asked: (view) =>
       Object.assign(
         {},

@@ -21,15 +21,27 @@ export const sortsFor = <Sort extends string>(
 ): readonly (readonly [Sort, string])[] =>
   (Object.entries(sorts) as [Sort, string][]).filter(([sort]) => sort !== 'relevance' || keyword);
 
-/** What decides the order when the member has not: the keyword if there is one, else what others look at. */
+/** How a list may be sorted. */
+interface SortPlan<Sort extends string> {
+  readonly sorts: Sorts<Sort>;
+  /** Where nothing is chosen, whatever the keyword. */
+  readonly usual?: Sort | undefined;
+  /** Those that begin with the least. */
+  readonly ascending?: readonly Sort[] | undefined;
+}
+
+/**
+ * The order of rows, chosen or not: the usual one, else by the keyword if there is one, else by what others look at. A
+ * sort that is not offered is none.
+ */
 export const sortingOf = <Sort extends string>(
-  sorts: Sorts<Sort>,
+  { sorts, usual, ascending = [] }: SortPlan<Sort>,
   view: SortedView<Sort>,
 ): Sorting<Sort> | undefined => {
   const offered = sortsFor(sorts, view).map(([sort]) => sort);
   const find = (name: string | undefined) => offered.find((sort) => sort === name);
-  const sort = find(view.sort) ?? find('relevance') ?? find('heat') ?? offered[0];
-  return sort && { sort, order: view.order ?? 'desc' };
+  const sort = find(view.sort) ?? find(usual) ?? find('relevance') ?? find('heat') ?? offered[0];
+  return sort && { sort, order: view.order ?? (ascending.includes(sort) ? 'asc' : 'desc') };
 };
 
 const DATES = /(Date|On)$/;

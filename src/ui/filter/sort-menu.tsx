@@ -1,28 +1,21 @@
-import {
-  orderWords,
-  sortedBy,
-  sortingOf,
-  sortsFor,
-  type SortedView,
-  type Sorting,
-  type Sorts,
-} from '#src/contract/listing/sorting';
+import type { ListFor } from '#src/contract/listing/list';
+import { orderWords, sortedBy, sortsFor, type SortedView, type Sorting } from '#src/contract/listing/sorting';
 import './filter.css';
 
-export interface SortMenuProps<Sort extends string> {
-  readonly labels: Sorts<Sort>;
-  readonly view: SortedView<Sort>;
+export interface SortMenuProps {
+  readonly list: Pick<ListFor<never>, 'sorts' | 'sorting'>;
+  readonly view: SortedView<string>;
   /** Without an order: the usual one. */
   readonly onChoose: (change: {
-    readonly sort: Sort;
-    readonly order: Sorting<Sort>['order'] | undefined;
+    readonly sort: string;
+    readonly order: Sorting<string>['order'] | undefined;
   }) => void;
 }
 
 /** The columns sort too; the menu also holds what has no column, and serves where the columns are cards. */
-export function SortMenu<Sort extends string>({ labels, view, onChoose }: SortMenuProps<Sort>) {
-  const sorts = sortsFor(labels, view);
-  const sorting = sortingOf(labels, view);
+export function SortMenu({ list, view, onChoose }: SortMenuProps) {
+  const sorts = sortsFor(list.sorts, view);
+  const sorting = list.sorting(view);
   if (!sorting) return null;
   const turned = sortedBy(sorting, sorting.sort);
   const choose = (text: string) => {

@@ -62,7 +62,7 @@ export const ListToolbar = <View, Page, Slot extends string>({
       <p className="muted list-total" role="status">
         {total ?? ' '}
       </p>
-      <SortMenu labels={list.sorts} view={view as object} onChoose={sort} />
+      <SortMenu list={list} view={view as object} onChoose={sort} />
       <div className="list-actions">
         <FormDrawer driver={driver} slots={slots} total={total} />
         {children}

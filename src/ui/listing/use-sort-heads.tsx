@@ -1,4 +1,4 @@
-import { ariaSort, sortedBy, sortingOf } from '#src/contract/listing/sorting';
+import { ariaSort, sortedBy } from '#src/contract/listing/sorting';
 import type { ListDriver } from '#src/listing/list-epics';
 import type { Column } from '../data-table';
 import { SortButton } from '../filter/sort-button';
@@ -11,7 +11,7 @@ export const useSortHeads = <View, Page, Slot extends string>(
   driver: ListDriver<View, Page, Slot>,
 ): SortHead => {
   const { list, view, sort: sortBy } = useList(driver);
-  const now = sortingOf(list.sorts, view as object);
+  const now = list.sorting(view as object);
   return (sort, label) => {
     const direction = ariaSort(now, sort);
     const turn = () => sortBy(sortedBy(now, sort));

@@ -16,7 +16,7 @@ test.each([
   expect(stepsFor(guide, everybody)).toBe(steps);
 });
 
-test('[GUIDE-002] [GUIDE-016] every step says what it points at, from which side, and in which words', () => {
+test('[GUIDE-002] [GUIDE-016] by names of its own (docs/adr/0023), every step says what it points at, from which side, and in which words', () => {
   for (const { steps } of Object.values(TOURS))
     for (const step of steps)
       expect(step).toEqual(
@@ -33,9 +33,10 @@ test('every guide begins on a page that has an address of its own', () => {
   for (const guide of GUIDES) expect(TOURS[guide].steps[0]?.path).toMatch(/^\//);
 });
 
-test('a guide ends before the first page its member may not open', () => {
+test('[GUIDE-004] [GUIDE-005] [GUIDE-007] a guide ends before the first page its member may not open (docs/adr/0023)', () => {
   expect(stepsFor('bid_node', plain)).toBe(4);
   expect(stepsFor('bid_node', { isVip: true, hasRights: false })).toBe(5);
+  expect(stepsFor('bq_item', plain)).toBe(3);
   expect(stepsFor('policy', plain)).toBe(2);
   expect(stepAfter({ guide: 'policy', step: 1 }, plain)).toBeUndefined();
   expect(stepAfter({ guide: 'policy', step: 1 }, everybody)).toEqual({ guide: 'policy', step: 2 });

@@ -49,7 +49,7 @@ const filters = {
 const filtered = fc.record(
   {
     ...filters,
-    keyword: text,
+    keyword: text.map((typed) => typed.trim()).filter(Boolean),
     areaId: fc.integer({ min: 2, max: 400 }).map(String),
     sort: some(keysOf(SORTS)),
     order: some(['asc', 'desc'] as const),
@@ -61,7 +61,11 @@ const paged = fc.oneof(
   fc.record({ cursor: text, page: fc.integer({ min: 1, max: 5_000 }) }),
   fc.record({ page: fc.integer({ min: 2, max: 5_000 }), pageSize: some([50, 100] as const) }),
 );
-const views: fc.Arbitrary<ListView> = fc.tuple(filtered, paged).map(([view, page]) => ({ ...view, ...page }));
+// Relevance is to a keyword.
+const views: fc.Arbitrary<ListView> = fc
+  .tuple(filtered, paged)
+  .filter(([{ sort, keyword }]) => sort !== 'relevance' || keyword !== undefined)
+  .map(([view, page]) => ({ ...view, ...page }));
 
 describe('the address remembers the view', () => {
   test('what is written to the address is read back the same', () => {

@@ -103,6 +103,13 @@ test('data that break the contract count as a failed call', () => {
   });
 });
 
+test('[STATUS-306] where there are words and no data, the words are why', () => {
+  const reply = aReply(306, { businessMsg: '数据正在更新', data: null });
+  asksOf(exchange({ ...plan, call: call('public') }), reply, '-s--l', {
+    l: failed({ problem: { code: 306, message: '数据正在更新' } }, find('a')),
+  });
+});
+
 test('where the data are not all that counts the call is read in its own way', () => {
   const read = (data: unknown, { statusCode }: ApiReply) => `${String(data)} ${statusCode}`;
   asksOf(exchange({ ...plan, call: call('public'), read }), answer, '-s--f', {
@@ -115,6 +122,15 @@ test(
   marbles(({ cold, expectObservable }) => {
     const send = () => cold('-(k|)', { k: answer });
     expectObservable(ask(send, memberCall, { query: { word: 'a' } })).toBe('-(a|)', { a: '答' });
+  }),
+);
+
+test(
+  '[STATUS-306] of one call, too',
+  marbles(({ cold, expectObservable }) => {
+    const reply = aReply(306, { businessMsg: '数据正在更新', data: null });
+    const send = () => cold('-(k|)', { k: reply });
+    expectObservable(ask(send, memberCall, { query: { word: 'a' } })).toBe('-#', {}, new CallRefused(reply));
   }),
 );
 

@@ -1,8 +1,20 @@
 import { readdirSync } from 'node:fs';
+import type { Reducer } from 'redux';
 import { NEVER } from 'rxjs';
 import * as z from 'zod/mini';
+import { commands as favorites } from '#features/favorites/commands';
+import { findList as findFavorites } from '#features/favorites/epics/find-favorites';
+import { commands as ownData } from '#features/my-data/commands';
+import { loadRecords } from '#features/my-data/epics/load-records';
+import { eraseData, exportData, loadOverview } from '#features/my-data/epics/own-data';
+import { events as ownDataEvents } from '#features/my-data/events';
+import { commands as unitPrices } from '#features/unit-prices/commands';
+import { loadWindows } from '#features/unit-prices/epics/load-windows';
+import { countUnitPrices } from '#features/unit-prices/epics/rows';
+import { events as unitPriceEvents } from '#features/unit-prices/events';
 import type { Call } from '#src/contract/call';
 import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
 import type { ListDriver } from '#src/listing/list-epics';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
@@ -21,30 +33,76 @@ const calls = files
   .filter((file) => /(^|\/)contract[^/]*\.ts$/.test(file) || /\/contract\/[^/]+\.ts$/.test(file))
   .flatMap(exportsOf)
   .filter((one): one is Call => typeof one === 'object' && one !== null && 'method' in one && 'path' in one);
-/** Lists that find their rows in the way that is the same for all. */
 const drivers = files
   .filter((file) => file.endsWith('/list-driver.ts'))
   .flatMap((file) =>
     exportsOf(file)
       .filter((one): one is AnyDriver => typeof one === 'object' && one !== null && 'epicsWith' in one)
       .map((driver) => [file.split('/')[0] ?? '', driver] as const),
-  )
-  .filter(([, { epicsWith }]) => 'findList' in epicsWith(portalEvents));
+  );
+
+/** How a view comes to a request: what the epic hears, in the state that follows from what happened before. */
+interface Way {
+  readonly epic: Epic;
+  readonly hears: (view: never) => Message;
+  readonly after?: (view: never) => Message;
+}
+type View = never;
+const shown = (view: View) => ownDataEvents.recordsRequested({ range: view });
+const searched = (view: View) => unitPriceEvents.searchRequested({ view, basis: '', scheme: undefined });
+/** Of the lists that find their rows in their own way, and of what else goes by their filters. */
+const OWN_WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+  'my-data': {
+    records: { epic: loadRecords, hears: (view: View) => ownData.findList(view) },
+    overview: { epic: loadOverview, hears: (view: View) => ownData.loadOverview(view) },
+    erasure: { epic: eraseData, after: shown, hears: () => ownData.eraseData({ scope: 'shown' }) },
+    file: {
+      epic: exportData(() => undefined),
+      after: shown,
+      hears: () => ownData.exportData({ format: 'csv' }),
+    },
+  },
+  favorites: { page: { epic: findFavorites, hears: (view: View) => favorites.findList(view) } },
+  'unit-prices': {
+    window: { epic: loadWindows, after: searched, hears: searched },
+    total: { epic: countUnitPrices, after: searched, hears: () => unitPrices.countUnitPrices() },
+  },
+};
+const ways = drivers.flatMap(([slice, driver]) => {
+  const { findList } = driver.epicsWith(portalEvents);
+  const usual: Way[] = findList ? [{ epic: findList, hears: (view) => driver.commands.findList(view) }] : [];
+  const own = Object.entries(OWN_WAYS[slice] ?? {});
+  return [...usual.map((way) => ['rows', way] as const), ...own].map(
+    ([name, way]) => [slice, name, driver.list, way] as const,
+  );
+});
 
 /** Without them a list asks for nothing. */
 const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   newItems: { bidNodeId: 'bid_node.p-1' },
   searchResults: { text: '楼', category: 'project' },
 };
-const TEXTS = ['1', '20', '2024-03', '2024', '楼', '010505001', 'bid_node.p-1', 'p-1'];
+const TEXTS = [
+  '1',
+  '20',
+  '2024-03',
+  '2024-03-05',
+  '2024',
+  '楼',
+  '010505001',
+  'bid_node.p-1',
+  'p-1',
+  'project',
+];
 
 const camelCased = (slice: string): string =>
   slice.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The request for a view as the server reads it. */
-const readBy = (slice: string, { epicsWith, commands }: AnyDriver, view: object): unknown => {
-  const own = jest.requireActual<{ initialState?: object }>(`${process.cwd()}/features/${slice}/state`);
-  const state$ = stateOf({ [camelCased(slice)]: own.initialState });
+const readBy = (slice: string, { epic, hears, after }: Way, view: object): unknown => {
+  const { reducer } = jest.requireActual<{ reducer: Reducer }>(`${process.cwd()}/features/${slice}/state`);
+  const state = after ? reducer(undefined, after(view as never)) : reducer(undefined, { type: '' });
+  const state$ = stateOf({ [camelCased(slice)]: state });
   const sent: ApiRequest[] = [];
   marbles(({ hot, flush }) => {
     const ports = fakePorts({
@@ -53,26 +111,26 @@ const readBy = (slice: string, { epicsWith, commands }: AnyDriver, view: object)
         return NEVER;
       },
     });
-    const epic = epicsWith(portalEvents).findList as Epic;
-    epic(hot('a', { a: commands.findList(view) as never }), state$, ports).subscribe();
+    epic(hot('a', { a: hears(view as never) }), state$, ports).subscribe();
     flush();
   })();
   const [request] = sent;
   const call = calls.find(({ path, method }) => path === request?.path && method === request.method);
   if (!request || !call) throw new Error('nothing known was asked for');
-  if (call.method === 'POST') return z.parse(call.body, request.body);
+  if (call.method === 'POST') return [call.path, z.parse(call.body, request.body)];
   const texts = Object.entries(request.query ?? {}).filter(([, value]) => value !== undefined);
   return z.parse(call.query, Object.fromEntries(texts.map(([name, value]) => [name, String(value)])));
 };
 
-test('the lists are found', () => {
-  expect(drivers.length).toBeGreaterThanOrEqual(9);
+test('the lists are found, and each has a way to the server', () => {
+  expect(drivers.length).toBeGreaterThanOrEqual(13);
+  const without = drivers.filter(([slice]) => !ways.some(([found]) => found === slice));
+  expect(without.map(([slice]) => slice)).toEqual([]);
 });
 
-test.each(drivers)('%s: every filter reaches the server', (slice, driver) => {
-  const { list } = driver;
+test.each(ways)('%s, %s: every filter reaches the server', (slice, _, list, way) => {
   const needed = NEEDED[list.route] ?? {};
-  const asked = (view: object): string => JSON.stringify(readBy(slice, driver, view));
+  const asked = (view: object): string => JSON.stringify(readBy(slice, way, view));
   const lost = list.filters
     .filter(({ narrows }) => narrows !== false)
     .flatMap(({ control, fields }) => {

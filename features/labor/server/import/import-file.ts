@@ -107,14 +107,20 @@ interface PricesRead {
   readonly accepted: readonly ReadPrice[];
   readonly refused: readonly RefusedRow[];
   readonly totals: number;
+  /** Sheets that were left out, in words. */
+  readonly unread: readonly string[];
 }
 
-const describe = (fileName: string, { format, layout, accepted, refused, totals }: PricesRead): string => {
+const describe = (
+  fileName: string,
+  { format, layout, accepted, refused, totals, unread }: PricesRead,
+): string => {
   const headers = [...layout.columns.values()].map(({ index }) => String(layout.header.cells[index] ?? ''));
   return [
     `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
     `  读取的列：${headers.join('、')}`,
     ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
+    ...unread.map((line) => `  ${line}`),
     ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
     `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
   ].join('\n');
@@ -138,11 +144,11 @@ const shownRow = (price: ReadPrice): readonly string[] => [
   ...[price.low, price.middle, price.high].map((value) => value.toLocaleString('zh-CN')),
 ];
 
-const shownOf = ({ format, layout, accepted, refused, totals }: PricesRead): Understood => ({
+const shownOf = ({ format, layout, accepted, refused, totals, unread }: PricesRead): Understood => ({
   format,
   headerLine: layout.header.line,
   columns: columnsIn(layout),
-  notes: [],
+  notes: unread,
   totals,
   titles: 0,
   shown: { heads: HEADS, rows: accepted.slice(0, SHOWN).map(shownRow) },
@@ -154,7 +160,7 @@ export const prepareFile = async (
   pool: Pool,
   { bytes, fileName, choices, reading }: ImportedFile,
 ): Promise<ReadFile> => {
-  const { rows, format } = await readTable(bytes, undefined, reading);
+  const { rows, format, unread } = await readTable(bytes, reading);
   const layout = await readLayout({ rows, format }, choices);
   const read = rowReader(layout, await readRegions(pool));
   const all = await mapInTurns(layout.body, read);
@@ -183,9 +189,9 @@ export const prepareFile = async (
   return {
     accepted: accepted.length,
     refused: refused.length,
-    description: describe(fileName, { layout, format, accepted, refused, totals }),
+    description: describe(fileName, { layout, format, accepted, refused, totals, unread }),
     refusedCsv: () => refusedRowsCsv(layout.header, refused),
-    understood: () => shownOf({ layout, format, accepted, refused, totals }),
+    understood: () => shownOf({ layout, format, accepted, refused, totals, unread }),
     commit: (client) => commit(client, accepted, fileName),
   };
 };

@@ -26,6 +26,8 @@ export interface Layout {
   /** Values for rows that give none. */
   readonly assumed: ReadonlyMap<FieldName, string>;
   readonly header: TableRow;
+  /** With the unit of money that stands above it, for rows that are written into another file. */
+  readonly writtenHeader: TableRow;
   readonly body: readonly TableRow[];
 }
 
@@ -159,9 +161,18 @@ export const readLayout = async ({ rows }: Table, choices: Choices = NO_CHOICES)
   const isMapped = ({ header: text }: Column) =>
     map.has(simpleHeader(plainText(text))) || map.has(simpleHeader(splitHeader(plainText(text)).name));
   const mapped = new Set(map.values());
-  const read = found.columns.map((column) =>
-    inUnit(isMapped(column) ? column : decided(column, body), found.moneyUnit),
+  const known = found.columns.map((column) => (isMapped(column) ? column : decided(column, body)));
+  const read = known.map((column) => inUnit(column, found.moneyUnit));
+  const unitOf = new Map(
+    read.filter((column, at) => column !== known[at]).map(({ index, unit }) => [index, unit]),
   );
+  const writtenHeader = {
+    line: header.line,
+    cells: header.cells.map((cell, index) => {
+      const unit = unitOf.get(index);
+      return unit === undefined ? cell : `${plainText(cell)}（${unit}）`;
+    }),
+  };
   // What was said counts before what was recognised.
   const columns = read.filter((column) => isMapped(column) || !mapped.has(column.field));
   const free = [
@@ -175,7 +186,7 @@ export const readLayout = async ({ rows }: Table, choices: Choices = NO_CHOICES)
   const likely = new Map(
     free.map((text) => [text, likeliest([text])] as const).filter(([, fields]) => fields.length > 0),
   );
-  const layout = { columns, ignored: free, likely, assumed: assume, header, body };
+  const layout = { columns, ignored: free, likely, assumed: assume, header, writtenHeader, body };
   const missing = missingIn(columns, assume);
   if (missing.length > 0) {
     const likeliestFree = likeliestAmong(free, (text) => [text]);

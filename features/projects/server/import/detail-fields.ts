@@ -10,7 +10,7 @@ import { unitFactor } from '#infra/server/import/units';
 export const DETAILS = {
   units: { label: '单位工程', sheet: /单位工程/ },
   fees: { label: '费用', sheet: /费用|费用构成/ },
-  parts: { label: '分部', sheet: /分部(?!分项)/ },
+  parts: { label: '分部', sheet: /分部(?!分项)|分部分项(?:工程)?(?:造价|费|金额|汇总|构成|明细|指标)/ },
   contents: { label: '含量', sheet: /含量/ },
   resources: { label: '工料', sheet: /工料|人材机|主要材料/ },
 } as const;

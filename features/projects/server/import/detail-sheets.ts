@@ -8,8 +8,6 @@ import { fitSum } from './detail-sums';
 import { DETAILS, kindOf, readDetailLayout, type DetailKind } from './detail-fields';
 import { cellOf, readDetail, saysNothing, type Detail } from './detail-rows';
 
-export { isDetail } from './detail-fields';
-
 interface Joined {
   readonly accepted: readonly Accepted[];
   /** Rows of projects whose details are wrong: they would come in without them, and could not come in again with them. */

@@ -6,11 +6,14 @@ import { rowReader, type ImportContext } from './rows';
 import { confirmed } from '#infra/server/import/doubts';
 import { eachInTurns } from '#infra/server/in-turns';
 import type { Choices } from '#infra/server/import/choices';
+import { MissingColumns } from '#infra/server/import/missing-columns';
+import { Unclear } from '#infra/server/import/unclear';
 import type { RefusedRow } from '#infra/server/import/refused-rows';
 import { isTotal } from '#infra/server/import/totals';
-import { readSheets, readTable, type Reading } from '#infra/server/import/read-file';
-import { isZip, type Sheet, type Table, type TableRow } from '#infra/server/import/table';
-import { isDetail, joinDetails } from './detail-sheets';
+import { readSheets, readTable, unreadSheet, type Reading } from '#infra/server/import/read-file';
+import { isZip, type Sheet, type TableRow } from '#infra/server/import/table';
+import { DETAILS, isDetail } from './detail-fields';
+import { joinDetails } from './detail-sheets';
 
 /** What a file was understood to say, before anything is stored. */
 export interface Understanding {
@@ -20,24 +23,70 @@ export interface Understanding {
   readonly refused: readonly RefusedRow[];
   /** Lines of sums. */
   readonly totals: readonly number[];
-  /** What became of the sheets of details, in words. */
+  /** What became of the other sheets, in words. */
   readonly sheets: readonly string[];
 }
 
 interface ProjectBook {
-  readonly table: Table;
+  readonly format: string;
+  readonly layout: Layout;
   readonly details: readonly Sheet[];
+  /** Every other sheet that holds anything, and why it was not read. */
+  readonly unread: readonly string[];
 }
 
-/** The first sheet lists the projects, unless its name is that of a sheet of details. */
-const readBook = async (bytes: Uint8Array, reading?: Reading): Promise<ProjectBook> => {
-  if (!isZip(bytes)) return { table: await readTable(bytes, undefined, reading), details: [] };
-  const sheets = await readSheets(bytes, reading);
-  const list = sheets.find(({ name }) => !isDetail(name)) ?? sheets[0];
-  const format = list === sheets[0] ? 'Excel 工作簿的第一张表' : `Excel 工作簿的“${list?.name ?? ''}”表`;
+const BILL = /清单|综合单价/;
+
+const whyUnread = async (sheet: Sheet, list: Sheet, choices: Choices | undefined): Promise<string> => {
+  if (BILL.test(sheet.name)) return '是清单，请按综合单价导入';
+  try {
+    await readLayout({ rows: sheet.rows, format: '' }, choices);
+    return `也是工程清单，一个文件只读一张，请并入“${list.name}”或另存为单独的文件再导入`;
+  } catch (error) {
+    if (!(error instanceof Unclear)) throw error;
+    const names = Object.values(DETAILS).map(({ label }) => label);
+    return `不是工程清单，表名里也没有${names.map((name) => `“${name}”`).join('')}，看不出是哪种明细`;
+  }
+};
+
+/** The first sheet that lists projects, or would with a column more; none of those with the names of details. */
+const listAmong = async (
+  sheets: readonly Sheet[],
+  choices: Choices | undefined,
+): Promise<Sheet | undefined> => {
+  const likely = sheets.filter(({ name }) => !isDetail(name));
+  const isList = async (sheet: Sheet) => {
+    try {
+      await readLayout({ rows: sheet.rows, format: '' }, choices);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Unclear)) throw error;
+      return error instanceof MissingColumns;
+    }
+  };
+  for (const sheet of likely) if (await isList(sheet)) return sheet;
+  return likely[0] ?? sheets[0];
+};
+
+const readBook = async (bytes: Uint8Array, choices?: Choices, reading?: Reading): Promise<ProjectBook> => {
+  if (!isZip(bytes)) {
+    const table = await readTable(bytes, reading);
+    return { format: table.format, layout: await readLayout(table, choices), details: [], unread: [] };
+  }
+  const all = await readSheets(bytes, reading);
+  const sheets = all.filter(({ rows }) => rows.length > 0);
+  const list = (await listAmong(sheets, choices)) ?? { name: '', rows: [] };
+  const format = list === all[0] ? 'Excel 工作簿的第一张表' : `Excel 工作簿的“${list.name}”表`;
+  const others = sheets.filter((sheet) => sheet !== list);
   return {
-    table: { rows: list?.rows ?? [], format },
-    details: sheets.filter((sheet) => sheet !== list && isDetail(sheet.name)),
+    format,
+    layout: await readLayout({ rows: list.rows, format }, choices),
+    details: others.filter(({ name }) => isDetail(name)),
+    unread: await Promise.all(
+      others
+        .filter(({ name }) => !isDetail(name))
+        .map(async (sheet) => unreadSheet(sheet, await whyUnread(sheet, list, choices))),
+    ),
   };
 };
 
@@ -54,8 +103,7 @@ export const understandFile = async (
   choices?: Choices,
   reading?: Reading,
 ): Promise<Understanding> => {
-  const { table, details } = await readBook(bytes, reading);
-  const layout = await readLayout(table, choices);
+  const { format, layout, details, unread } = await readBook(bytes, choices, reading);
   const read = rowReader(layout, surroundings);
   const accepted: Accepted[] = [];
   const refused: RefusedRow[] = [];
@@ -83,12 +131,12 @@ export const understandFile = async (
   });
   const detailed = await joinDetails(details, accepted);
   return {
-    format: table.format,
+    format,
     layout,
     accepted: detailed.accepted,
     refused: [...refused, ...detailed.refused].sort((a, b) => a.row.line - b.row.line),
     totals,
-    sheets: detailed.words,
+    sheets: [...detailed.words, ...unread],
   };
 };
 

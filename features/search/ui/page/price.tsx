@@ -1,3 +1,4 @@
+import { SAMPLE_SIZES } from '#src/costing/bands';
 import { formatNumber } from '#src/ui/format';
 import type { SearchRow } from '../../contract';
 import * as styles from './search-page.module.css';
@@ -13,27 +14,39 @@ interface PriceProps {
   readonly place: string;
 }
 
-/** A price with all that it is read by: unit, month, tax basis, and the range it stands in; of several, their median. */
+type Several = NonNullable<Priced['median']>;
+
+/** What a sample of this size may be called; of two both are shown. */
+const nameOf = ({ n }: Several): string => (n < 2 ? '单条' : n < SAMPLE_SIZES.range ? '两条' : '中位数');
+const rangeNameOf = (median: Several | null): string => {
+  if (!median) return '区间';
+  return median.n < SAMPLE_SIZES.quartiles ? '最低–最高' : 'P25–P75';
+};
+
+/** A price with all that it is read by: unit, month, tax basis, and the range it stands in; of several, what so many allow. */
 export const Price = ({ row, place }: PriceProps) => {
   const { price, unit, low, high, median, provenance, basis: read } = row;
-  if (price === null) return null;
+  const range =
+    low !== null && high !== null ? `${formatNumber(low, 2)}–${formatNumber(high, 2)}` : undefined;
+  const shown = price === null ? (median ? range : undefined) : formatNumber(price, 2);
+  if (shown === undefined) return null;
   const taxBasis = unit === '点' ? '' : (median ?? provenance).taxBasis;
-  // Of the records it stands for only one may have the tax basis that is read.
+  // Of the records it stands for only one may have a price that can be read.
   const isMedian = median !== null && median.n > 1;
+  const isFew = median !== null && median.n >= SAMPLE_SIZES.range && median.n < SAMPLE_SIZES.deciles;
   const basis = median
     ? `${[isMedian && place, taxBasis].filter(Boolean).join(' ')} ${median.n} 条，${monthsOf(median)}，未折算`
     : (read ?? [provenance.priceDate, taxBasis].filter(Boolean).join(' '));
   return (
     <p className={styles.price}>
-      {median && <small>{isMedian ? '中位数' : '单条'}</small>} <b>{formatNumber(price, 2)}</b>{' '}
-      <span>{unit}</span>
+      {median && <small>{nameOf(median)}</small>} <b>{shown}</b> <span>{unit}</span>
       <small>{basis}</small>
-      {low !== null && high !== null && (
+      {price !== null && range && (
         <small>
-          {median ? 'P25–P75 ' : '区间 '}
-          {formatNumber(low, 2)}–{formatNumber(high, 2)}
+          {rangeNameOf(median)} {range}
         </small>
       )}
+      {isFew && <small>样本少</small>}
     </p>
   );
 };

@@ -59,7 +59,9 @@ export const ResultRow = ({ row, view, rank, place, marksOf }: ResultRowProps) =
       <p className={styles.rowFoot}>
         {!row.median && areaName && <span>{areaName}</span>}
         {!row.median && publishedOn && <time dateTime={publishedOn}>{publishedOn}</time>}
-        {row.price === null && provenance.priceDate && <span>价格期 {provenance.priceDate}</span>}
+        {row.price === null && !row.median && provenance.priceDate && (
+          <span>价格期 {provenance.priceDate}</span>
+        )}
         {from && <span>{from}</span>}
         {row.n > 1 && (
           <a

@@ -4,6 +4,7 @@ import { readBasis, writeBasis } from '#src/costing/basis';
 import type { Provenance } from '#src/contract/provenance';
 import * as z from 'zod/mini';
 import { ApiError } from '#infra/server/http/api-error';
+import { codes } from '#src/contract/codes';
 import { KEY_TEXTS, readCursor, writeCursor, type Order } from '#infra/server/listing/cursor';
 import { monthOf } from '#infra/server/month-of';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
@@ -113,7 +114,7 @@ const findBeyond = async (segments: readonly Segment[], cursor: Cursor, size: nu
 
 const beginningOf = ({ from, pageNo, cursor }: UnitPriceQuery, size: number): number => {
   if ([from, pageNo, cursor].filter((way) => way !== undefined).length > 1)
-    throw new ApiError(400, '起始位置、页码和翻页位置只能给出一个');
+    throw new ApiError(codes.badRequest, '起始位置、页码和翻页位置只能给出一个');
   return from ?? ((pageNo ?? 1) - 1) * size;
 };
 
@@ -161,7 +162,8 @@ export const findUnitPrices = async (
   query: UnitPriceQuery,
   { priceUnder }: ShownAs = {},
 ): Promise<UnitPricePage> => {
-  const { sort = 'relevance', order = 'desc', basis, pageSize: size = PAGE_SIZES[0] } = query;
+  const { basis, pageSize: size = PAGE_SIZES[0] } = query;
+  const { sort, order } = unitPriceList.sorting(query);
   const skip = beginningOf(query, size);
   const cursor = query.cursor === undefined ? undefined : cursorOf(query.cursor, { sort, order, basis });
   const { state, total, found, overdue } = await inSnapshot(pool, async (client) => {

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
+import { codes } from '#src/contract/codes';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { UnitPriceFilter } from '../../contract';
 import { shownPrice, type ShownPrice } from './shown-price';
@@ -46,7 +47,7 @@ export const areaOf = async (client: ClientBase | Pool, areaId: string | undefin
     [Number(areaId)],
   );
   const [region] = rows;
-  if (!region || region.level === 0) throw new ApiError(400, '没有这个地区');
+  if (!region || region.level === 0) throw new ApiError(codes.badRequest, '没有这个地区');
   return region.level === 1
     ? { areaId: Number(areaId), cityId: null }
     : { areaId: region.pid, cityId: Number(areaId) };

@@ -6,7 +6,8 @@ import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange } from '#infra/server/server-slice';
-import { characteristicsReader, WAYS, type DecidingCharacteristic, type Way } from './read-characteristics';
+import { characteristicsReader } from './read-characteristics';
+import { WAYS, type DecidingCharacteristic, type Way } from './recognisers';
 import { settleStatistics } from './settle-statistics';
 import { readCharacteristicTable, storeCharacteristics } from './stored-characteristics';
 
@@ -50,7 +51,7 @@ const ruleProblem = (rule: DecidingCharacteristic): readonly string[] => {
     characteristicsReader([rule]);
     return [];
   } catch {
-    return ['规则不是有效的正则表达式'];
+    return ['规则不是有效的正则表达式、长度单位（mm、m、km）或管类（塑料、金属）'];
   }
 };
 
@@ -66,7 +67,7 @@ const placesIn = (header: TableRow | undefined): Readonly<Record<Column, number>
 };
 
 const read: FileExchange['read'] = async (_pool, { bytes, fileName }) => {
-  const { rows, format } = await readTable(bytes);
+  const { rows, format, unread } = await readTable(bytes);
   const [header, ...body] = rows;
   const places = placesIn(header);
   const understood = body.map((row) => {
@@ -82,6 +83,7 @@ const read: FileExchange['read'] = async (_pool, { bytes, fileName }) => {
     refused: refused.length,
     description: [
       `${fileName}：${format}`,
+      ...unread.map((line) => `  ${line}`),
       refused.length > 0
         ? `  ${refused.length} 行有误，整张表未采用`
         : `  ${rules.length} 条规则，将替换现有的表；没有任何规则的文件恢复自带的表`,

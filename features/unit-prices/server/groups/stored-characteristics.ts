@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { DECIDING_CHARACTERISTICS } from './deciding-characteristics';
-import type { DecidingCharacteristic } from './read-characteristics';
+import { READER_VERSION } from './read-characteristics';
+import type { DecidingCharacteristic } from './recognisers';
 
 export interface CharacteristicTable {
   readonly rules: readonly DecidingCharacteristic[];
@@ -23,7 +24,12 @@ export const readCharacteristicTable = async (database: ClientBase | Pool): Prom
     classes,
     absent,
   ]);
-  return { rules, digest: createHash('sha256').update(JSON.stringify(told)).digest('base64url') };
+  return {
+    rules,
+    digest: createHash('sha256')
+      .update(JSON.stringify([READER_VERSION, told]))
+      .digest('base64url'),
+  };
 };
 
 /** Puts a table in the place of the one there is; an empty one brings the shipped one back. */

@@ -1,8 +1,8 @@
 import type { Sheet } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
-import { readBlocks } from './analysis-blocks';
-import { readAnalysisLayout } from './analysis-layout';
+import { readBlocks, type ReadAnalysis } from './analysis-blocks';
+import { readAnalysisLayout, type AnalysisLayout } from './analysis-layout';
 import { joinAnalysis, type BillRow, type Refused } from './join-analysis';
 
 export interface JoinedSheet {
@@ -20,26 +20,59 @@ export interface JoinedSheet {
 const lines = (rows: readonly unknown[], words: string): string[] =>
   rows.length > 0 ? [`    ${words}：${rows.length} 行`] : [];
 
+type ReadSheet = { readonly layout: AnalysisLayout; readonly read: ReadAnalysis };
+
 /** A sheet that is no list of norms and resources takes no price away; it is said that it was not read. */
-export const joinSheet = async (sheet: Sheet, bill: readonly BillRow[]): Promise<JoinedSheet> => {
+const readSheet = async (sheet: Sheet, isOneOfSeveral: boolean): Promise<ReadSheet | string> => {
   try {
-    const layout = readAnalysisLayout(sheet);
-    const read = await readBlocks(layout);
-    const { composed, ...joined } = await joinAnalysis(bill, read);
-    const { refusedLines } = joined;
-    return {
-      ...joined,
-      words: [
-        `  “${sheet.name}”：${composed} 条综合单价有定额组成与工料机明细`,
-        ...(layout.ignored.length > 0 ? [`    未使用的列：${layout.ignored.join('、')}`] : []),
-        ...lines(read.titles, '小计、合计，不导入'),
-        ...lines(refusedLines, '拒绝的明细，所属清单项一并拒绝'),
-      ],
-      refusedCsv: refusedLines.length === 0 ? undefined : () => refusedRowsCsv(layout.header, refusedLines),
-    };
+    const layout = readAnalysisLayout(
+      isOneOfSeveral ? { ...sheet, rows: sheet.rows.map((row) => ({ ...row, sheet: sheet.name })) } : sheet,
+    );
+    return { layout, read: await readBlocks(layout) };
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;
-    const words = [`  没有读取明细表：${error.message}`];
-    return { accepted: bill, refused: [], refusedLines: [], words, refusedCsv: undefined };
+    return `  没有读取明细表：${error.message}`;
   }
+};
+
+/** All analyses of a workbook beside its bills. */
+export const joinSheets = async (
+  sheets: readonly Sheet[],
+  bill: readonly BillRow[],
+): Promise<JoinedSheet> => {
+  const tried = await Promise.all(sheets.map((sheet) => readSheet(sheet, sheets.length > 1)));
+  const unread = tried.filter((each) => typeof each === 'string');
+  const found = tried.filter((each) => typeof each !== 'string');
+  if (found.length === 0)
+    return { accepted: bill, refused: [], refusedLines: [], words: unread, refusedCsv: undefined };
+  const { composed, ...joined } = await joinAnalysis(bill, {
+    blocks: found.flatMap(({ read }) => read.blocks),
+    strays: found.flatMap(({ read }) => read.strays),
+    titles: [],
+  });
+  const { refusedLines } = joined;
+  const ofSheet = ({ layout }: ReadSheet) =>
+    found.length === 1 ? refusedLines : refusedLines.filter(({ row }) => row.sheet === layout.name);
+  const csvOf = (one: ReadSheet) => refusedRowsCsv(one.layout.header, ofSheet(one));
+  return {
+    ...joined,
+    words: [
+      `  ${found.map(({ layout }) => `“${layout.name}”`).join('、')}：${composed} 条综合单价有定额组成与工料机明细`,
+      ...found.flatMap(({ layout, read }) => [
+        ...(layout.ignored.length > 0 ? [`    未使用的列：${layout.ignored.join('、')}`] : []),
+        ...lines(read.titles, '小计、合计，不导入'),
+      ]),
+      ...lines(refusedLines, '拒绝的明细，所属清单项一并拒绝'),
+      ...unread,
+    ],
+    refusedCsv:
+      refusedLines.length === 0
+        ? undefined
+        : async () => {
+            const texts = [];
+            for (const one of found) if (ofSheet(one).length > 0) texts.push(await csvOf(one));
+            // One mark, at the beginning.
+            return texts.map((text, at) => (at === 0 ? text : text.replace(/^\uFEFF/, ''))).join('');
+          },
+  };
 };

@@ -3,41 +3,23 @@ import type { ClientBase, Pool } from 'pg';
 import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import type { Choices } from '#infra/server/import/choices';
 import { confirmed } from '#infra/server/import/doubts';
-import { readSheets, readTable, type Reading } from '#infra/server/import/read-file';
+import type { Reading } from '#infra/server/import/read-file';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
-import { isZip, type Sheet, type Table, type TableRow } from '#infra/server/import/table';
+import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import type { Understood } from '#infra/server/server-slice';
 import type { OfferedAreas } from '../offered-areas';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
-import { joinSheet, type JoinedSheet } from './analysis-sheet';
+import { joinSheets, type JoinedSheet } from './analysis-sheet';
+import { readBook, type BillBook, type BillSheet } from './bill-book';
 import { doubtsOf } from './doubts';
-import { columnsIn, readLayout, type Layout } from './layout';
-import { rowReader, type BillProject } from './rows';
-
-/** Sheets of the usual workbooks that hold priced bills, and those that hold what the prices consist of. */
-const BILL = /分部分项|单价措施|清单与计价|综合单价/;
-const ANALYSIS = /综合单价分析|单价分析|综合单价组成|工料机分析/;
-
-interface Book {
-  readonly table: Table;
-  readonly analysis?: Sheet;
-}
-
-/** An analysis without a bill beside it is read as the bill. */
-const readBook = async (bytes: Uint8Array, reading?: Reading): Promise<Book> => {
-  if (!isZip(bytes)) return { table: await readTable(bytes, undefined, reading) };
-  const sheets = await readSheets(bytes, reading);
-  const analysis = sheets.find(({ name }) => ANALYSIS.test(name));
-  const bill = sheets.find(({ name }) => BILL.test(name) && !ANALYSIS.test(name));
-  if (!bill || !analysis) return { table: await readTable(bytes, BILL, reading) };
-  return { table: { rows: bill.rows, format: `Excel 工作簿的“${bill.name}”表` }, analysis };
-};
+import { columnsIn, type Layout } from './layout';
+import { inOneTable } from './one-table';
+import { rowReader, type BillProject, type ReadRow } from './rows';
 
 export interface BillUnderstanding {
-  readonly format: string;
-  readonly layout: Layout;
+  readonly book: BillBook;
   readonly accepted: readonly { readonly row: TableRow; readonly record: UnitPrice }[];
   readonly refused: readonly { readonly row: TableRow; readonly reasons: readonly string[] }[];
   /** Lines of headings. */
@@ -119,17 +101,21 @@ const projectsIn = (records: readonly { readonly record: UnitPrice }[]): string[
 
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
 export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnderstanding> => {
-  const { table, analysis: sheet } = await readBook(file.bytes, file.reading);
-  const layout = await readLayout(table, file.choices);
+  const book = await readBook(file.bytes, file.choices, file.reading);
   const { unlisted, oneCity } = file.areas;
-  const read = rowReader(layout, {
+  const surroundings = {
     ...file,
     projects: await readProjects(pool),
     isItem: await readItems(pool),
-    isOffered: ({ areaId, cityId }) =>
+    isOffered: ({ areaId, cityId }: Pick<BillProject, 'areaId' | 'cityId'>) =>
       areaId !== Number(unlisted) && (areaId !== Number(oneCity.province) || cityId === Number(oneCity.city)),
-  });
-  const all = await mapInTurns(layout.body, read);
+  };
+  const all: ReadRow[] = [];
+  for (const { name, layout } of book.bills) {
+    const read = rowReader(layout, surroundings);
+    const ofSheet = (row: TableRow) => (book.bills.length > 1 ? { ...row, sheet: name } : row);
+    await eachInTurns(layout.body, (row) => void all.push(read(ofSheet(row))));
+  }
   const readable = all.flatMap((each) => ('record' in each ? [each] : []));
   const seen = await storedIn(pool, projectsIn(readable));
   const accepted: BillUnderstanding['accepted'][number][] = [];
@@ -138,7 +124,7 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
     pool,
     readable.map(({ record }) => record),
     // Norms of an analysis are of the unit that stands in the file.
-    { isConverted: !sheet },
+    { isConverted: book.analyses.length === 0 },
   );
   await eachInTurns(readable, ({ row, record: given, isConfirmed }) => {
     const { record, doubts: reasons } = judge(given);
@@ -152,14 +138,14 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
     }
     seen.add(identity);
   });
-  const analysis = sheet && (await joinSheet(sheet, accepted));
+  const analysis = book.analyses.length > 0 ? await joinSheets(book.analyses, accepted) : undefined;
   refused.push(...(analysis?.refused ?? []));
+  const placeOf = new Map(all.map(({ row }, place) => [row, place]));
   return {
-    format: table.format,
-    layout,
+    book,
     accepted: analysis?.accepted ?? accepted,
     analysis,
-    refused: refused.sort((one, other) => one.row.line - other.row.line),
+    refused: refused.toSorted((one, other) => (placeOf.get(one.row) ?? 0) - (placeOf.get(other.row) ?? 0)),
     titles: all.flatMap((each) => ('isTitle' in each ? [each.row.line] : [])),
     totals: all.flatMap((each) => ('isTotal' in each ? [each.row.line] : [])),
   };
@@ -194,13 +180,31 @@ const shownRow = ({ record }: BillUnderstanding['accepted'][number]): readonly s
   record.composition === null ? '--' : record.composition.resources.length > 0 ? '费用与工料机' : '费用',
 ];
 
+/** What became of each sheet, where there are several. */
+const sheetWords = ({ book, accepted, refused }: BillUnderstanding): readonly string[] => {
+  const { bills, unread } = book;
+  const isOf =
+    ({ name }: BillSheet) =>
+    ({ row }: { readonly row: TableRow }): boolean =>
+      row.sheet === name;
+  return [
+    ...(bills.length === 1
+      ? []
+      : bills.map((bill) => {
+          const [taken, left] = [accepted.filter(isOf(bill)).length, refused.filter(isOf(bill)).length];
+          return `“${bill.name}”：表头在第 ${bill.layout.header.line} 行，可导入 ${taken} 行，拒绝 ${left} 行`;
+        })),
+    ...unread,
+  ];
+};
+
 export const shownBill = (understood: BillUnderstanding): Understood => {
-  const { format, layout, accepted, refused, titles, totals, analysis } = understood;
+  const { book, accepted, refused, titles, totals, analysis } = understood;
   return {
-    format,
-    headerLine: layout.header.line,
-    columns: columnsIn(layout),
-    notes: (analysis?.words ?? []).map((line) => line.trim()),
+    format: book.format,
+    headerLine: book.bills[0].layout.header.line,
+    columns: book.columns,
+    notes: [...sheetWords(understood), ...(analysis?.words ?? []).map((line) => line.trim())],
     totals: totals.length,
     titles: titles.length,
     shown: { heads: HEADS, rows: accepted.slice(0, SHOWN).map(shownRow) },
@@ -214,14 +218,23 @@ const unusedWords = (layout: Layout): string =>
     .map(({ header, likely }) => header + (likely.length > 0 ? `（可能是${likely.join('、')}）` : ''))
     .join('、');
 
+const columnWords = ({ name, layout }: BillSheet, isOneOfSeveral: boolean): readonly string[] => {
+  const headers = [...layout.columns.values()].map((index) => String(layout.header.cells[index] ?? ''));
+  const of = isOneOfSeveral ? `“${name}”` : '';
+  return [
+    `  ${of}读取的列：${headers.filter((header) => header !== '').join('、')}`,
+    ...(layout.ignored.length > 0 ? [`  ${of}未使用的列：${unusedWords(layout)}`] : []),
+  ];
+};
+
 /** What was understood and how many rows that leaves; for the screen. */
 export const describeBill = (fileName: string, understood: BillUnderstanding): string => {
-  const { format, layout, accepted, refused, titles, totals, analysis } = understood;
-  const headers = [...layout.columns.values()].map((index) => String(layout.header.cells[index] ?? ''));
+  const { book, accepted, refused, titles, totals, analysis } = understood;
+  const { bills, format } = book;
   return [
-    `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
-    `  读取的列：${headers.filter((header) => header !== '').join('、')}`,
-    ...(layout.ignored.length > 0 ? [`  未使用的列：${unusedWords(layout)}`] : []),
+    `${fileName}：${format}，表头在第 ${bills[0].layout.header.line} 行`,
+    ...bills.flatMap((bill) => columnWords(bill, bills.length > 1)),
+    ...sheetWords(understood).map((line) => `  ${line}`),
     ...(titles.length > 0 ? [`  标题等没有编码和单价的行：${titles.length} 行，不导入`] : []),
     ...(totals.length > 0 ? [`  合计、小计：${totals.length} 行，不导入`] : []),
     ...(analysis ? analysis.words : []),
@@ -229,5 +242,7 @@ export const describeBill = (fileName: string, understood: BillUnderstanding): s
   ].join('\n');
 };
 
-export const refusedBillCsv = ({ layout, refused }: BillUnderstanding): Promise<string> =>
-  refusedRowsCsv(layout.header, refused);
+export const refusedBillCsv = ({ book, refused }: BillUnderstanding): Promise<string> => {
+  const table = inOneTable(book.bills, refused);
+  return refusedRowsCsv(table.header, table.refused);
+};

@@ -34,7 +34,9 @@ const refusedRows = ({ rows, issues }: AnalysisBlock, whole: string | undefined)
 
 const issueOf = ({ issues }: AnalysisBlock): string | undefined => {
   const [first] = issues;
-  return first && `综合单价分析表第 ${first.row.line} 行：${first.reason}`;
+  if (!first) return undefined;
+  const { line, sheet } = first.row;
+  return `${sheet ? `“${sheet}”` : '综合单价分析表'}第 ${line} 行：${first.reason}`;
 };
 
 /** Puts norms and resources to the rows of the bill, item by item: all of an item or nothing of it. */

@@ -26,6 +26,8 @@ export interface Layout {
   /** Values for rows that give none. */
   readonly assumed: ReadonlyMap<Field, string>;
   readonly header: TableRow;
+  /** With the unit of money that stands above it, for rows that are written into another file. */
+  readonly writtenHeader: TableRow;
   readonly body: readonly TableRow[];
 }
 
@@ -57,14 +59,28 @@ export const columnsIn = ({ columns, factors, taxBasis, header, body }: Layout):
   );
 };
 
+const stands = (each: string, headers: readonly string[]): boolean =>
+  headers.some((text) => simpleHeader(text) === each || bare(text) === each);
+
+/** A word of `--map` that stands over no column is a mistake. */
+export const refuseUnmet = (choices: Choices, headers: readonly string[]): void => {
+  const { map } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
+  const unmet = [...map.keys()].find((each) => !stands(each, headers));
+  if (unmet !== undefined) throw new Unclear(`--map：表头里没有“${unmet}”这一列`);
+};
+
 /** Printed bills head 综合单价 and 合价 with 金额（元） in the row above; both rows are read as one. */
-export const readLayout = async ({ rows }: Table, choices: Choices = NO_CHOICES): Promise<Layout> => {
-  const { map, leftOut, assume } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
+export const readLayout = async (
+  { rows }: Table,
+  choices: Choices = NO_CHOICES,
+  as: 'whole file' | 'of several' = 'whole file',
+): Promise<Layout> => {
+  const { map: said, leftOut, assume } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
   const found = await findHeader(
     rows,
     {
       leftOut,
-      read: (header, index) => readHeader(header, index, map),
+      read: (header, index) => readHeader(header, index, said),
       keyOf: ({ field }) => field,
       hasUnit: ({ unit }) => unit !== '',
     },
@@ -73,10 +89,8 @@ export const readLayout = async ({ rows }: Table, choices: Choices = NO_CHOICES)
   if (!found) throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目编码”“项目名称”等列名');
   const { header, body } = found;
   const headers = headersOf(header);
-  const unmet = [...map.keys()].find(
-    (each) => !headers.some((text) => simpleHeader(text) === each || bare(text) === each),
-  );
-  if (unmet !== undefined) throw new Unclear(`--map：表头里没有“${unmet}”这一列`);
+  if (as === 'whole file') refuseUnmet(choices, headers);
+  const map = new Map([...said].filter(([each]) => stands(each, headers)));
   const isMapped = (index: number) => {
     const text = headers[index] ?? '';
     return map.has(simpleHeader(text)) || map.has(bare(text));
@@ -85,6 +99,7 @@ export const readLayout = async ({ rows }: Table, choices: Choices = NO_CHOICES)
   const columns = new Map<Field, number>();
   const factors = new Map<Field, number>();
   const free = [...found.free];
+  const unitless: Field[] = [];
   let taxBasis: TaxBasis | undefined;
   for (const { field, index, unit, ...column } of found.columns) {
     if (mapped.has(field) && !isMapped(index)) {
@@ -93,11 +108,19 @@ export const readLayout = async ({ rows }: Table, choices: Choices = NO_CHOICES)
     }
     if (columns.has(field)) throw new Unclear(`有两列都像是“${labelOf(field)}”，请只保留一列`);
     columns.set(field, index);
-    const said = unit === '' && IN_MONEY.has(field) ? found.moneyUnit : undefined;
-    factors.set(field, said?.factor ?? column.factor);
+    const isOpen = unit === '' && IN_MONEY.has(field);
+    if (isOpen) unitless.push(field);
+    factors.set(field, (isOpen ? found.moneyUnit?.factor : undefined) ?? column.factor);
     taxBasis ??= column.taxBasis;
   }
-  const layout = { columns, factors, taxBasis, ignored: free, assumed: assume, header, body };
+  const inUnitAbove = new Set(unitless.map((field) => columns.get(field)));
+  const writtenHeader = {
+    line: header.line,
+    cells: header.cells.map((cell, index) =>
+      found.moneyUnit && inUnitAbove.has(index) ? `${plainText(cell)}（${found.moneyUnit.unit}）` : cell,
+    ),
+  };
+  const layout = { columns, factors, taxBasis, ignored: free, assumed: assume, header, writtenHeader, body };
   const missing = REQUIRED.filter((field) => !columns.has(field));
   if (missing.length > 0) {
     const likeliest = likeliestAmong(free, (text) => [text]);

@@ -18,17 +18,19 @@ const groupWords = (characteristics: readonly Characteristic[] | null): string =
   ].join(' · ');
 
 /** Prices are compared by components; what is shown may be moved by another index. */
-const indexWords = (
-  { basis, levels }: Reading,
-  record: Quoted,
-  { period, areaId }: Target,
-): readonly string[] => {
+const isMovedByAnother = ({ basis, levels }: Reading, record: Quoted, { period }: Target): boolean =>
+  levels.isPublished && basis.index !== 'parts' && period !== record.priceDate;
+const MOVED_BY_ANOTHER = '按要素比较 · 金额按综合折';
+
+const indexWords = (reading: Reading, record: Quoted, target: Target): readonly string[] => {
+  const { levels } = reading;
+  const { period, areaId } = target;
   if (!levels.isPublished) return ['未按日期折算'];
   const place = levelWords(levels.nameOf(areaId));
   const travels = (record.componentAmounts?.[2] ?? 0) > 0 ? ['材料不乘地区系数'] : [];
-  return basis.index === 'parts' || period === record.priceDate
-    ? [`按要素指数折到 ${period}`, ...travels, ...place]
-    : ['按要素指数比较', ...travels, `金额按综合指数折到 ${period}`, ...place];
+  return isMovedByAnother(reading, record, target)
+    ? ['按要素指数比较', ...travels, `金额按综合指数折到 ${period}`, ...place]
+    : [`按要素指数折到 ${period}`, ...travels, ...place];
 };
 
 export interface Comparison extends Compared {
@@ -76,6 +78,7 @@ export const comparisonOf = (
         ...indexWords(reading, record, target),
         target.taxBasis,
       ].join(' · '),
+      ...(isMovedByAnother(reading, record, target) && { moved: MOVED_BY_ANOTHER }),
       ...(untold !== undefined && { widened: untold }),
     },
   };

@@ -3,6 +3,7 @@ import { formatNumber } from '#src/ui/format';
 import { TitleBlock } from '#src/ui/title-block.tsx';
 import { projectPath } from '#src/contract/records';
 import type { UnitPriceInfo } from '../../contract-detail';
+import { featureWord } from '../../feature-words';
 import { Amount } from './amount';
 import { Section } from './sections';
 import { classes } from '#src/ui/classes';
@@ -14,10 +15,8 @@ const Features = ({ row }: Pick<UnitPriceInfo, 'row'>) => {
   if (row.features.length === 0) return <>{row.featureText || BLANK}</>;
   return (
     <ul>
-      {row.features.map(({ key, value }) => (
-        <li key={key}>
-          {key}：{value}
-        </li>
+      {[...new Set(row.features.map(featureWord))].map((words) => (
+        <li key={words}>{words}</li>
       ))}
     </ul>
   );

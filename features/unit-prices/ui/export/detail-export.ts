@@ -9,6 +9,7 @@ import type { Cell, TableSheet } from '#src/tables/table-file';
 import type { UnitPriceInfo } from '../../contract-detail';
 import type { PriceBands } from '../../contract-shapes';
 import { editionWords } from '../../edition-words';
+import { featureWords } from '../../feature-words';
 import { selectBlock } from '../../selectors';
 import { highOf, lowOf, meaningOf, medianOf } from '../bands-text';
 import { REGIONS_NOTE } from '../detail/market-words';
@@ -87,7 +88,7 @@ const recordTerms = ({ row, template, project, provenance }: UnitPriceInfo): rea
   ['清单编码', row.code],
   ['清单版本', editionWords(row)],
   ['项目名称', row.name],
-  ['项目特征', row.features.map(({ key, value }) => `${key}：${value}`).join('；') || row.featureText],
+  ['项目特征', featureWords(row)],
   ['计量单位', row.unit],
   ['工作内容', template.workContent],
   ['计量规则', template.rule],

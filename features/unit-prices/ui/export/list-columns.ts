@@ -3,6 +3,7 @@ import type { Quoted } from '#src/costing/rebaser';
 import type { ListColumn } from '#src/tables/list-export';
 import type { Cell } from '#src/tables/table-file';
 import { editionWords } from '../../edition-words';
+import { featureWords } from '../../feature-words';
 import type { SourcedRow } from '../../selectors';
 import { highOf, lowOf, meaningOf, medianOf } from '../bands-text';
 import { readSpark } from '../read-courses';
@@ -32,12 +33,7 @@ export const facts: readonly ListColumn<Row>[] = [
   text('清单编码', 16, ({ code }) => code),
   text('清单版本', 12, editionWords),
   text('项目名称', 24, ({ name }) => name),
-  text(
-    '项目特征',
-    48,
-    ({ features, featureText }) =>
-      features.map(({ key, value }) => `${key}：${value}`).join('；') || featureText,
-  ),
+  text('项目特征', 48, featureWords),
   text('单位', 8, ({ unit }) => unit),
   money('单价', ({ unitPrice }) => unitPrice),
   text('税口径', 8, ({ taxBasis }) => taxBasis),

@@ -5,6 +5,7 @@ import { readValue } from '#src/tables/read-cell';
 import type { TableSheet } from '#src/tables/table-file';
 import type { UnitPriceRow } from '../../contract';
 import type { Distribution, Trend } from '../../contract-market';
+import { featureWords } from '../../feature-words';
 import { highOf, lowOf, meaningOf } from '../bands-text';
 import { readTrend } from '../read-courses';
 import { quotedIn } from '../cost-of';
@@ -66,11 +67,7 @@ export const similarSheet = (rows: readonly UnitPriceRow[], { basis, rebase }: E
     [
       [textColumn('清单编码', 16), ({ code }) => code],
       [textColumn('项目名称', 24), ({ name }) => name],
-      [
-        textColumn('项目特征', 48),
-        ({ features, featureText }) =>
-          features.map(({ key, value }) => `${key}：${value}`).join('；') || featureText,
-      ],
+      [textColumn('项目特征', 48), featureWords],
       [textColumn('单位', 8), ({ unit }) => unit],
       [numberColumn('单价', '元'), ({ unitPrice }) => unitPrice],
       [textColumn('税口径', 8), ({ taxBasis }) => taxBasis],

@@ -9,6 +9,7 @@ import type { UnitPriceRow } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { detailPath } from '../../detail-view';
 import { editionWords } from '../../edition-words';
+import { featureWords } from '../../feature-words';
 import type { SourcedRow } from '../../selectors';
 import { bandOf, bandsNote, bandsText } from '../bands-text';
 import { OWN } from '../labels';
@@ -59,13 +60,13 @@ const Name = ({ row }: { readonly row: UnitPriceRow }) => (
       {row.code} · {editionWords(row)}
     </small>
     <small className={styles.features} title={row.featureText}>
-      {row.features.map(({ key, value }) => `${key}：${value}`).join('；') || row.featureText || '未注明特征'}
+      {featureWords(row) || '未注明特征'}
     </small>
   </div>
 );
 
 const Level = ({ row }: { readonly row: UnitPriceRow }) => {
-  const { bands, reliability, areaName, months, reference, widened } = row.statistics;
+  const { bands, reliability, areaName, months, reference, widened, moved } = row.statistics;
   const own = readOwn(row, useCostValue());
   return (
     <div
@@ -78,6 +79,7 @@ const Level = ({ row }: { readonly row: UnitPriceRow }) => {
       <small>
         {areaName} {months} 月 n={bands.n} · 可靠性{reliability}
       </small>
+      {moved && <small>{moved}</small>}
     </div>
   );
 };

@@ -12,6 +12,7 @@ const SHAPES = [
   'infra/server/migrations/353.do.search-prices.sql',
   'infra/server/migrations/383.do.search-lessons.sql',
   'infra/server/migrations/384.do.search-initials.sql',
+  'infra/server/migrations/420.do.search-tax-rates.sql',
   'infra/tooling/bench/search/records.ts',
   'infra/tooling/bench/search/vocabulary.ts',
 ];

@@ -48,7 +48,15 @@ export const recallOf = async (pool: Pool, queries: readonly Query[]): Promise<R
     sum.likeMs.push(performance.now() - start);
     if (like.length > RESULT_CAP) continue;
     const wanted = like.filter((row) => isMeant(words, row.text));
-    const rows = await findRows(pool, { group, areaId, text, reading: 'words', offset: 0, size: RESULT_CAP });
+    const rows = await findRows(pool, {
+      group,
+      areaId,
+      text,
+      reading: 'words',
+      readIn: '除税',
+      offset: 0,
+      size: RESULT_CAP,
+    });
     const ours = new Set(rows.map(({ id }) => id));
     const hits = wanted.filter(({ ref }) => ours.has(ref)).length;
     sum.queries += 1;

@@ -61,11 +61,11 @@ const provenance: SearchEntry['provenance'] = {
   licence: '仅供演示与试用，不得作为计价依据',
 };
 
-const priceOf = (kind: string, at: number): Pick<SearchEntry, 'price' | 'unit'> => {
+const priceOf = (kind: string, at: number): Pick<SearchEntry, 'price' | 'unit' | 'taxRate'> => {
   const course = PRICES[kind];
   if (!course) return {};
   const [from, times, unit] = course;
-  return { price: Math.round(from * times ** at * 100) / 100, unit };
+  return { price: Math.round(from * times ** at * 100) / 100, unit, taxRate: 0.09 };
 };
 
 /** Shares of a portal that has grown: unit prices by far the most. */

@@ -9,12 +9,12 @@ import { fakePorts } from '#tests/support/ports';
 const typed = (description: string) => ({ description, name: '' });
 
 test(
-  'a draft is kept when typing pauses, for whoever was there while it was typed',
+  '[CONST-001] a draft is kept when typing pauses for 500 ms, for whoever was there while it was typed',
   marbles(({ hot, expectObservable }) => {
     const values = { a: commands.keepDraft(typed('一')), b: commands.keepDraft(typed('一二')) };
     const state$ = stateOf({ feedback: { globalId: '6001' } });
     const out$ = keepDraft(hot<Message>('a 99ms b', values), state$, fakePorts());
-    expectObservable(out$).toBe('400ms k', {
+    expectObservable(out$).toBe('600ms k', {
       k: events.draftKept({ draft: typed('一二'), globalId: '6001' }, values.b),
     });
   }),

@@ -200,3 +200,18 @@ test('[LABOR-004] a province has the prices of its cities beside its own, a city
     ['深圳', 58],
   ]);
 });
+
+test('[DATA-001] a second sheet of a workbook is named, on the command line and on the screen', async () => {
+  const rows = ['分部,子目,单位,计价方式,地区,月份,单价', '模板,木模板支拆,m2,清包,广东 广州,2025-08,54'];
+  const data = rows.map((row) => row.split(',').map((value) => ({ value })));
+  const file = await read(
+    await writeExcelFile([
+      { sheet: '土建', data },
+      { sheet: '安装', data },
+    ]).toBuffer(),
+  );
+  expect(file.accepted).toBe(1);
+  const line = '没有读取“安装”（2 行）：一个文件只读一张表，请并入“土建”，或另存为单独的文件再导入';
+  expect(file.description).toContain(line);
+  expect(file.understood?.().notes).toContain(line);
+});

@@ -4,8 +4,11 @@ import { badWhereOf, whereOf } from '#features/my-data/server/where-of';
 
 const TEXTS = ['2025-11-20', '1', 'a'];
 const fields = behaviorList.filters.flatMap(({ control, fields: own }: Filter) =>
-  Object.keys(own).map((field) => [field, 'options' in control ? control.options.map(([v]) => v) : TEXTS]),
-) as [string, string[]][];
+  Object.keys(own).map((field): [string, readonly string[]] => [
+    field,
+    'options' in control ? control.options.map(([value]) => value) : TEXTS,
+  ]),
+);
 
 test.each(fields)('%s narrows what is shown, taken out and erased', (field, offered) => {
   const views = offered.map((text) => behaviorList.viewFrom({ [field]: text }));

@@ -102,6 +102,8 @@ test('the list, the record and its distribution tell the same', async () => {
   expect(told.statistics.reference).toContain(
     '按要素指数比较 · 金额按综合指数折到 2024-12 · 广东水平 · 含税',
   );
+  expect(row.statistics.moved).toBe('按要素比较 · 金额按综合折');
+  expect((await found())[0]?.statistics.moved).toBeUndefined();
 });
 
 test('rows, courses and prices stay as they were quoted', async () => {

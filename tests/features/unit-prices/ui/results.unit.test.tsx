@@ -9,7 +9,8 @@ import { unitPriceExport } from '#features/unit-prices/ui/export/list-export';
 import { readAsQuoted } from '#src/costing/rebaser';
 import { OrderNote } from '#features/unit-prices/ui/list/order-note.tsx';
 import { Results } from '#features/unit-prices/ui/list/results.tsx';
-import { aScheme } from '../a-row';
+import { UnitPriceLine } from '#features/unit-prices/ui/list/unit-price-line.tsx';
+import { aProvenance, aScheme, aUnitPrice } from '../a-row';
 
 const asQuoted = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };
 const none = { indexDatas: [], origins: [], from: 0, next: null, previous: null };
@@ -53,4 +54,25 @@ test('[UNIT-005] a list ordered or narrowed by prices says that it goes by those
   expect(said({ sort: 'unitPrice', unitPriceTo: 0 })).toBe('选用方案时按计入方案之前的单价排序、筛选');
   expect(said({ sort: 'priceDate' })).toBe('');
   expect(noteOf({ sort: 'unitPrice', unitPriceFrom: 100 })).toBe('');
+});
+
+test('a row says by which index it is compared and by which its amounts are moved, and a feature without a key stands by itself', () => {
+  const lineOf = (moved?: string): string => {
+    const row = aUnitPrice({ features: [{ key: '', value: 'SBS 4mm' }] });
+    return renderToStaticMarkup(
+      <UnitPriceLine
+        row={{
+          ...row,
+          provenance: aProvenance,
+          statistics: { ...row.statistics, ...(moved !== undefined && { moved }) },
+        }}
+        scheme={undefined}
+        marksOf={() => null}
+        isMoving={false}
+      />,
+    );
+  };
+  expect(lineOf('按要素比较 · 金额按综合折')).toContain('<small>按要素比较 · 金额按综合折</small>');
+  expect(lineOf()).not.toContain('金额按综合折');
+  expect(lineOf()).toContain('>SBS 4mm<');
 });

@@ -1,3 +1,4 @@
+import writeExcelFile from 'write-excel-file/node';
 import { findRecords } from '#features/water-renewal/server/find-records';
 import { readDetail } from '#features/water-renewal/server/detail';
 import { waterFiles } from '#features/water-renewal/server/files';
@@ -153,4 +154,20 @@ test('[EVID-103] a value far from those of its kind is taken only once it is con
   expect(rows).toEqual([{ name: '实堤' }]);
   const assumed = await read(table(dike('错堤', 165_000)), { assume: [['核实', '是']] });
   expect(assumed.accepted).toBe(1);
+});
+
+test('[DATA-013] a second sheet of a workbook is named, on the command line and on the screen', async () => {
+  const data = HEAD.split(',').map((value) => ({ value }));
+  const file = await waterFiles.read(db.pool, {
+    bytes: await writeExcelFile([
+      { sheet: '水利', data: [data] },
+      { sheet: '更新', data: [data] },
+    ]).toBuffer(),
+    fileName: '水利.xlsx',
+    now: '2025-09-15T02:00:00.000Z',
+    project: undefined,
+  });
+  const line = '没有读取“更新”（1 行）：一个文件只读一张表，请并入“水利”，或另存为单独的文件再导入';
+  expect(file.description).toContain(line);
+  expect(file.understood?.().notes).toContain(line);
 });

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { coverageOf, idsIn, titlesIn, type Requirement } from '#infra/tooling/checks/requirement-coverage';
+import {
+  coverageOf,
+  idsIn,
+  idsOfRows,
+  titlesIn,
+  type Requirement,
+} from '#infra/tooling/checks/requirement-coverage';
 
 const requirements: readonly Requirement[] = [
   { id: 'LOGIN-001' },
@@ -31,8 +37,17 @@ test('an entry counts once a passing test names it', () => {
   ]);
   expect(mistakes).toEqual([]);
   expect(prefixes).toEqual([
-    { prefix: 'LOGIN', entries: 2, proved: 1, missing: ['LOGIN-002 (silent)'] },
-    { prefix: 'ROUTE', entries: 2, proved: 1, missing: ['ROUTE-002 (conflict)'] },
+    { prefix: 'LOGIN', entries: 2, proved: 1, reasoned: [], missing: ['LOGIN-002 (silent)'] },
+    { prefix: 'ROUTE', entries: 2, proved: 1, reasoned: [], missing: ['ROUTE-002 (conflict)'] },
+  ]);
+});
+
+test('what no test proves and a record gives the reason for is neither proved nor missing', () => {
+  const record = '| place | why |\n| --- | --- |\n| silent thing (LOGIN-002) | as ROUTE-002 has it |';
+  const { prefixes } = coverageOf(requirements, [passed('[LOGIN-001] one')], new Set(idsOfRows(record)));
+  expect(prefixes.map(({ proved, reasoned, missing }) => ({ proved, reasoned, missing }))).toEqual([
+    { proved: 1, reasoned: ['LOGIN-002'], missing: [] },
+    { proved: 0, reasoned: [], missing: ['ROUTE-001', 'ROUTE-002 (conflict)'] },
   ]);
 });
 

@@ -76,3 +76,17 @@ test.each(lists)('%s: a value that a filter does not take is refused in a query 
     expect(z.safeParse(z.object(list.query), {}).success).toBe(true);
   }
 });
+
+test.each(lists.filter(([, { sorts }]) => 'relevance' in sorts))(
+  '%s: relevance is to a keyword, in the address as in the order of rows',
+  (_, list) => {
+    expect(list.viewFrom({ sort: 'relevance', order: 'asc' })).toEqual(list.viewFrom({}));
+    const searched = list.viewFrom({ keyword: '楼', sort: 'relevance' });
+    expect(list.refined(searched, { keyword: undefined })).toEqual(list.viewFrom({}));
+    expect(list.sorting({ sort: 'relevance' })).toEqual(list.sorting({}));
+  },
+);
+
+test.each(lists)('%s: where no order is chosen the address and the server mean the same', (_, list) => {
+  expect(list.sorting(list.viewFrom({}))).toEqual(list.sorting({}));
+});

@@ -75,6 +75,11 @@ test('what is read in the basis follows it, and nothing else sees it', () => {
   expect(reads(values, { basis: '2024-06' })).toEqual(['2024-06']);
 });
 
+test('blanks alone are no keyword', () => {
+  expect(list.viewFrom({ keyword: '  ' })).toEqual({});
+  expect(list.viewFrom({ keyword: ' 水闸 ' })).toEqual({ keyword: '水闸' });
+});
+
 test('a list without sorts takes no order from its address', () => {
   const unsorted = defineList({
     route: 'unsorted',

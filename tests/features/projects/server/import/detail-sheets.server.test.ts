@@ -179,3 +179,49 @@ test('[EVID-103] a content of the whole building is above ground where there is 
     },
   ]);
 });
+
+test('[EVID-103] the sheet 分部分项造价 is one of 分部, and a sheet that is not read is named with the reason', async () => {
+  const list = [
+    ['工程名称', '所在地', '业态', '结构', '面积', '层数', '阶段', '价格期', '计税方式', '总造价（万元）'],
+    ['甲楼', '广东 广州', '办公楼', '框架', 10_000, '8/1', '控制价', '2024-06', '除税', 3_000],
+  ];
+  const bytes = await writeExcelFile([
+    sheet('封面', [['历年工程']]),
+    sheet('工程汇总', list),
+    sheet('分部分项造价', [
+      ['单体名称', '分部名称', '造价(元)'],
+      ['甲楼', '土石方工程', 10_000_000],
+      [null, '混凝土工程', 20_000_000],
+    ]),
+    sheet('二期', [list[0]!, ['乙楼', ...list[1]!.slice(1)]]),
+    sheet('分部分项清单', [['项目编码', '综合单价']]),
+    sheet('备忘', [['电话', '123']]),
+  ]).toBuffer();
+  const { file, understood } = await prepare(bytes);
+  expect(file).toMatchObject({ accepted: 1, refused: 0 });
+  expect(understood.format).toBe('Excel 工作簿的“工程汇总”表');
+  expect(understood.shown.rows[0]).toContain('分部 2');
+  const lines = [
+    expect.stringMatching(/^没有读取“封面”（1 行）：不是工程清单/),
+    '没有读取“二期”（2 行）：也是工程清单，一个文件只读一张，请并入“工程汇总”或另存为单独的文件再导入',
+    '没有读取“分部分项清单”（1 行）：是清单，请按综合单价导入',
+    expect.stringMatching(/^没有读取“备忘”（1 行）：不是工程清单，表名里也没有“单位工程”“费用”“分部”/),
+  ];
+  expect(understood.notes).toEqual(expect.arrayContaining(lines));
+  expect(file.description).toContain('没有读取“备忘”');
+});
+
+test('[EVID-103] refused rows keep the unit that stood above their header', async () => {
+  const bytes = await writeExcelFile([
+    sheet('台账', [
+      ['指标表  单位：万元'],
+      ['工程名称', '所在地', '业态', '结构', '面积', '层数', '阶段', '价格期', '计税方式', '总造价'],
+      ['甲楼', '广东 广州', '办公楼', '框架', 10_000, '8/1', '控制价', '2024-06', '也许', 3_000],
+    ]),
+  ]).toBuffer();
+  const { file } = await prepare(bytes);
+  expect(file).toMatchObject({ accepted: 0, refused: 1 });
+  const csv = (await file.refusedCsv()).replace('也许,3000', '除税,3000');
+  const again = await prepare(Buffer.from(csv));
+  expect(again.understood.shown.rows[0]).toContain('30,000,000');
+});

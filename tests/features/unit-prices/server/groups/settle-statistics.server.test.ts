@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { commitFile } from '#infra/server/import/commit-file';
 import { loadSampleFactors } from '#features/basis/samples/index';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
@@ -5,6 +6,7 @@ import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { characteristicFiles } from '#features/unit-prices/server/groups/characteristic-files';
+import { DECIDING_CHARACTERISTICS } from '#features/unit-prices/server/groups/deciding-characteristics';
 import { settleStatistics } from '#features/unit-prices/server/groups/settle-statistics';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { testDatabase } from '#tests/support/database';
@@ -70,6 +72,30 @@ test('the table comes out as it goes in, and a house may put its own in its plac
   expect(await groupsOf('010505001')).toHaveLength(5);
 });
 
+test('groups that the same table was read into by an earlier reader are formed anew at the next start', async () => {
+  const told = DECIDING_CHARACTERISTICS.map(({ prefix, name, keys, way, rule, classes, absent }) => [
+    prefix,
+    name,
+    keys,
+    way,
+    rule,
+    classes,
+    absent,
+  ]);
+  await database.pool.query(
+    `update bill_group g set characteristics = jsonb_set(g.characteristics, '{0,value}', '"C305"')
+     from bill_item i where i.id = g.item_id and i.code = '010505001' and g.characteristics -> 0 ->> 'value' = 'C30'`,
+  );
+  await database.pool.query('update unit_price_state set characteristics_digest = $1', [
+    createHash('sha256').update(JSON.stringify(told)).digest('base64url'),
+  ]);
+  expect(await groupsOf('010505001')).toContain('C305 无抗渗 泵送或未注明');
+  await settleStatistics(database.pool);
+  expect(await groupsOf('010505001')).toEqual(
+    ['C25', 'C30', 'C35', 'C40', 'C45'].map((grade) => `${grade} 无抗渗 泵送或未注明`),
+  );
+});
+
 test('a table with a wrong line is refused as a whole, with the reasons', async () => {
   const [header = ''] = (await exported()).split('\r\n');
   const wrong = await read(
@@ -78,12 +104,14 @@ test('a table with a wrong line is refused as a whole, with the reasons', async 
       '0105,强度,,式,C(\\d,,未写',
       'x,强度,,猜,C,,未写',
       '0105,厚度,厚,数,(\\d)mm,5 mm=5,未写',
+      '0105,厚度,厚,量,尺,,未写',
+      '0310,管径,规格,径,木,,未写',
       '',
     ].join('\r\n'),
   );
-  expect([wrong.accepted, wrong.refused]).toEqual([0, 3]);
+  expect([wrong.accepted, wrong.refused]).toEqual([0, 5]);
   expect(await wrong.refusedCsv()).toContain('规则不是有效的正则表达式');
-  expect(await wrong.refusedCsv()).toContain('识别方式应为 词、式、数 之一');
+  expect(await wrong.refusedCsv()).toContain('识别方式应为 词、式、数、量、径 之一');
   await expect(read('列,另一列\r\n1,2\r\n')).rejects.toThrow('缺少这些列：清单编码前缀');
 });
 

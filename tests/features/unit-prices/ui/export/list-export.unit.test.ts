@@ -83,6 +83,14 @@ test('samples too few for quartiles show their cases in words, and no figures', 
   });
 });
 
+test('a feature without a key stands by itself', () => {
+  const features = [
+    { key: '', value: 'SBS 4mm' },
+    { key: '部位', value: '屋面' },
+  ];
+  expect(cells(asQuoted, aUnitPrice({ features }))).toMatchObject({ 项目特征: 'SBS 4mm；部位：屋面' });
+});
+
 test('the basis of the page stands beside the original, for the price that is shown', () => {
   const rebased = inBasis.rebase({ ...aUnitPrice(), value: 594.29 });
   expect(rebased.kind).toBe('rebased');
