@@ -46,7 +46,7 @@ export const bindMobile = exchange({
   call: bindMobileCall,
   request: (binding) => ({ body: binding }),
   started: () => events.changeRequested(),
-  succeeded: ({ mobile }) => events.mobileBound({ mobile }),
+  succeeded: ({ mobile }) => events.mobileChanged({ mobile }),
   failed: (problem) => events.changeRejected({ change: 'bind', problem }),
 });
 
@@ -56,6 +56,6 @@ export const unbindMobile = exchange({
   call: unbindMobileCall,
   request: ({ password }) => ({ body: { password } }),
   started: () => events.changeRequested(),
-  succeeded: () => events.mobileUnbound(),
+  succeeded: () => events.mobileRemoved(),
   failed: (problem) => events.changeRejected({ change: 'unbind', problem }),
 });

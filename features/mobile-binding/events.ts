@@ -18,9 +18,9 @@ export const events = defineEvents('mobileBinding', {
   /** Number and code, or the password to unbind, are on their way. */
   changeRequested: payload(),
   /** The number is bound, masked here. */
-  mobileBound: payload<{ readonly mobile: string }>(),
+  mobileChanged: payload<{ readonly mobile: string }>(),
   /** The account has no number any more. */
-  mobileUnbound: payload(),
+  mobileRemoved: payload(),
   /** The number that was not bound, or not unbound, and why. */
   changeRejected: payload<{ readonly change: 'bind' | 'unbind'; readonly problem: Problem }>(),
 });

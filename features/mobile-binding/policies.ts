@@ -12,6 +12,6 @@ const told = (text: string) => notices.noticeRaised({ type: 'success', text });
 
 export const tellSuccess = allOf(
   when(events.codeSent, () => told('验证码已发送')),
-  when(events.mobileBound, ({ mobile }) => told(`已绑定手机 ${mobile}`)),
-  when(events.mobileUnbound, () => told('已解除手机绑定')),
+  when(events.mobileChanged, ({ mobile }) => told(`已绑定手机 ${mobile}`)),
+  when(events.mobileRemoved, () => told('已解除手机绑定')),
 );

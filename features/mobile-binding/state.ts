@@ -26,7 +26,7 @@ export interface MobileBindingState {
   /** The forms begin anew with each change. */
   readonly changes: number;
 }
-export const initialState: MobileBindingState = {
+const initialState: MobileBindingState = {
   isSending: false,
   secondsLeft: 0,
   isChanging: false,
@@ -74,8 +74,8 @@ export const reducer = createReducer(initialState, (on) =>
       secondsLeft: payload.secondsLeft,
     }))
     .addCase(events.changeRequested, (state): MobileBindingState => ({ ...calm(state), isChanging: true }))
-    .addCase(events.mobileBound, (state, { payload }) => changed(state, payload.mobile))
-    .addCase(events.mobileUnbound, (state) => changed(state, ''))
+    .addCase(events.mobileChanged, (state, { payload }) => changed(state, payload.mobile))
+    .addCase(events.mobileRemoved, (state) => changed(state, ''))
     .addCase(events.changeRejected, (state, { payload: { change, problem } }): MobileBindingState => ({
       ...state,
       isChanging: false,

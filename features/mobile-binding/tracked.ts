@@ -6,7 +6,7 @@ const PROFILE = '110201';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.codeSent.match(event)) return { fncode: '110106', query: { scene: 'binding' } };
-  if (events.mobileBound.match(event) || events.mobileUnbound.match(event))
+  if (events.mobileChanged.match(event) || events.mobileRemoved.match(event))
     return { fncode: PROFILE, query: { ok: true } };
   return events.changeRejected.match(event) ? { fncode: PROFILE, query: { ok: false } } : undefined;
 };

@@ -6,7 +6,7 @@ import { servicePackage } from '#src/contract/service-package';
 import { creditCodeIssue } from './rules/credit-code';
 
 export const MOST_YEARS = 3;
-export const ORDER_STATES = ['unpriced', 'unpaid', 'open', 'cancelled', 'expired'] as const;
+const ORDER_STATES = ['unpriced', 'unpaid', 'open', 'cancelled', 'expired'] as const;
 export const INVOICE_KINDS = ['normal', 'special'] as const;
 
 const invoice = z.object({
@@ -106,7 +106,7 @@ const BANK_MAX = 60;
 const PHONE = /^[\d+()\- ]{5,30}$/;
 const BANK_ACCOUNT = /^[\d ]{6,40}$/;
 
-export const TAX_NUMBER_WANTED = '专票必须填写税号';
+const TAX_NUMBER_WANTED = '专票必须填写税号';
 const WANTED = {
   taxNumber: TAX_NUMBER_WANTED,
   address: '专票必须填写单位地址',

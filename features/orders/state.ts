@@ -18,7 +18,7 @@ export interface OrdersState {
   /** What the house said of the last request for an invoice, by order. */
   readonly complaints: Readonly<Record<string, string>>;
 }
-export const initialState: OrdersState = { status: 'idle', busy: [], complaints: {} };
+const initialState: OrdersState = { status: 'idle', busy: [], complaints: {} };
 
 const without = <T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));

@@ -71,6 +71,7 @@ import type { Sealing } from '#infra/server/security/sealing';
 import type { AllRecords, SectionSlice, ServerSlice } from '#infra/server/server-slice';
 import type { Route } from '#infra/server/http/route';
 import type { Settings } from '#infra/server/settings/settings';
+import { contactsOf, yearlyPrice } from './operator-words';
 import { projectPublisher } from './project-publisher';
 import { rewardRoutes } from './reward-routes';
 import { recordsOf, sectionsIn } from './sections';
@@ -91,22 +92,6 @@ export interface ServerParts {
   /** Told of what heals by itself. */
   readonly report: (error: Error) => void;
 }
-
-const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
-  siteInfo && {
-    hotline: siteInfo.servicePhone,
-    hours: siteInfo.serviceHours,
-    email: siteInfo.serviceEmail,
-    isSample: siteInfo.isSample,
-  };
-
-/** Of a year, where the operator has named it. */
-const yearlyPrice =
-  ({ purchase }: ServerParts['settings']) =>
-  (code: string): string | undefined => {
-    const yuan = purchase?.prices[code]?.[0];
-    return yuan === undefined ? undefined : `${yuan} 元/年${purchase?.isSample ? '（样例）' : ''}`;
-  };
 
 export const inSessions = (route: Route): Route => ({ ...route, lane: 'sessions' });
 /** A slice that is given the connections of sessions takes their places as well: the one follows from the other. */

@@ -24,13 +24,6 @@ afterAll(() => context.close());
 
 const operate = (...args: readonly string[]) => runInTest(runOrders, args, { DATABASE_URL: server.db.url });
 const order = () => page.getByRole('listitem').filter({ hasText: /订单编号 DD/ });
-const look = async (name: string) => {
-  for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `/tmp/ord/${name}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-};
 const hasNoBreach = async () => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -50,7 +43,6 @@ test('from the address through the log-in to a membership with its invoice', asy
   await page.getByText('还没有订单').waitFor();
   await page.getByRole('listitem').filter({ hasText: '个人版' }).getByText('样例').first().waitFor();
   await hasNoBreach();
-  await look('packages');
 
   await page.getByLabel('年限与价格').first().selectOption('2');
   await page.getByRole('button', { name: '下单：个人版 2 年' }).click();
@@ -58,7 +50,6 @@ test('from the address through the log-in to a membership with its invoice', asy
   await order().getByText('待付款').waitFor();
   await order().getByText('请不要汇款').waitFor();
   await hasNoBreach();
-  await look('order');
 
   const number = /DD\d{8}-\w{6}/.exec(await order().innerText())?.[0] ?? '';
   expect(await operate('paid', number)).toMatchObject({ code: 0 });
@@ -73,7 +64,6 @@ test('from the address through the log-in to a membership with its invoice', asy
   await form.getByRole('button', { name: '提交申请' }).click();
   await form.getByText('税号的校验位不对').waitFor();
   await hasNoBreach();
-  await look('invoice');
   await form.getByLabel('税号').fill('91110000600037341l');
   await form.getByRole('button', { name: '提交申请' }).click();
   await form.getByText('专票必须填写单位地址').waitFor();
@@ -111,7 +101,6 @@ test('a mobile is bound from the profile by captcha and code, and taken off with
   await page.getByRole('button', { name: '绑定手机' }).click();
   await page.getByText('现在绑定的是 139****0031').waitFor();
   await hasNoBreach();
-  await look('mobile');
   const unbinding = page.getByRole('region', { name: '解除绑定' });
   await unbinding.getByLabel('登录密码').fill('wrong-one');
   await unbinding.getByRole('button', { name: '解除绑定' }).click();

@@ -51,7 +51,7 @@ test('[ROUTE-009] the trial form stands over the member centre, too', async () =
   await dialog('申请试用').waitFor();
   await goTo(page, '/usercenter/messages');
   // Whatever lies under a dialog has no role meanwhile.
-  await page.getByText('写反馈').waitFor();
+  await page.getByText('列表很好用').waitFor();
   expect(await dialog('申请试用').isVisible()).toBe(true);
   await dialog('申请试用').getByRole('button', { name: '关闭' }).click();
   await dialog('申请试用').waitFor({ state: 'hidden' });

@@ -6,7 +6,7 @@ import type { InvoiceWish, OfferedPackage, Order, Wish } from '../contract';
 import { fenOf, lockOrder, orderNumbered, shownOrder, type StoredOrder } from './store';
 
 export const NO_ORDER = '没有这个订单';
-export const NO_PACKAGE = '该套餐或年限已下架，请刷新后重新选择';
+const NO_PACKAGE = '该套餐或年限已下架，请刷新后重新选择';
 export const TOO_MANY = '您有 5 个没有付款的订单，请先付款或取消';
 export const NOT_CANCELLED = '只有没有付款的订单可以取消';
 export const NOT_PAID = '订单付款确认后才能申请发票';

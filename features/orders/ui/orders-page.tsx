@@ -35,25 +35,27 @@ function Body() {
     );
   const { packages, membership, orders, payee, isSample } = overview;
   const isMember = !membership.isOver && !membership.isTrial;
-  return (
-    <>
-      <Sheet title="服务套餐" note={membershipText(membership)}>
-        <PackageList {...{ packages, isSample, isMember }} />
-        <p className="muted">
-          每个套餐都开通 VIP 会员；续期从原到期日的次日接着算。子账号与数据导入权限由客服在开通后设置。
-        </p>
-      </Sheet>
-      <Sheet title="我的订单" note="银行转账，到账后由客服确认开通" busy={status === 'loading'}>
-        {orders.length === 0 ? (
-          <EmptyState kind="none" title="还没有订单">
-            下单后，收款账户、状态和发票都在这里。
-          </EmptyState>
-        ) : (
-          <OrderList {...{ orders, payee, isSample }} />
-        )}
-      </Sheet>
-    </>
+  const packageSheet = (
+    <Sheet key="packages" title="服务套餐" note={membershipText(membership)}>
+      <PackageList {...{ packages, isSample, isMember }} />
+      <p className="muted">
+        每个套餐都开通 VIP 会员；续期从原到期日的次日接着算。子账号与数据导入权限由客服在开通后设置。
+      </p>
+    </Sheet>
   );
+  const orderSheet = (
+    <Sheet key="orders" title="我的订单" note="银行转账，到账后由客服确认开通" busy={status === 'loading'}>
+      {orders.length === 0 ? (
+        <EmptyState kind="none" title="还没有订单">
+          下单后，收款账户、状态和发票都在这里。
+        </EmptyState>
+      ) : (
+        <OrderList {...{ orders, payee, isSample }} />
+      )}
+    </Sheet>
+  );
+  // Whoever has ordered comes for that.
+  return <>{orders.length > 0 ? [orderSheet, packageSheet] : [packageSheet, orderSheet]}</>;
 }
 
 export function OrdersPage() {

@@ -75,14 +75,14 @@ function Desk() {
     >
       {number === undefined ? (
         <>
-          <p className="dialog-text">
-            {why}
-            {purpose === 'buy' && (
-              <a href="#/usercenter/orders" onClick={close}>
-                登录后直接下单
+          <p className="dialog-text">{why}</p>
+          {purpose === 'buy' && (
+            <p className="dialog-text">
+              <a className="button" href="#/usercenter/orders" onClick={close}>
+                直接下单
               </a>
-            )}
-          </p>
+            </p>
+          )}
           <Hotline />
           <InquiryForm form={form} firstInput={firstInput} onCancel={close} />
         </>

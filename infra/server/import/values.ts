@@ -72,7 +72,7 @@ const month = (year: number, ordinal: number, cell: Cell): string => {
 };
 
 /** Lists of prices come out once a month. */
-export const ISSUE = /^(\d{4})\s*年\s*第?\s*(\d{1,2})\s*期$/;
+export const ISSUE = /^(\d{4})\s*年\s*(?:第\s*)?(\d{1,2})\s*期$/;
 const MONTHS: readonly RegExp[] = [
   ISSUE,
   /^(\d{4})\s*年\s*(\d{1,2})\s*月(?:\s*\d{1,2}\s*日)?$/,

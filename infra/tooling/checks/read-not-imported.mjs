@@ -3,7 +3,7 @@ const READ_BY = [
   // These go through all files for what no file may do.
   [
     /^(src|features)\/.*\.tsx?$/,
-    'tests/architecture/(names|exports|dialogs|fact-tellers|own-events|strings-of-the-specification)',
+    'tests/architecture/(names|exports|dialogs|fact-tellers|own-events|strings-of-the-specification|calls-without-a-caller)',
   ],
   [/^(src|features|infra\/(server|browser|gateway|action-log))\/.*\.tsx?$/, 'tests/architecture/sections'],
   [/^(src|features)\/.*\.tsx?$/, 'tests/infra/tooling/build/webpack/antd-stylesheet'],

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { BasisSwitch, useReading } from '#features/basis/ui/index';
 import { favorites } from '#features/favorites/index';
 import { FavoritesPage, type ReadCost } from '#features/favorites/ui/index';
@@ -8,7 +8,6 @@ import { myData } from '#features/my-data/index';
 import { MyDataPage } from '#features/my-data/ui/index';
 import { userCenter } from '#features/user-center/index';
 import { DevicesPage, MemberCentre, PersonalCentre } from '#features/user-center/ui/index';
-import { Suspense } from 'react';
 import { saveFile } from '#infra/browser/save-file';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { lazyView } from '#src/ui/lazy/lazy-view';

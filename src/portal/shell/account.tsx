@@ -18,6 +18,7 @@ export interface AccountProps {
 const ENTRIES = [
   { path: '/usercenter/index', title: '会员中心' },
   { path: '/usercenter/favorites', title: '我的收藏' },
+  { path: '/usercenter/orders', title: '订单与发票' },
   { path: '/usercenter/messages', title: '消息中心' },
   { path: '/usercenter/devices', title: '登录设备' },
   { path: '/usercenter/behavior', title: '我的行为数据' },

@@ -121,3 +121,40 @@ test('a bill with a column of its own word needs one mapping', async () => {
   );
   expect(rows[0]?.note).toContain('导入时假定：清单版本 GB50500-2013');
 });
+
+test('a workbook with its unit in a title, months in words and details is taken as it is', async () => {
+  const { code, output } = await importing('luming.xlsx');
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('已导入 2 个工程') });
+  expect(output).toContain('“分部分项造价”：1 个工程的分部');
+  expect(output).toContain('没有读取“说明”（1 行）');
+  expect(await stored('鹿鸣苑')).toMatchObject([
+    { name: '鹿鸣苑1号楼', month: '2024-06', tax: '除税', total: 35_316_000 },
+    { name: '鹿鸣苑厂房', month: '2024-06', tax: '除税', total: 9_810_000 },
+  ]);
+  const { rows } = await database.pool.query<{ above: number; below: number | null }>(
+    `select c.above::float8, c.below::float8 from project_content c join project p on p.id = c.project_id
+     where p.name like '鹿鸣苑%'`,
+  );
+  expect(rows).toEqual([{ above: 38, below: null }]);
+});
+
+test('a bill of several sheets is taken whole, with the zero a code has lost, and says which sheet it did not take', async () => {
+  const [{ id } = { id: '' }] = await stored('江岳花园');
+  const { code, output } = await importing('xiling-bill.xlsx', ['--kind', 'unit-prices', '--project', id]);
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('已导入 4 条综合单价'),
+  });
+  expect(output).toContain('“分部分项清单-安装”：表头在第 1 行，可导入 1 行，拒绝 0 行');
+  expect(output).toContain('没有读取“封面”（1 行）');
+  const { rows } = await database.pool.query<{ code: string }>(
+    `select u.code from unit_price u join unit_price_origin o on o.id = u.origin_id
+     where o.provenance->>'title' = 'xiling-bill.xlsx' order by u.code`,
+  );
+  expect(rows.map((row) => row.code)).toEqual([
+    '010505001004',
+    '010505001005',
+    '011702014001',
+    '030411004001',
+  ]);
+});

@@ -243,9 +243,6 @@ export const FIELDS = defineFields({
   confirmed: { label: CONFIRMED[0], aliases: CONFIRMED.slice(1) },
   source: { label: '数据来源', aliases: [] },
   startedAt: { label: '开工日期', aliases: ['开工时间', '开工', '开工年月'] },
-  finishedAt: {
-    label: '竣工日期',
-    aliases: ['竣工时间', '竣工', '完工日期', '竣工年月'],
-  },
+  finishedAt: { label: '竣工日期', aliases: ['竣工时间', '竣工', '完工日期', '竣工年月'] },
 });
 export type FieldName = keyof typeof FIELDS;

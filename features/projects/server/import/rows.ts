@@ -3,14 +3,7 @@ import { isConfirmed } from '#infra/server/import/doubts';
 import { placeReader, type RegionRow } from '#infra/server/import/places';
 import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import type { TableRow } from '#infra/server/import/table';
-import {
-  readStage,
-  readTaxBasis,
-  readTaxMethod,
-  refuseOtherRate,
-  SIMPLE_RATE,
-  type TaxMethod,
-} from '#infra/server/import/terms';
+import { readStage, readTaxBasis, readTaxMethod, refuseOtherRate } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
 import {
   ISSUE,
@@ -25,47 +18,9 @@ import type { Layout } from './columns';
 import { AREA_TERM } from '../../assumed-terms';
 import { costsOf, formedBy, type Given } from './costs';
 import { FieldReader, numberOf } from './field-reader';
+import { lawfulRate } from './lawful-rate';
+import { objectionsTo, outOfRange } from './objections';
 import { readStructure, readType } from './terms';
-
-const RANGES = {
-  area: ['建筑面积', 50, 2_000_000, '㎡'],
-  unitCost: ['单方造价', 200, 60_000, '元/㎡'],
-  floorsAbove: ['地上层数', 0, 150, '层'],
-  floorsBelow: ['地下层数', 0, 10, '层'],
-  height: ['檐高', 2, 700, 'm'],
-} as const;
-const TOLERANCE = 0.02;
-const NAME_LENGTH = 200;
-const FIRST_MONTH = '1995-01';
-
-const number = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
-
-type Ranged = keyof typeof RANGES;
-
-/** One reason, or none. */
-export const outOfRange = (field: Ranged, value: number | null): string[] => {
-  const [label, least, greatest, unit] = RANGES[field];
-  if (value === null || (value >= least && value <= greatest)) return [];
-  const range = `${number(least)}–${number(greatest)}`;
-  return [`${label} ${number(value)} ${unit}超出合理范围（${range}），请检查数字和单位`];
-};
-
-/** Reasons against a project whose fields could all be read; `thisMonth` as YYYY-MM. */
-export const objectionsTo = (project: Project, thisMonth: string): string[] => {
-  const { name, area, areaAbove, areaBelow, floorsAbove, floorsBelow, priceDate } = project;
-  const objections = (Object.keys(RANGES) as Ranged[]).flatMap((field) => outOfRange(field, project[field]));
-  if (name.length > NAME_LENGTH) objections.push(`项目名称超过 ${NAME_LENGTH} 个字`);
-  if (areaAbove < 0 || areaBelow < 0) objections.push('地上、地下面积不能小于 0');
-  if (Math.abs(areaAbove + areaBelow - area) / area > TOLERANCE) {
-    objections.push(
-      `地上面积 ${number(areaAbove)} + 地下面积 ${number(areaBelow)} 与建筑面积 ${number(area)} ㎡相差超过 2%`,
-    );
-  }
-  if (floorsAbove + floorsBelow === 0) objections.push('地上、地下层数不能都是 0');
-  if (priceDate < FIRST_MONTH || priceDate > thisMonth)
-    objections.push(`价格期 ${priceDate} 不在 ${FIRST_MONTH} 至 ${thisMonth} 之间`);
-  return objections;
-};
 
 const TEN_THOUSAND = 10_000;
 /** A total that would be usual in 万元 was perhaps written so. */
@@ -90,24 +45,6 @@ const identityOf = ({ name, area, priceDate }: Pick<Project, 'name' | 'area' | '
     .update([plainText(name), area.toFixed(2), priceDate].join('\n'))
     .digest('hex')
     .slice(0, 24)}`;
-
-/** VAT of the general method, by month. */
-const RATES = [
-  ['2019-04', 0.09],
-  ['2018-05', 0.1],
-  ['2016-05', 0.11],
-] as const;
-
-const lawfulRate = (reader: FieldReader, priceDate: string, method: TaxMethod | undefined): number => {
-  if (method === '简易计税') {
-    reader.assume('税率', `按简易计税方法取 ${SIMPLE_RATE * 100}%`);
-    return SIMPLE_RATE;
-  }
-  const rate = RATES.find(([from]) => priceDate >= from)?.[1];
-  if (rate === undefined) throw new Unclear('2016年5月以前的价格期须给出税率');
-  reader.assume('税率', `按价格期取一般计税税率 ${rate * 100}%`);
-  return rate;
-};
 
 const floorsOf = (reader: FieldReader) => {
   const own = [reader.optional('floorsAbove', readCount), reader.optional('floorsBelow', readCount)];

@@ -102,7 +102,7 @@ export const JOINT = shape(
   '式',
   '热熔→热熔||电熔→电熔||丝扣|丝接|螺纹→丝扣||沟槽|卡箍→沟槽||粘接|承插粘→粘接||焊接(?!钢管)→焊接||法兰→法兰',
 );
-export const DIAMETER_KEYS =
+const DIAMETER_KEYS =
   '公称直径|公称外径|外径|管径|管道规格|管材规格|规格|材质、规格|型号、规格|型号、材质、规格|规格、压力等级|材质、规格、压力等级|材质|管材';
 export const DIAMETER = shape('管径', DIAMETER_KEYS, '径', '金属');
 /** Named by the outer diameter in one bill and by the nominal in another. */

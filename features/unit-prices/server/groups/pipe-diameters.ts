@@ -78,7 +78,7 @@ const sizeIn = (text: string, key: string | undefined): Found | undefined => {
 };
 
 /** The only kinds of pipe there are two counts of diameters for. */
-export const PIPES = ['塑料', '金属'] as const;
+const PIPES = ['塑料', '金属'] as const;
 export type PipeKind = (typeof PIPES)[number];
 export const isPipeKind = (text: string): text is PipeKind => (PIPES as readonly string[]).includes(text);
 

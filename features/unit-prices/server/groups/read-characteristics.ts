@@ -33,16 +33,19 @@ const familyOf = (rules: readonly DecidingCharacteristic[]): Family => ({
   keys: new Keys([...new Set(rules.flatMap(({ keys }) => keys))]),
 });
 
+interface Divided {
+  readonly segments: readonly Segment[];
+  /** Of the item. */
+  readonly name: string;
+  readonly whole: string;
+  readonly isKnown: (key: string) => boolean;
+}
+
 /** What stands under keys of the rule comes in the order of its keys, whatever the order of the text. */
 const placesFor = (
   { keys: own, reads }: Reader,
-  {
-    segments,
-    name,
-    isKnown,
-  }: { segments: readonly Segment[]; name: string; isKnown: (key: string) => boolean },
+  { segments, name, whole, isKnown }: Divided,
 ): readonly Place[] => {
-  const whole = segments.map(({ key, value }) => `${key}:${value}`).join(';');
   const at = (standing: Standing, key: string, text: string): Place => ({ standing, key, text, name, whole });
   const mine = own.flatMap((key) => segments.filter((segment) => segment.key === key));
   const places = segments
@@ -61,13 +64,18 @@ const placesFor = (
 
 const readAll = ({ readers, keys }: Family, text: Described): readonly Characteristic[] => {
   const segments = segmentsOf(text, keys);
-  const isKnown = (key: string): boolean => keys.isKnown(key);
+  const divided: Divided = {
+    segments,
+    name: text.name,
+    whole: segments.map(({ key, value }) => `${key}:${value}`).join(';'),
+    isKnown: (key) => keys.isKnown(key),
+  };
   const values = new Map<string, string | undefined>();
   for (const reader of readers) {
     const { name } = reader.rule;
     if (values.get(name) !== undefined) continue;
     let value: string | undefined;
-    for (const place of placesFor(reader, { segments, name: text.name, isKnown })) {
+    for (const place of placesFor(reader, divided)) {
       value = reader.recognise(place);
       if (value !== undefined) break;
     }

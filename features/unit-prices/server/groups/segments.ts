@@ -63,8 +63,9 @@ export class Keys {
     return whole.length;
   }
 
+  /** The key is plain. */
   isKnown(key: string): boolean {
-    return this.known.has(plainKey(key));
+    return this.known.has(key);
   }
 
   /** 混凝土强度等级C30 抗渗等级P6 */
@@ -119,7 +120,7 @@ export const segmentsOf = ({ name, features }: Described, keys: Keys): readonly 
   [
     name,
     ...features.map(({ key, value }) =>
-      key === '' ? value : `${keys.isKnown(key) ? key.replace(/\s/g, '') : key}:${value}`,
+      key === '' ? value : `${keys.isKnown(plainKey(key)) ? key.replace(/\s/g, '') : key}:${value}`,
     ),
   ]
     .flatMap((text) => atColons(halfWidth(text), keys))

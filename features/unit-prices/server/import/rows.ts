@@ -86,7 +86,7 @@ const numberOf = (cell: Cell, field: Field, most: number): number => {
   return value;
 };
 
-const WITH_UNIT = /^([\d.,\s]*\d)\s*(\D.*)$/s;
+const WITH_UNIT = /^([\d.,]+)([^\d.,].*)$/s;
 /** `1250.36m3` under 工程量, where the unit is the one of the row. */
 const withoutUnit = (cell: Cell, unit: string): Cell => {
   const [, digits, written] = typeof cell === 'string' ? (WITH_UNIT.exec(plainText(cell)) ?? []) : [];

@@ -54,9 +54,7 @@ test('[FAV-003] a kept project costs in every basis what its list says', async (
 });
 
 test('[FAV-003] a kept unit price costs in every basis what its list says', async () => {
-  const ask = asker(
-    () => unitPricesServer({ pool: db.pool, areas: UNIT_PRICE_AREAS }).routes,
-  );
+  const ask = asker(() => unitPricesServer({ pool: db.pool, areas: UNIT_PRICE_AREAS }).routes);
   const identity = await aMember(db.pool, 'other');
   const { indexDatas } = await ask(findUnitPricesCall, { identity, body: { pageSize: 50 } });
   const described = await describeUnitPrices(db.pool)(indexDatas.map(({ id }) => id));

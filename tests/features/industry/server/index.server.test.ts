@@ -130,7 +130,7 @@ describe('samples', () => {
   });
 
   test('a series is described for those who kept it, by the list that shows it', async () => {
-    const [described] = (await server().records?.industry?.describe(['tower-20', 'nothing'])) ?? [];
+    const [described] = await server().records.industry.describe(['tower-20', 'nothing']);
     expect(described).toMatchObject({ ref: 'tower-20', address: '/industry-index/index?series=tower-20' });
   });
 

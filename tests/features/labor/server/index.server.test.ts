@@ -226,7 +226,7 @@ describe('what others show of it', () => {
       `select title, subtitle from search_entry where kind = 'labor' and ref = 'rebar-20'`,
     );
     expect(rows).toEqual([{ title: '现浇构件钢筋制作安装', subtitle: '钢筋 · 清包 · 元/t' }]);
-    const [described] = (await server().records?.labor?.describe(['rebar-20', 'nothing'])) ?? [];
+    const [described] = await server().records.labor.describe(['rebar-20', 'nothing']);
     expect(described).toMatchObject({
       ref: 'rebar-20',
       areaName: '广东',

@@ -50,7 +50,11 @@ test("[SEARCH-004] records of one name are one row: all of them, each read in th
   expect({ total, shown }).toEqual({ total: 7, shown: 2 });
   // 500 before tax is 545 with it.
   expect(rows[0]).toMatchObject({
-    ...{ id: 's0', n: 6, price: 630, low: 605, high: 655 },
+    id: 's0',
+    n: 6,
+    price: 630,
+    low: 605,
+    high: 655,
     median: allSlabs(6),
   });
   expect(rows[1]).toMatchObject({ id: 'c40', n: 1, price: 700, low: null, median: null });
@@ -127,7 +131,9 @@ test('a word of the trade answers with the material, then with the items that ar
 test('a tax basis that results are narrowed to is that of the median, whatever the page is read in', async () => {
   await indexing(db)([untaxedSlab('u2', 520), untaxedSlab('u3', 560)]);
   expect((await slabs({ taxBasis: '除税', ...inTax })).rows[0]).toMatchObject({
-    ...{ price: 520, low: 500, high: 560 },
+    price: 520,
+    low: 500,
+    high: 560,
     median: { n: 3, taxBasis: '除税', from: '2024-03', to: '2024-03' },
   });
   expect((await slabs(inTax)).rows[0]).toMatchObject({ n: 8, median: allSlabs(8) });

@@ -110,6 +110,7 @@ test('every entry of the member centre has an address below it', () => {
   expect(entries.map(({ title }) => title)).toEqual([
     '个人资料',
     '我的收藏',
+    '订单与发票',
     '消息中心',
     '登录设备',
     '我的行为数据',

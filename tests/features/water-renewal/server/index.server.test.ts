@@ -216,7 +216,7 @@ describe('what others show of it', () => {
       id,
     ]);
     expect(found.rows).toEqual([{ subtitle: '堤防 · 元/延米' }]);
-    const [described] = (await server().records?.water?.describe([id, 'nothing'])) ?? [];
+    const [described] = await server().records.water.describe([id, 'nothing']);
     expect(described).toMatchObject({
       ref: id,
       figure: { unit: '元/延米' },

@@ -11,6 +11,7 @@ test('[HEADER-005] the menu leads to the member centre’s pages and out', () =>
   expect([...html.matchAll(/<a href="#([^"]+)">([^<]+)</g)].map(([, path, title]) => [path, title])).toEqual([
     ['/usercenter/index', '会员中心'],
     ['/usercenter/favorites', '我的收藏'],
+    ['/usercenter/orders', '订单与发票'],
     ['/usercenter/messages', '消息中心'],
     ['/usercenter/devices', '登录设备'],
     ['/usercenter/behavior', '我的行为数据'],

@@ -1,4 +1,4 @@
-import { objectionsTo, outOfRange } from '#features/projects/server/import/rows';
+import { objectionsTo, outOfRange } from '#features/projects/server/import/objections';
 import type { Project } from '#features/projects/server/project';
 import { sampleProjects } from '#features/projects/samples/sample-projects';
 

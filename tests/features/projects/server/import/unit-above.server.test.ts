@@ -56,7 +56,7 @@ test.each([
   ['at the end of the title', [['工程造价指标表  单位：万元']]],
   ['in brackets, lines above', [['工程造价指标表（单位：万元、㎡）'], ['二〇二四年']]],
 ])('[EVID-103] a unit that stands %s is that of the amounts', async (_, titles) => {
-  expect(await totalsOf([...(titles as Row[]), HEAD, ROW])).toMatchObject({
+  expect(await totalsOf([...titles, HEAD, ROW])).toMatchObject({
     totals: [48_600_000],
     reasons: [],
   });

@@ -142,11 +142,12 @@ test('what stands under its own key is not moved by numbers of other keys', () =
 test('a text of any kind is read in time that grows with its length', () => {
   const pieces = ['厚:', 'WDZ', 'ZR-', '4×(1×', '4×25+', '1~', '20mm ', '、', '2. ', '腻子', ' ', '3+', '<a'];
   const slow = pieces.filter((piece) => {
-    const value = piece.repeat(20_000 / piece.length);
-    const from = performance.now();
+    const value = piece.repeat(10_000 / piece.length);
+    // What others do meanwhile does not count.
+    const from = process.cpuUsage();
     for (const code of ['010515001', '030408001', '011406001', '031001006'])
       read(code, { name: '', features: [{ key: '', value }] });
-    return performance.now() - from > 5_000;
+    return process.cpuUsage(from).user > 3_000_000;
   });
   expect(slow).toEqual([]);
 });
