@@ -8,7 +8,10 @@ const views = fc.record(
     list: fc.constantFrom('item' as const, 'node' as const),
     folderId: fc.integer({ min: 1 }).map(String),
     kind: fc.constantFrom('project', 'policy', 'unitPrice'),
-    keyword: fc.string({ minLength: 1, maxLength: 100 }),
+    keyword: fc
+      .string({ maxLength: 100 })
+      .map((typed) => typed.trim())
+      .filter(Boolean),
     sort: fc.constantFrom('time' as const, 'title' as const),
     order: fc.constantFrom('asc' as const, 'desc' as const),
     page: fc.integer({ min: 2, max: 999 }),

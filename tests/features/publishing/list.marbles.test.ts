@@ -14,7 +14,10 @@ const views = fc.record(
   {
     tab: fc.constantFrom(...(Object.keys(TABS) as Tab[])),
     status: fc.constantFrom(...(Object.keys(STATUSES) as Status[])),
-    keyword: fc.string({ minLength: 1, maxLength: 100 }),
+    keyword: fc
+      .string({ maxLength: 100 })
+      .map((typed) => typed.trim())
+      .filter(Boolean),
     page: fc.integer({ min: 2, max: 9_999 }),
   },
   { requiredKeys: ['tab'] },

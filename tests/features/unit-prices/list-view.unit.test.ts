@@ -13,9 +13,12 @@ const { cleared, countFilters, pathTo, refined, viewFrom } = unitPriceList;
 const month = fc
   .tuple(fc.integer({ min: 2000, max: 2030 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, at]) => `${year}-${String(at).padStart(2, '0')}`);
-const views: fc.Arbitrary<ListView> = fc.record(
+const records: fc.Arbitrary<ListView> = fc.record(
   {
-    keyword: fc.string({ minLength: 1, maxLength: 100 }),
+    keyword: fc
+      .string({ maxLength: 100 })
+      .map((typed) => typed.trim())
+      .filter(Boolean),
     areaId: fc.constantFrom('2', '6', '20', '77'),
     code: fc.constantFrom('01', '0105', '010505001', '010505001001'),
     edition: fc.constantFrom(...EDITIONS),
@@ -32,6 +35,8 @@ const views: fc.Arbitrary<ListView> = fc.record(
   },
   { requiredKeys: [] },
 );
+// Relevance is to a keyword.
+const views = records.filter(({ sort, keyword }) => sort !== 'relevance' || keyword !== undefined);
 const queryOf = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 
 test('[DATA-003] the address of a view leads back to it', () => {
