@@ -15,16 +15,15 @@ export const definePage = <const R extends RouteName, M extends { readonly page:
 
 export const userCenter = definePage({
   chunk: 'user-center',
-  routes: [
-    'userCenter',
-    'userOrders',
-    'userMobile',
-    'userFavorites',
-    'userMessages',
-    'userDevices',
-    'userBehavior',
-  ],
+  routes: ['userCenter', 'userFavorites', 'userMessages', 'userDevices', 'userBehavior'],
   load: () => import(/* webpackChunkName: "user-center" */ './pages/user-center'),
+});
+
+/** Few members order anything. */
+const orders = definePage({
+  chunk: 'orders',
+  routes: ['userOrders', 'userMobile'],
+  load: () => import(/* webpackChunkName: "orders" */ './pages/orders'),
 });
 
 /** Its slice is wanted where a partner logs in, too. */
@@ -113,6 +112,7 @@ export const PAGES = [
     load: () => import(/* webpackChunkName: "search-results" */ '#features/search/page.tsx'),
   }),
   userCenter,
+  orders,
   sourcing,
   definePage({
     chunk: 'about',

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { BasisSwitch, useReading } from '#features/basis/ui/index';
 import { favorites } from '#features/favorites/index';
 import { FavoritesPage, type ReadCost } from '#features/favorites/ui/index';
@@ -9,9 +9,6 @@ import { MyDataPage } from '#features/my-data/ui/index';
 import { userCenter } from '#features/user-center/index';
 import { DevicesPage, MemberCentre, PersonalCentre } from '#features/user-center/ui/index';
 import { saveFile } from '#infra/browser/save-file';
-import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { lazyView } from '#src/ui/lazy/lazy-view';
-import { openPage } from '../open-page';
 import { readCost } from './shared/read-cost';
 import { pageModule } from '../page-module';
 import { joinBasis } from './shared/basis';
@@ -54,28 +51,6 @@ const BehaviorPage = () => (
   </MemberCentre>
 );
 
-/** Few members order anything: what it takes comes when it is opened. */
-const buying = openPage({ load: () => import(/* webpackChunkName: "orders" */ './orders') });
-const OrdersPage = lazyView(buying, ({ page: { views } }) => views.userOrders);
-const MobilePage = lazyView(buying, ({ page: { views } }) => views.userMobile);
-const waiting = <SkeletonRows rows={6} />;
-
-const OwnOrdersPage = () => (
-  <MemberCentre path="/usercenter/orders">
-    <Suspense fallback={waiting}>
-      <OrdersPage />
-    </Suspense>
-  </MemberCentre>
-);
-
-const OwnMobilePage = () => (
-  <MemberCentre path="/usercenter/index">
-    <Suspense fallback={waiting}>
-      <MobilePage />
-    </Suspense>
-  </MemberCentre>
-);
-
 export const page = pageModule({
   join: (join, view) => {
     joinBasis(join, view);
@@ -86,8 +61,6 @@ export const page = pageModule({
   },
   views: {
     userCenter: PersonalCentrePage,
-    userOrders: OwnOrdersPage,
-    userMobile: OwnMobilePage,
     userFavorites: MyFavoritesPage,
     userMessages: MyMessagesPage,
     userDevices: LoginDevicesPage,
