@@ -176,7 +176,7 @@ const configOf = (
         // Shared by every page of figures, and too small to be parted by its size alone; what single pages work out with
         // comes with them.
         basis: {
-          test: /[\\/](features[\\/]basis|src[\\/]costing[\\/](?!(changes|in-tax|outliers|rebase-series|recency|reliability)\.)|src[\\/]ui[\\/]figure-card[\\/](?!card-popover)|src[\\/]ui[\\/]working)|node_modules[\\/]big\.js[\\/]/,
+          test: /[\\/](features[\\/]basis|src[\\/]costing[\\/](?!(changes|in-tax|outliers|rebase-series|recency|reliability|sample-sizes)\.)|src[\\/]ui[\\/]figure-card[\\/](?!card-popover)|src[\\/]ui[\\/]working)|node_modules[\\/]big\.js[\\/]/,
           name: 'basis',
           enforce: true,
         },

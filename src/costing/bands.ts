@@ -1,4 +1,5 @@
 import { ascending, quantileOfSorted } from './quantile';
+import { SAMPLE_SIZES } from './sample-sizes';
 
 /** What may be shown of a sample of this size; a smaller sample shows less. */
 export type Bands =
@@ -27,7 +28,6 @@ export type Bands =
     }
   | { readonly kind: 'cases'; readonly n: number; readonly values: readonly number[] };
 
-export const SAMPLE_SIZES = { deciles: 10, quartiles: 5, range: 3 } as const;
 /** Of fewer records of several places or months nothing is said to be dear, cheap or usual. */
 export const FEWEST_TO_COMPARE = SAMPLE_SIZES.deciles;
 

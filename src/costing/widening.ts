@@ -1,4 +1,4 @@
-import { SAMPLE_SIZES } from './bands';
+import { SAMPLE_SIZES } from './sample-sizes';
 
 /** A figure is compared within the nearest group of so many. */
 export const ENOUGH = SAMPLE_SIZES.deciles;

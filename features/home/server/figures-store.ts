@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { CARRYING, carried, YARDSTICK } from '#infra/server/costing/carried-cost';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { HomeContent } from '../contract';
 
 const TICKER = ['composite-1', 'labour-1', 'rebar-1', 'concrete-1', 'cement-1', 'cable-1'];

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { SubjectRange } from '../contract';
 import { HALF, type Picked } from './picked';
 import { short } from './shown';

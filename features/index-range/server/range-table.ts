@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { RangeQuery, RangeTable } from '../contract';
 import { levelsFor } from './levels';
 import { nearbyOf } from './nearby';

@@ -1,5 +1,5 @@
 import { roundTo } from '#src/costing/money';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { reliabilityOf } from '#src/costing/reliability';
 import type { SubjectRow } from '../contract';
 import type { Statistics } from './statistics';

@@ -1,6 +1,6 @@
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { cutOff } from '#src/costing/trimmed-mean';
 import type { RangeQuery, SubjectRange } from '../contract';
 import { compositionOf } from './composition';

@@ -1,4 +1,4 @@
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { Provenance } from '#src/contract/provenance';
 import type { Group } from '../contract';
 import { resultList } from '../result-list';

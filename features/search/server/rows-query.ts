@@ -1,4 +1,4 @@
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { RESULT_CAP, type Group } from '../contract';
 import { DISTANCE } from './distances';
 

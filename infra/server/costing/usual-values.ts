@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 
 /** Where the like are stored; `p` is one of them. Of these names none comes from outside. */
 interface Stored {

@@ -1,6 +1,6 @@
 import { USUAL_BASIS } from '#src/costing/basis';
 import type { Pool } from 'pg';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { deviation } from '#src/costing/ranks';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';

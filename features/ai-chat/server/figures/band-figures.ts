@@ -1,5 +1,5 @@
 import type { Figure } from '../../contract-blocks';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { plainNumber } from './number-words';
 import type { Quoted } from './answer-draft';
 import { nameOf } from './project-filter';

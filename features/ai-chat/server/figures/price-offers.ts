@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
 import { firstDay } from '#infra/server/listing/conditions';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { roundTo } from '#src/costing/money';
 import { NATIONWIDE } from '#src/contract/places';
 import { pathIn, RECORDS } from '#src/contract/records';

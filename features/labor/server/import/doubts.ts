@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { farFrom, SPAN } from '#infra/server/import/doubts';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { ReadPrice } from './rows';
 
 interface Group extends Pick<ReadPrice, 'section' | 'name' | 'unit' | 'mode'> {

@@ -1,4 +1,4 @@
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { formatNumber } from '#src/ui/format';
 import type { SearchRow } from '../../contract';
 import * as styles from './search-page.module.css';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { roundTo } from '#src/costing/money';
 import { monthsUntil } from '#src/costing/months';
 import { codes } from '#src/contract/codes';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { CONFIRM, farFrom, type Usual } from '#infra/server/import/doubts';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { groupBy } from '../group-by';
 import { characteristicsReader, type Characteristic } from '../groups/read-characteristics';

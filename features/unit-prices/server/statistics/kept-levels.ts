@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { isRecentEnough, reliabilityOf, variationText } from '#src/costing/reliability';
 import type { PriceBands, PriceStatistics } from '../../contract';
 

@@ -1,4 +1,4 @@
-import { SAMPLE_SIZES } from '#src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { roundTo } from '#src/costing/money';
 import { quantileOfSorted } from '#src/costing/quantile';
 import { variation } from '#src/costing/reliability';
