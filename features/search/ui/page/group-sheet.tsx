@@ -56,6 +56,7 @@ export const GroupSheet = ({ found, view, words, place, marksOf }: GroupSheetPro
             view={view}
             rank={before + index + 1}
             place={place}
+            isPart={found.isCapped}
             marksOf={marksOf}
           />
         ))}

@@ -12,6 +12,8 @@ interface PriceProps {
   readonly row: Priced;
   /** What a median is of: 广东, 全国. */
   readonly place: string;
+  /** Of the most relevant of its name alone. */
+  readonly isPart: boolean;
 }
 
 type Several = NonNullable<Priced['median']>;
@@ -24,7 +26,7 @@ const rangeNameOf = (median: Several | null): string => {
 };
 
 /** A price with all that it is read by: unit, month, tax basis, and the range it stands in; of several, what so many allow. */
-export const Price = ({ row, place }: PriceProps) => {
+export const Price = ({ row, place, isPart }: PriceProps) => {
   const { price, unit, low, high, median, provenance, basis: read } = row;
   const range =
     low !== null && high !== null ? `${formatNumber(low, 2)}–${formatNumber(high, 2)}` : undefined;
@@ -35,7 +37,7 @@ export const Price = ({ row, place }: PriceProps) => {
   const isMedian = median !== null && median.n > 1;
   const isFew = median !== null && median.n >= SAMPLE_SIZES.range && median.n < SAMPLE_SIZES.deciles;
   const basis = median
-    ? `${[isMedian && place, taxBasis].filter(Boolean).join(' ')} ${median.n} 条，${monthsOf(median)}，未折算`
+    ? `${[isMedian && place, taxBasis].filter(Boolean).join(' ')} ${isPart && isMedian ? '最相关的 ' : ''}${median.n} 条，${monthsOf(median)}，未折算`
     : (read ?? [provenance.priceDate, taxBasis].filter(Boolean).join(' '));
   return (
     <p className={styles.price}>

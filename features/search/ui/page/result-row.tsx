@@ -18,6 +18,8 @@ export interface ResultRowProps {
   readonly rank: number;
   /** Where all rows were sought: 广东, 全国. */
   readonly place: string;
+  /** More was found than was read: of a name perhaps more than the row holds. */
+  readonly isPart: boolean;
   readonly marksOf: MarksOf;
 }
 
@@ -29,10 +31,11 @@ const PROVENANCES: Readonly<Record<SearchRow['provenance']['kind'], string>> = {
   imported: '本单位导入',
 };
 
-export const ResultRow = ({ row, view, rank, place, marksOf }: ResultRowProps) => {
+export const ResultRow = ({ row, view, rank, place, isPart, marksOf }: ResultRowProps) => {
   const send = useSend();
   const { group, id, title, summary, marks, summaryMarks, areaName, publishedOn, provenance } = row;
   // Lessons are the portal's own words, and measure nothing.
+  const same = `${row.n} 条${isPart ? '以上' : ''}同名记录`;
   const from = group === 'lesson' ? '' : PROVENANCES[provenance.kind];
   return (
     <li className={styles.row}>
@@ -50,7 +53,7 @@ export const ResultRow = ({ row, view, rank, place, marksOf }: ResultRowProps) =
         </a>{' '}
         <SampleBadge sample={provenance.kind === 'sample'} />
       </h3>
-      <Price row={row} place={place} />
+      <Price row={row} place={place} isPart={isPart} />
       {summary && (
         <p>
           <Marked text={summary} marks={summaryMarks} />
@@ -67,9 +70,9 @@ export const ResultRow = ({ row, view, rank, place, marksOf }: ResultRowProps) =
           <a
             className={styles.same}
             href={`#${refinedPath(view, { group, item: title })}`}
-            aria-label={`${row.n} 条同名记录：${title}`}
+            aria-label={`${same}：${title}`}
           >
-            {row.n} 条同名记录
+            {same}
           </a>
         )}
       </p>

@@ -103,6 +103,12 @@ describe('the results', () => {
     expect(text).not.toContain('广州');
     expect(text).toContain('128 条同名记录');
     expect(hrefs(html)).toContain('/search?text=住宅&group=bq_item&item=有梁板+C35');
+    // More was found than was read: the row holds a part of its name, and says so.
+    const part = results(
+      someFound({ groups: [aGroup('bq_item', [row], { total: 1_000, isCapped: true })] }),
+    ).replace(/<[^>]*>/g, ' ');
+    expect(part).toContain('除税 最相关的 96 条');
+    expect(part).toContain('128 条以上同名记录');
   });
 
   test('groups without results are left out; those with more lead to all of theirs', () => {
