@@ -63,7 +63,7 @@ const narrowed = conditionsOf<typeof projectList, unknown, Basis>(projectList, {
 export const filterConditions = (
   filter: FilterValues<typeof projectList>,
   parameters: Parameters,
-  basis: Basis = USUAL_BASIS,
+  basis: Basis,
 ): string[] => narrowed(filter, parameters, basis);
 
 /** 3号楼, 3#楼, 3号 楼: one building, which titles write in either way. */
@@ -86,10 +86,17 @@ interface Where {
   readonly values: readonly unknown[];
 }
 
+/** A cost is one in a basis, which other sections do not hand over. */
+type WithoutCost = Omit<FilterValues<typeof projectList>, 'costFrom' | 'costTo'> & {
+  readonly costFrom?: never;
+  readonly costTo?: never;
+};
+
 /** The list's own conditions, for other sections that count the same projects. */
-export const whereProjects = <V extends FilterValues<typeof projectList>>(
-  filter: Known<typeof projectList, V>,
-): Where => {
+export const whereProjects = <V extends WithoutCost>(filter: Known<typeof projectList, V>): Where => {
   const parameters = new Parameters();
-  return { sql: filterConditions(filter, parameters).join(' and ') || 'true', values: parameters.values };
+  return {
+    sql: filterConditions(filter, parameters, USUAL_BASIS).join(' and ') || 'true',
+    values: parameters.values,
+  };
 };

@@ -156,8 +156,15 @@ export const defineList = <
     view.sort === undefined || sortsFor(sorts, view).some(([sort]) => sort === view.sort)
       ? view
       : given({ ...view, sort: usual, order: undefined });
-  const settled = (view: Entries, before?: V): V => settle(sorted(given(view)) as V, before) as V;
+  const settled = (view: Entries, before?: V): V => {
+    const arranged = sorted(given(view));
+    const kept = settle(arranged as V, before) as Entries;
+    return (
+      arranged.sort !== undefined && kept.sort === undefined ? given({ ...kept, order: undefined }) : kept
+    ) as V;
+  };
   const narrowing = filters.filter(({ stays }) => !stays);
+  const ordered = (view: SortedView<S>) => sortingOf({ sorts, usual, ascending: plan.ascending }, view);
   const isNarrowedInBasis = (view: Entries): boolean =>
     filters.some((filter) => filter.inBasis && Object.keys(valuesOf(filter, view)).length > 0);
 
@@ -220,14 +227,14 @@ export const defineList = <
       }),
     countFilters: (view) =>
       narrowing.filter((filter) => Object.keys(valuesOf(filter, view)).length > 0).length,
-    sorting: (view: SortedView<S>) => sortingOf({ sorts, usual, ascending: plan.ascending }, view) as never,
+    sorting: (view: SortedView<S>) => ordered(view) as never,
     asked: (view) =>
       Object.assign(
         {},
         ...filters.filter(({ narrows }) => narrows !== false).map((filter) => valuesOf(filter, view)),
       ) as never,
     followsBasis: (view) =>
-      isNarrowedInBasis(view) || sortsInBasis.some((sort) => sort === (view as Ordered<S>).sort),
+      isNarrowedInBasis(view) || sortsInBasis.some((sort) => sort === ordered(view as SortedView<S>)?.sort),
     key: (values, ...basis: readonly (string | undefined)[]) =>
       JSON.stringify([
         ...names.map((name) => (values as Entries)[name] ?? null),

@@ -65,7 +65,8 @@ test('what is read in the basis follows it, and nothing else sees it', () => {
   // @ts-expect-error two questions in two bases are two questions
   shown.key({ priceTo: 0 });
   const views = [{ priceTo: 0 }, { sort: 'price' as const }, { sizeTo: 0 }, { sort: 'name' as const }, {}];
-  expect(views.map((view) => shown.followsBasis(view))).toEqual([true, true, false, false, false]);
+  // Where the address names no sort, the usual one is by price.
+  expect(views.map((view) => shown.followsBasis(view))).toEqual([true, true, true, false, true]);
   const reads = answersOf<typeof shown, object, string, { readonly basis: string }>(shown, {
     // @ts-expect-error the filter is not declared to be read in the basis
     size: (_, { basis }) => basis,
