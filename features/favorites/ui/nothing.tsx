@@ -13,7 +13,7 @@ const InOtherList = ({ other }: { readonly other: ListName }) => {
   return kept > 0 ? (
     <>
       {' '}
-      <a href={`#${favoriteList.pathTo(favoriteList.refined(view, { list: other }))}`}>
+      <a className="inline" href={`#${favoriteList.pathTo(favoriteList.refined(view, { list: other }))}`}>
         已收藏的 {kept.toLocaleString('zh-CN')} 条在“{LISTS[other]}”中
       </a>
       。

@@ -36,7 +36,10 @@ export const Movers = ({ rows, period }: MoversProps) => (
     title="本月涨跌幅居前"
     note={
       <>
-        {period} <a href="#/projectCost/index">全部</a>
+        {period}{' '}
+        <a className="inline" href="#/projectCost/index">
+          全部
+        </a>
       </>
     }
     className={styles.rows}

@@ -59,7 +59,9 @@ export const NewestProjects = ({
       note={
         <>
           {movedTo(reading)} <SampleBadge sample={areSamples && shown?.length !== 0} />{' '}
-          <a href="#/commonproj/index">全部</a>
+          <a className="inline" href="#/commonproj/index">
+            全部
+          </a>
         </>
       }
       className={`${styles.rows} ${styles.newest}`}

@@ -44,22 +44,30 @@ const EXAMPLES = [
   '安全文明施工费',
   '地下车库',
 ];
-const KNOWN = `
-  select word from unnest($1::text[], $2::text[], $3::int[]) as example (word, query, place)
-  where exists (
-    select from unnest($4::text[]) as k (kind)
+const IS_KNOWN = `
+  select exists (
+    select from unnest($2::text[]) as k (kind)
     cross join lateral (
-      select 1 from search_entry where kind = k.kind and tokens @@ query::tsquery limit 1) found)
-  order by place`;
+      select 1 from search_entry where kind = k.kind and tokens @@ $1::tsquery limit 1) found) as "isKnown"`;
+
+/** One by one: of a word that stands in the statement PostgreSQL knows how rare it is, of one out of a row it does not. */
+const knownExamples = async (pool: Pool): Promise<readonly string[]> => {
+  const known: string[] = [];
+  for (const word of EXAMPLES) {
+    if (known.length === HOT) break;
+    const { rows } = await pool.query<{ isKnown: boolean }>(IS_KNOWN, [queryOf([word]), GROUPS]);
+    if (rows[0]?.isKnown) known.push(word);
+  }
+  return known;
+};
 
 /** Words of the trade, and the hottest titles where they are few; the first stands in the empty search box. */
 export const defaultPrompt = async (pool: Pool): Promise<DataOf<typeof defaultPromptCall>> => {
-  const queries = EXAMPLES.map((word) => queryOf([word]));
   const [known, hottest] = await Promise.all([
-    pool.query<{ word: string }>(KNOWN, [EXAMPLES, queries, EXAMPLES.map((_, place) => place), GROUPS]),
+    knownExamples(pool),
     pool.query<{ title: string }>(HOTTEST, [GROUPS]),
   ]);
-  const words = [...known.rows.map(({ word }) => word), ...hottest.rows.map(({ title }) => title)];
+  const words = [...known, ...hottest.rows.map(({ title }) => title)];
   const [first, ...others] = [...new Set(words)];
   return {
     prompt: first ? `试试：${first}` : '搜索工程、清单项、人工与政策',

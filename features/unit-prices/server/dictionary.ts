@@ -65,9 +65,9 @@ const storing =
       columns[name]?.[0] === 'tokens'
         ? `array_to_tsvector(string_to_array(given.${name}, ' '))`
         : `given.${name}::${columns[name]?.[0]}`;
-    const values = await mapInTurns(names, (name) =>
-      things.map((thing) => String(columns[name]?.[1](thing))),
-    );
+    const values: string[][] = [];
+    for (const name of names)
+      values.push(await mapInTurns(things, (thing) => String(columns[name]?.[1](thing))));
     await client.query(
       `insert into ${table} (${names.join(', ')}) select ${names.map(cast).join(', ')} from ${given}
        order by place on conflict do nothing`,
@@ -123,13 +123,15 @@ export const openDictionary = () => {
     item: text.item,
     characteristics: JSON.stringify(reader?.(text.item.code, text) ?? []),
   });
+  /** Reading a long text takes a while: once, before it is stored. */
+  const read = new WeakMap<BillText, Group>();
   const texts = new Numbers<BillText>(
     textDigest,
     storing<BillText>(
       'bill_text',
       {
         item_id: ['int', ({ item }) => items.of(item)],
-        group_id: ['int', (text) => groups.of(groupOf(text))],
+        group_id: ['int', (text) => groups.of(read.get(text) ?? groupOf(text))],
         name: ['text', ({ name }) => name],
         features: ['jsonb', ({ features }) => JSON.stringify(features)],
         feature_text: ['text', ({ featureText }) => featureText],
@@ -186,7 +188,12 @@ export const openDictionary = () => {
     );
     reader ??= characteristicsReader((await readCharacteristicTable(client)).rules);
     const unknown = [...new Set(records.map(({ text }) => text))].filter((text) => !texts.has(text));
-    await groups.learn(client, await mapInTurns(unknown, groupOf));
+    const found = await mapInTurns(unknown, (text) => {
+      const group = groupOf(text);
+      read.set(text, group);
+      return group;
+    });
+    await groups.learn(client, found);
     await texts.learn(client, unknown);
     await origins.learn(
       client,

@@ -31,7 +31,10 @@ interface LinkedTextProps {
 
 const LinkedText = ({ text, link, href }: LinkedTextProps) => (
   <>
-    {text} <a href={href}>{link}</a>
+    {text}{' '}
+    <a className="inline" href={href}>
+      {link}
+    </a>
   </>
 );
 

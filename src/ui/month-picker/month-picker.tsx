@@ -32,6 +32,8 @@ export default function MonthPicker({ label, value, min, hasFocus, onChoose }: M
         format={MONTH}
         value={monthOf(value)}
         minDate={dayjs(min, MONTH)}
+        // The filters of a phone lie in a modal dialog, over everything in the body.
+        getPopupContainer={(field) => field.closest('dialog') ?? document.body}
         inputReadOnly={isTouched()}
         autoFocus={hasFocus}
         defaultOpen={hasFocus}

@@ -75,6 +75,6 @@ export const cautionOf = (sample: Sample): string | undefined => {
   const basis =
     carriedTo === undefined
       ? undefined
-      : `${nameOf(set)}：单方造价按各省综合造价指数折算到 ${carriedTo}，与首页同一口径${leftOut > 0 ? `；${leftOut} 个样本早于指数，没有计入` : ''}。`;
+      : `${nameOf(set)}：单方造价按各省综合造价指数折算到 ${carriedTo}，与首页的除税口径相同${leftOut > 0 ? `；${leftOut} 个样本早于指数，没有计入` : ''}。`;
   return [sizeCautionOf(sample), basis].filter(Boolean).join('') || undefined;
 };

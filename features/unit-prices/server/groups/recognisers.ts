@@ -53,7 +53,19 @@ export interface Recogniser {
   readonly recognise: (place: Place) => string | undefined;
 }
 
-const withoutBlanks = (text: string): string => plainText(text).replace(/\s/g, '').toUpperCase();
+const spelt = (text: string): string => plainText(text).replace(/\s/g, '').toUpperCase();
+
+const MOST_KEPT = 200;
+const kept = new Map<string, string>();
+/** Every rule of words asks for the same few pieces of a text. */
+const withoutBlanks = (text: string): string => {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const read = spelt(text);
+  kept.set(text, read);
+  return read;
+};
 
 const wordsIn = (rule: string): Recogniser => {
   const words = rule.split('|').map((entry) => {

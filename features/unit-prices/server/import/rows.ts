@@ -71,7 +71,9 @@ const readBasis = (cell: Cell, named: TaxBasis | undefined): TaxBasis | undefine
 
 const textOf = (cell: Cell, field: 'name' | 'feature' | 'unit'): string => {
   const text = writtenText(cell);
-  if (text.length > MOST[field]) throw new Unclear(`${labelOf(field)}超过 ${MOST[field]} 个字`);
+  // As it is read: one sign may stand for many.
+  if (text.length > MOST[field] || text.normalize('NFKC').length > MOST[field])
+    throw new Unclear(`${labelOf(field)}超过 ${MOST[field]} 个字`);
   return text;
 };
 

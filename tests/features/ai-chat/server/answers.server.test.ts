@@ -189,7 +189,7 @@ test('costs are carried to the newest month as home has them, and the answer say
     of(blocks, 'caution')
       .map(({ text }) => text)
       .join(),
-  ).toContain('按各省综合造价指数折算到 2025-09，与首页同一口径；11 个样本早于指数，没有计入。');
+  ).toContain('按各省综合造价指数折算到 2025-09，与首页的除税口径相同；11 个样本早于指数，没有计入。');
   expect(of(blocks, 'citations')[0]?.items[0]).toMatchObject({
     title: '单项工程单方造价，折算到 2025-09（湖北 · 高层住宅）',
     period: '2024-10',

@@ -145,7 +145,7 @@ test('an empty list leads to the other one where that holds something', () => {
   const folders = { ...someFolders(), folders: [{ ...aFolder, nodes: 0, items: 3 }] };
   const html = page(events.foldersLoaded({ folders }), found([]));
   expect(html).toMatch(/工程与文件<small> 0<\/small>.*单价条目<small> 3<\/small>/);
-  expect(html).toMatch(/<a href="#[^"]*list=item[^"]*">已收藏的 3 条在“单价条目”中<\/a>/);
+  expect(html).toMatch(/<a class="inline" href="#[^"]*list=item[^"]*">已收藏的 3 条在“单价条目”中<\/a>/);
   expect(page(found([]))).not.toContain('已收藏的');
 });
 

@@ -186,6 +186,12 @@ test('what cannot be taken for certain is refused with its reason and line', asy
   ]);
 });
 
+test('signs that stand for many are counted as what they are read as', async () => {
+  expect(await reasonsOf(`1,010505001009,有梁板,${'\uFDFA'.repeat(500)},m3,1,500,500`)).toEqual([
+    [2, '项目特征超过 4000 个字'],
+  ]);
+});
+
 test('parts that do not add up, unknown projects and files without the columns are refused', async () => {
   const parts = await read(
     csv('项目编码,项目名称,计量单位,综合单价,人工费,材料费', '010505001001,有梁板,m3,600,100,400'),
