@@ -95,12 +95,13 @@ test('[CAPTCHA-006] [TRIAL-005] [TRIAL-006] [TRIAL-009] [TRIAL-010] from the tip
     /\d{6}/.exec(await outbox.text().then((text) => text.slice(text.indexOf('验证码是'))))?.[0] ?? '';
   await form.getByLabel('验证码').fill(code);
   await form.getByLabel('公司名称').fill('某造价咨询公司');
-  await form.getByLabel('省份').click();
-  await page.keyboard.type('北京');
-  await page.keyboard.press('Enter');
-  await form.getByLabel('市/区').click();
-  await page.keyboard.type('北京');
-  await page.keyboard.press('Enter');
+  for (const label of ['省份', '市/区']) {
+    await form.getByLabel(label).click();
+    await page.keyboard.type('北京');
+    // Enter takes what is offered by then.
+    await page.locator('.ant-select-item-option-active', { hasText: '北京' }).waitFor();
+    await page.keyboard.press('Enter');
+  }
   await press('申请试用', '提交申请');
   const success = dialog('恭喜您，试用申请成功！');
   await success.getByText('member').waitFor();
