@@ -234,7 +234,7 @@ export const defineList = <
         ...filters.filter(({ narrows }) => narrows !== false).map((filter) => valuesOf(filter, view)),
       ) as never,
     followsBasis: (view) =>
-      isNarrowedInBasis(view) || sortsInBasis.some((sort) => sort === ordered(view as SortedView<S>)?.sort),
+      isNarrowedInBasis(view) || sortsInBasis.some((sort) => sort === ordered(view)?.sort),
     key: (values, ...basis: readonly (string | undefined)[]) =>
       JSON.stringify([
         ...names.map((name) => (values as Entries)[name] ?? null),
