@@ -14,7 +14,7 @@ const COMPLETE = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 const MonthPicker = lazy(() => import(/* webpackChunkName: "month-picker" */ '../month-picker/month-picker'));
 
-/** A text field, until the picker that its first focus loads takes its place. */
+/** A text field, until a press or an arrow down asks for the picker; whoever tabs through keeps the field. */
 const MonthField = ({ label, value = '', min = '2000-01', onChoose }: MonthFieldProps) => {
   const [draft, setDraft] = useState(value);
   const [last, setLast] = useState(value);
@@ -24,6 +24,8 @@ const MonthField = ({ label, value = '', min = '2000-01', onChoose }: MonthField
     setLast(value);
     setDraft(value);
   }
+  // The field stays, and takes what is typed, until the picker is there.
+  const pick = () => startTransition(() => setPicked(true));
   const change = (text: string) => {
     setDraft(text);
     if (text === '' || COMPLETE.test(text)) onChoose(text || undefined);
@@ -47,12 +49,14 @@ const MonthField = ({ label, value = '', min = '2000-01', onChoose }: MonthField
           maxLength={7}
           value={draft}
           aria-invalid={draft !== '' && !COMPLETE.test(draft)}
-          onFocus={() => {
-            setFocus(true);
-            // The field stays, and takes what is typed, until the picker is there.
-            startTransition(() => setPicked(true));
-          }}
+          onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
+          onClick={pick}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            pick();
+          }}
           onChange={({ target }) => change(target.value)}
         />
       )}
