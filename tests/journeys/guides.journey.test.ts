@@ -82,6 +82,8 @@ test.each([
   const page = await loggedIn(tabs, server)('vip', await tabs.reader({ viewport: DESKTOP }));
   await goTo(page, path);
   await arriveAt(page, path);
+  // A guide passes over what is not there within some seconds.
+  await page.locator('.list-form').first().waitFor();
   await page.locator('.service-bar').getByRole('button', { name: '新手引导' }).click();
   for (const title of titles) {
     await isShown(page, title);
