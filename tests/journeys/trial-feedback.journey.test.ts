@@ -95,12 +95,18 @@ test('[CAPTCHA-006] [TRIAL-005] [TRIAL-006] [TRIAL-009] [TRIAL-010] from the tip
     /\d{6}/.exec(await outbox.text().then((text) => text.slice(text.indexOf('验证码是'))))?.[0] ?? '';
   await form.getByLabel('验证码').fill(code);
   await form.getByLabel('公司名称').fill('某造价咨询公司');
+  // It gives the focus back where it was when it has gone.
+  await dialog('安全验证').waitFor({ state: 'hidden' });
+  const offered = page.locator('.ant-select-item-option[title="北京"]:visible');
   for (const label of ['省份', '市/区']) {
-    await form.getByLabel(label).click();
-    await page.keyboard.type('北京');
-    // Enter takes what is offered by then.
-    await page.locator('.ant-select-item-option-active:visible', { hasText: '北京' }).waitFor();
-    await page.keyboard.press('Enter');
+    // A list that is still closing takes the focus, and with it what was opened meanwhile.
+    for (let tries = 0; tries < 5 && (await offered.count()) === 0; tries += 1) {
+      await form.getByLabel(label).fill('');
+      await form.getByLabel(label).fill('北京');
+      await offered.waitFor({ timeout: 5_000 }).catch(() => undefined);
+    }
+    await offered.click();
+    await offered.waitFor({ state: 'hidden' });
   }
   await press('申请试用', '提交申请');
   const success = dialog('恭喜您，试用申请成功！');
