@@ -113,7 +113,7 @@ test('the tax basis asked for holds for the standing', async () => {
   expect(net.standing.rank).toBe(gross.standing.rank);
 });
 
-test('[EVID-103] a content has peers of its own unit only', async () => {
+test('a content has peers of its own unit only', async () => {
   const peersOf = async () =>
     (await projectDetail(database.pool, id, {}, NEAR)).contents.find(({ name }) => name === '钢筋')?.peers;
   const setUnit = (unit: string) =>
@@ -127,7 +127,7 @@ test('[EVID-103] a content has peers of its own unit only', async () => {
   await setUnit('kg/㎡');
 });
 
-test('[EVID-103] contents are no money: a project whose month has no index has peers for them, in every month', async () => {
+test('contents are no money: a project whose month has no index has peers for them, in every month', async () => {
   const anywhere = { near: false, province: false, scale: false };
   const bandsOf = async () => {
     const { contents, parts } = await projectDetail(database.pool, id, {}, anywhere);

@@ -188,7 +188,7 @@ test('figures far from their peers light a lamp: amber beyond 30 %, red beyond 5
   );
 });
 
-test('[EVID-103] a content is compared with those in its unit only', () => {
+test('a content is compared with those in its unit only', () => {
   const peers = { n: 42, unitCost: null, parts: {}, contents: { '钢筋 kg/㎡': 57.4 } };
   const rangesOf = (unit: string, above: string) =>
     check(someNodes({}, { 工程量: [row('t1', { name: '钢筋', unit, above, below: '' })] }), { peers })

@@ -14,14 +14,14 @@ const db = testDatabase({ prepared: regions });
 
 beforeAll(() => loadSampleProjects(db.pool, 300));
 
-test('[EVID-103] medians of contents are told by unit', async () => {
+test('medians of contents are told by unit', async () => {
   const stored = { nodes: someNodes(), templateId: 'building', projectId: 'none' } as unknown as StoredDraft;
   const storage = { words: projectWords, readPlace } as unknown as ProjectPublisher;
   const { peers } = await checkContextOf(db.pool, storage, stored);
   expect(Object.keys(peers.contents)).toEqual(expect.arrayContaining(['钢筋 kg/㎡', '混凝土 m³/㎡']));
 });
 
-test('[EVID-103] contents given by the ton or in letters stand among those of the like', async () => {
+test('contents given by the ton or in letters stand among those of the like', async () => {
   const content = (id: string, name: string, unit: string, above: string) =>
     row(id, { name, unit, above, below: '' });
   const stored = {

@@ -106,7 +106,7 @@ test('what was said last is shown before it is read, and is not stored unread', 
   expect(unread).toContain('没有按改过的对应读成');
 });
 
-test('[EVID-103] a unit of money that the file leaves open is asked for, and one it names is not', () => {
+test('a unit of money that the file leaves open is asked for, and one it names is not', () => {
   expect(draw({ status: 'shown' }, { wanted: ['金额单位'] })).toMatch(
     /金额单位<select[^]*?<option value="万元">万元/,
   );

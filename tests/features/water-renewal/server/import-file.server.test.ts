@@ -122,7 +122,7 @@ test('计价单位 and 口径 are told apart by their values, and words of the t
   );
 });
 
-test('[EVID-103] a value far from those of its kind is taken only once it is confirmed', async () => {
+test('a value far from those of its kind is taken only once it is confirmed', async () => {
   const head = '工程名称,类别,地区,单位口径,规模,指标值,口径说明,阶段,价格期,税口径,核实';
   const dike = (name: string, value: number, { basis = '元/延米', tax = '含税', mark = '' } = {}) =>
     `${name},堤防,广州,${basis},1000,${value},土方与护坡,招标控制价,2024-06,${tax},${mark}`;

@@ -8,7 +8,7 @@ const sheet = (...heads: readonly string[]) => ({
   ],
 });
 
-test('[EVID-103] a price of a resource with tax in it is not taken for one before tax', async () => {
+test('a price of a resource with tax in it is not taken for one before tax', async () => {
   await expect(
     readDetailLayout('resources', sheet('材料名称', '单位', '数量', '单价（含税）')),
   ).rejects.toThrow('单价是含税价；工料单价按除税存放');

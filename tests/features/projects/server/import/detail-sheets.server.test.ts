@@ -125,7 +125,7 @@ test('many rows of a name that many projects bear are counted, and the first are
   expect(new Set(refused.map(({ reasons }) => reasons)).size).toBe(1);
 });
 
-test('[EVID-103] a content of the whole building is above ground where there is no basement, and is not halved elsewhere', async () => {
+test('a content of the whole building is above ground where there is no basement, and is not halved elsewhere', async () => {
   const bytes = await writeExcelFile([
     sheet('台账', [
       [
@@ -180,7 +180,7 @@ test('[EVID-103] a content of the whole building is above ground where there is 
   ]);
 });
 
-test('[EVID-103] the sheet 分部分项造价 is one of 分部, and a sheet that is not read is named with the reason', async () => {
+test('the sheet 分部分项造价 is one of 分部, and a sheet that is not read is named with the reason', async () => {
   const list = [
     ['工程名称', '所在地', '业态', '结构', '面积', '层数', '阶段', '价格期', '计税方式', '总造价（万元）'],
     ['甲楼', '广东 广州', '办公楼', '框架', 10_000, '8/1', '控制价', '2024-06', '除税', 3_000],
@@ -211,7 +211,7 @@ test('[EVID-103] the sheet 分部分项造价 is one of 分部, and a sheet that
   expect(file.description).toContain('没有读取“备忘”');
 });
 
-test('[EVID-103] refused rows keep the unit that stood above their header', async () => {
+test('refused rows keep the unit that stood above their header', async () => {
   const bytes = await writeExcelFile([
     sheet('台账', [
       ['指标表  单位：万元'],

@@ -17,7 +17,7 @@ const COSTS = [
 ];
 
 test.each(['税金', '增值税', '销项税额', '五、税金', '(5) 增值税（9%）', '其中：税金'])(
-  '[EVID-103] a row “%s” of 费用 is no cost before tax: the other rows stand as they are',
+  'a row “%s” of 费用 is no cost before tax: the other rows stand as they are',
   (name) => {
     const { fees, overview } = fitSum('fees', [...COSTS, { name, amount: 3_780_000 }], project);
     expect(fees).toEqual(COSTS);
@@ -27,25 +27,25 @@ test.each(['税金', '增值税', '销项税额', '五、税金', '(5) 增值税
   },
 );
 
-test('[EVID-103] the same holds for 单位工程 and 分部; of which-rows of the tax count once', () => {
+test('the same holds for 单位工程 and 分部; of which-rows of the tax count once', () => {
   const rows = [...COSTS, { name: '税金', amount: 3_780_000 }, { name: '其中：增值税', amount: 3_780_000 }];
   expect(fitSum('units', rows, project).units).toEqual(COSTS);
   expect(fitSum('parts', rows, project).parts).toEqual(COSTS);
 });
 
-test('[EVID-103] a tax that is not the tax of the record is refused in words', () => {
+test('a tax that is not the tax of the record is refused in words', () => {
   expect(() => fitSum('fees', [...COSTS, { name: '税金', amount: 1_260_000 }], project)).toThrow(
     '“税金” 1,260,000 元与工程的税金 3,780,000 元不符',
   );
   expect(() => fitSum('fees', [{ name: '税金', amount: 3_780_000 }], project)).toThrow('只有税金');
 });
 
-test('[EVID-103] rows with tax in them are still read before tax', () => {
+test('rows with tax in them are still read before tax', () => {
   const taxed = COSTS.map(({ name, amount }) => ({ name, amount: amount * 1.09 }));
   expect(fitSum('fees', taxed, project).fees).toEqual(COSTS);
 });
 
-test('[EVID-103] a content comes in in the unit of the like, and what the sheet said is kept', () => {
+test('a content comes in in the unit of the like, and what the sheet said is kept', () => {
   const { contents, overview } = fitSum(
     'contents',
     [

@@ -209,7 +209,7 @@ test('the file of refused rows can be mended and imported again', async () => {
   expect(accepted.map(({ project }) => project.name)).toContain('未写税口径的办公楼');
 });
 
-test('[EVID-103] a unit cost far from those of its type is taken only once it is confirmed', async () => {
+test('a unit cost far from those of its type is taken only once it is confirmed', async () => {
   const head = '项目名称,地区,工程类型,结构类型,建筑面积,层数,计价阶段,价格期,税口径,单方造价,核实';
   const school = (name: string, cost: number, { tax = '含税', mark = '', type = '学校' } = {}) =>
     `${name},广东 广州,${type},框架,10000,6/0,控制价,2024-06,${tax},${cost},${mark}`;
@@ -246,7 +246,7 @@ test('[EVID-103] a unit cost far from those of its type is taken only once it is
   expect(assumed.accepted).toHaveLength(1);
 });
 
-test('[EVID-103] what is usual is brought to the month and place of the row', async () => {
+test('what is usual is brought to the month and place of the row', async () => {
   await loadSampleIndexes(database.pool);
   await loadSampleFactors(database.pool, REGION_FACTORS);
   await loadSampleProjects(database.pool, 600);

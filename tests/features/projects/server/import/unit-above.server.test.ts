@@ -55,14 +55,14 @@ test.each([
   ['left of the amounts', [at(0, '单位：万元')]],
   ['at the end of the title', [['工程造价指标表  单位：万元']]],
   ['in brackets, lines above', [['工程造价指标表（单位：万元、㎡）'], ['二〇二四年']]],
-])('[EVID-103] a unit that stands %s is that of the amounts', async (_, titles) => {
+])('a unit that stands %s is that of the amounts', async (_, titles) => {
   expect(await totalsOf([...titles, HEAD, ROW])).toMatchObject({
     totals: [48_600_000],
     reasons: [],
   });
 });
 
-test('[EVID-103] it is that of the amounts under a header of two lines', async () => {
+test('it is that of the amounts under a header of two lines', async () => {
   const rows: readonly Row[] = [
     ['滨江设计院工程造价指标汇总表'],
     ['编制单位：滨江设计院', ...Array<null>(10).fill(null), '单位：万元'],
@@ -101,7 +101,7 @@ test('[EVID-103] it is that of the amounts under a header of two lines', async (
   expect(await totalsOf(rows)).toMatchObject({ totals: [52_974_000], reasons: [] });
 });
 
-test('[EVID-103] a header’s own unit and one in the cell count before it', async () => {
+test('a header’s own unit and one in the cell count before it', async () => {
   const head = [...HEAD.slice(0, -1), '总造价（元）'];
   expect((await totalsOf([['单位：万元'], head, [...ROW.slice(0, -1), 48_600_000]])).totals).toEqual([
     48_600_000,
@@ -111,7 +111,7 @@ test('[EVID-103] a header’s own unit and one in the cell count before it', asy
   ]);
 });
 
-test('[EVID-103] where none stands anywhere it is said how to give one, and one that is given is told', async () => {
+test('where none stands anywhere it is said how to give one, and one that is given is told', async () => {
   expect((await totalsOf([HEAD, ROW])).reasons).toContain('总造价以万元计的，请把“金额单位”假定为“万元”');
   const given = await totalsOf([HEAD, ROW], [['金额单位', '万元']]);
   expect(given).toMatchObject({ totals: [48_600_000], reasons: [] });

@@ -125,7 +125,7 @@ test('parts and contents stand against their peers', () => {
   expect(sheetIn('工程量指标').rows).toEqual([['钢筋', 'kg/㎡', 45.5, null, 550, 50, 650, -9, 20]]);
 });
 
-test('[EVID-103] prices of resources are said to be before tax, whatever basis the project is in', () => {
+test('prices of resources are said to be before tax, whatever basis the project is in', () => {
   expect(sheetIn('主要工料').heads?.slice(4, 6)).toEqual(['除税单价', '除税合价']);
   const { row, resources } = detail;
   const cost = resourceCostOf(
