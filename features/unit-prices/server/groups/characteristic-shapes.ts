@@ -142,8 +142,71 @@ export const INSULATION = shape(
 );
 export const SIDE = shape('部位', '部位|墙体部位|墙体类型|使用部位', '词', '外墙|内墙');
 export const PILE_KEYS = '桩径|桩外径|桩截面|桩外径、壁厚|直径|桩型|规格|规格、型号';
-export const CABLE_KEYS = '电缆型号|型号|型号、规格|规格型号|规格|名称';
-export const WIRE_KEYS = '导线型号|型号|型号、规格|规格型号|规格|名称';
+const CABLE_KEYS = '电缆型号|型号|型号、规格|规格型号|规格|名称';
+const WIRE_KEYS = '导线型号|型号|型号、规格|规格型号|规格|名称';
+
+/** How a cable burns: WDZB1N-, WDZ-B1-, ZAN-, ZRC-, NH-. */
+const FIRE = '(WD[A-Z]{0,3}\\d?N?|Z[A-DNR]{0,3}|NH?[A-DSJ]?|FS)-?(?:(B[12]N?|NH?|Z[A-DR]{0,2})-?)?';
+const CABLES =
+  'BBTRZ|BTT[RV]?Z|BTLY|BTWTZ|BTRZ|RTT[YV]?Z|YTTWY?|YJHL[VY]|YJL?[VY]|YJ\\(F\\)E|YJFE|VL?V|KYJ[VY]R?P?2?|KVVR?P?2?|DJYP?VP?2?|DJYJP?VP?2?';
+/** Several cores in one sheath: their number is part of the price, and that of single wires in one pipe is not. */
+const SHEATHED = 'RVVP?|RVSP?|RVP|AVVR|BVVB?|BLVVB?|RVB';
+const SINGLE = 'BYJ(?:\\(F\\)|F)?R?|BLV|BVR?|RV';
+const ARMOUR = '(?:-?([2-8][23])(?![\\d.]*×|\\d))?';
+const MODEL = `(${CABLES}|${SHEATHED}|${SINGLE})${ARMOUR}(?![A-Z])`;
+const modelOf = (keys: string) =>
+  shape('型号', keys, '式', `(?<![A-Z])${FIRE}${MODEL}→$1$2-$3$4||(?<![A-Z])${MODEL}→$1$2`);
+
 /** 4×25+1×16, 4×(1×120), 3×(1×240)+1×120 */
-export const CORES =
-  '\\d{1,2}×(?:\\(\\d{1,2}[×H]\\d{1,3}(?:\\.\\d{1,2})?\\)|\\d{1,3}(?:\\.\\d{1,2})?(?![\\d×]))';
+const CORES = '\\d{1,2}×(?:\\(\\d{1,2}[×H]\\d{1,3}(?:\\.\\d{1,2})?\\)|\\d{1,3}(?:\\.\\d{1,2})?(?![\\d×]))';
+export const CABLE = [
+  modelOf(CABLE_KEYS),
+  shape(
+    '截面',
+    CABLE_KEYS,
+    '式',
+    `(?<![\\d.×(])(${CORES}(?:\\+(?:${CORES}|E?\\d{1,3}(?:\\.\\d)?(?![\\d×])))*)→$1`,
+  ),
+];
+
+const SECTION = '\\d{1,3}(?:\\.\\d{1,2})?';
+const BARE = '(?![\\d.×/]|[kK]?[vV])';
+export const WIRE = [
+  modelOf(WIRE_KEYS),
+  shape(
+    '截面',
+    WIRE_KEYS,
+    '式',
+    [
+      `(?<![\\d.])(\\d{1,2}×${SECTION})(?![\\d.×])@(?<![A-Z])(?:${FIRE})?(?:${SHEATHED}|${CABLES})${ARMOUR}(?![A-Z])→$1 mm²`,
+      `(?:${SINGLE}|${SHEATHED})[- ]?(?:\\d{3}/\\d{3}V[- ]?)?(?:\\d{1,2}×)?(${SECTION})${BARE}→$1 mm²`,
+      `(?<![\\d.])\\d{1,2}×(${SECTION})(?![\\d.×])→$1 mm²`,
+      `^(${SECTION})${BARE}→$1 mm²`,
+    ].join('||'),
+  ),
+];
+
+const SINGLE_LAYER = '单层或未注明';
+const NOT_OF_SHEETING = '(?<!油|涂|底|地下|负|第)';
+const OF_SHEETING = '(?!附加|找平|保护|隔离|无纺|土工|抗裂|砂浆|[^,;。]{0,4}(?:底油|底子油|处理剂))';
+const ONE_LAYER = '[^\\d+,;。]{0,6}\\d(?:\\.\\d)?(?:mm)?厚?[^\\d+,;。]{0,16}';
+const LAST_LAYER = '[^\\d+,;。]{0,6}\\d(?:\\.\\d)?(?![\\d×])';
+/** Two layers at once cost nearly twice. */
+const LAYERS = shape(
+  '层数',
+  '卷材层数|防水层数|铺贴层数|防水层道数|卷材品种、层数|层数',
+  '式',
+  [
+    `${NOT_OF_SHEETING}(?:三|3)[层道]${OF_SHEETING}→3 层`,
+    `(?<![\\d.])${ONE_LAYER}\\+${ONE_LAYER}\\+${LAST_LAYER}→3 层`,
+    `${NOT_OF_SHEETING}(?:双|两|二|2)[层道]${OF_SHEETING}→2 层`,
+    `(?<![\\d.])${ONE_LAYER}\\+${LAST_LAYER}→2 层`,
+    `^2(?![\\d.×]|mm|厚)→2 层||^3(?![\\d.×]|mm|厚)→3 层`,
+  ].join('||'),
+  { absent: SINGLE_LAYER },
+);
+export const SHEETING = [
+  COATING,
+  LAYERS,
+  THICKNESS('卷材厚度|厚度|卷材品种、规格、厚度|防水层厚度|卷材规格|规格|卷材品种|防水层做法|材料'),
+];

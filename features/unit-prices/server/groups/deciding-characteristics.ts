@@ -19,12 +19,12 @@ import {
   EAVES,
   FRAME,
   COATING,
+  SHEETING,
   INSULATION,
   SIDE,
   PILE_KEYS,
-  CABLE_KEYS,
-  WIRE_KEYS,
-  CORES,
+  CABLE,
+  WIRE,
   type Shape,
 } from './characteristic-shapes';
 import type { DecidingCharacteristic } from './recognisers';
@@ -88,10 +88,9 @@ const families: Readonly<Record<string, readonly Shape[]>> = {
       '三玻=三玻两腔|Low-E=LOWE/低辐射|中空|夹胶|单玻=单层',
     ),
   ],
-  '010902001': [
-    COATING,
-    THICKNESS('卷材厚度|厚度|卷材品种、规格、厚度|防水层厚度|卷材规格|规格|卷材品种|防水层做法|材料'),
-  ],
+  '010902001': SHEETING,
+  '010903001': SHEETING,
+  '010904001': SHEETING,
   '0109': [COATING, THICKNESS('涂膜厚度|厚度|涂膜厚度、遍数|防水层厚度|防水膜品种|涂料品种|防水层做法|材料')],
   '0110': [
     INSULATION,
@@ -144,20 +143,7 @@ const families: Readonly<Record<string, readonly Shape[]>> = {
       absent: '不按回路',
     }),
   ],
-  '030408': [
-    shape(
-      '型号',
-      CABLE_KEYS,
-      '式',
-      '((?:WDZ[A-Z]{0,2}\\d?-?|NH-?|Z[RABC]-?){0,3}(?:YJLV|YJV|YJY|VV|BTTZ|BTLY|KVV)(?:22|32|23|33)?(?![\\d.]*×))→$1||((?:WDZ[A-Z]{0,2}\\d?-?|NH-?|Z[RABC]-?){0,3}(?:YJLV|YJV|YJY|VV|BTTZ|BTLY|KVV))→$1',
-    ),
-    shape(
-      '截面',
-      CABLE_KEYS,
-      '式',
-      `(?<![\\d.×(])(${CORES}(?:\\+(?:${CORES}|E?\\d{1,3}(?:\\.\\d)?(?![\\d×])))*)→$1`,
-    ),
-  ],
+  '030408': CABLE,
   '030411001': [
     shape(
       '管材',
@@ -173,20 +159,7 @@ const families: Readonly<Record<string, readonly Shape[]>> = {
     ),
     shape('敷设', '敷设方式|配置形式', '词', '明配=明敷|暗配=暗敷'),
   ],
-  '030411004': [
-    shape(
-      '型号',
-      WIRE_KEYS,
-      '式',
-      '((?:WDZ[A-Z]{0,2}\\d?-?|NH-?|Z[RABC]-?){0,3}(?:BYJR?|BVR?|RVVP?|RVS))→$1',
-    ),
-    shape(
-      '截面',
-      WIRE_KEYS,
-      '式',
-      '(?:BYJR?|BVR?|RVVP?|RVS)[- ]?(?:\\d{3}/\\d{3}V[- ]?)?(?:\\d{1,2}×)?(\\d{1,3}(?:\\.\\d{1,2})?)(?![\\d.×/]|[kK]?[vV])→$1 mm²||(?<![\\d.])\\d{1,2}×(\\d{1,3}(?:\\.\\d{1,2})?)(?![\\d.×])→$1 mm²||^(\\d{1,3}(?:\\.\\d{1,2})?)(?![\\d.×/]|[kK]?[vV])→$1 mm²',
-    ),
-  ],
+  '030411004': WIRE,
   '030412': [
     shape('灯型', '灯具型号|类型|名称', '词', '感应|面板|筒灯|吸顶|壁灯|日光=荧光'),
     shape('功率', '灯具型号|规格|型号|功率', '式', '(?<![\\d.×])((?:\\d{1,2}×)?\\d{1,3})W(?![A-Z])→$1 W'),

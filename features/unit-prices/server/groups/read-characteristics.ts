@@ -11,7 +11,7 @@ import {
 import { Keys, segmentsOf, type Described, type Segment } from './segments';
 
 /** Goes up when the same rules read other values out of the same texts. */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;
 
 export interface Characteristic {
   readonly name: string;

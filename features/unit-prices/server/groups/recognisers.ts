@@ -13,7 +13,8 @@ export type Way = (typeof WAYS)[number];
  * the name and what follows no key of another measure. Of rules of one name the first that finds anything decides.
  *
  * - 词: `三玻|Low-E=LOWE/低辐射`: the first word of the list that the text holds, by any of its spellings.
- * - 式: `(\d)\+(\d)→$1+$2||(\d)mm→$1`: the first regular expression that matches, and the value made of it.
+ * - 式: `(\d)\+(\d)→$1+$2||(\d)mm→$1`: the first regular expression that matches, and the value made of it. `(\d)@RVV→$1`
+ *   is asked only where RVV matches anywhere in the text.
  * - 数: a regular expression whose first group is a number; `classes` say which class it falls into.
  * - 量: `mm|厚/Φ`: a length in this unit, and the words beside a number that say that it is the one.
  * - 径: `塑料` or `金属`: the diameter of a pipe.
@@ -99,13 +100,19 @@ const matchIn = (pattern: RegExp, { text, standing, name }: Place): RegExpExecAr
 
 const expressionsIn = (rule: string): Recogniser => {
   const expressions = rule.split('||').map((one) => {
-    const [pattern = '', value = '$1'] = one.split('→');
-    return [new RegExp(pattern, 'gi'), value] as const;
+    const [expression = '', value = '$1'] = one.split('→');
+    const [pattern = '', condition] = expression.split('@');
+    return {
+      pattern: new RegExp(pattern, 'gi'),
+      value,
+      condition: condition === undefined ? undefined : new RegExp(condition, 'i'),
+    };
   });
   return {
     reads: IN_WORDS,
     recognise: (place) => {
-      for (const [pattern, value] of expressions) {
+      for (const { pattern, value, condition } of expressions) {
+        if (condition && !condition.test(place.whole)) continue;
         const found = matchIn(pattern, place);
         if (found)
           return value.replace(/\$(\d)/g, (_, group: string) => (found[Number(group)] ?? '').toUpperCase());

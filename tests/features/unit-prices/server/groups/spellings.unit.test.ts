@@ -177,12 +177,63 @@ const OTHERS: readonly Spelt[] = [
   ['031001001', '连接', '材质:焊接钢管', '未注明'],
 ];
 
+const LAYERS: readonly Spelt[] = [
+  ['010902001', '层数', '卷材品种、规格、厚度:4mm厚SBS', '单层或未注明'],
+  ['010902001', '层数', '双层3mm厚SBS改性沥青防水卷材', '2 层'],
+  ['010902001', '层数', '两道3厚SBS，20厚1:3水泥砂浆找平层', '2 层'],
+  ['010902001', '层数', '4mm厚SBS 铺贴层数:二层', '2 层'],
+  ['010902001', '层数', '防水层数:2 卷材厚度:3mm', '2 层'],
+  ['010902001', '层数', '(3+3)mm厚SBS', '2 层'],
+  ['010902001', '层数', '3mm厚+4mm厚SBS', '2 层'],
+  ['010902001', '层数', '3厚SBS+4厚SBS耐根穿刺卷材', '2 层'],
+  ['010902001', '层数', '1.5厚自粘卷材+1.5厚自粘卷材+4厚耐根穿刺', '3 层'],
+  ['010902001', '层数', '3+3+4 SBS', '3 层'],
+  ['010902001', '层数', '刷冷底子油两道，4厚SBS一道', '单层或未注明'],
+  ['010902001', '层数', '地下二层顶板 4厚SBS', '单层或未注明'],
+  ['010902001', '层数', '4厚SBS，两层附加层', '单层或未注明'],
+  ['010903001', '层数', '墙面 2层3厚自粘', '2 层'],
+  ['010902001', '厚度', '双层3mm厚SBS改性沥青防水卷材', '3 mm'],
+];
+
+const CABLES: readonly Spelt[] = [
+  ['030408001', '型号', 'WDZB1N-YJY-4×25+1×16', 'WDZB1N-YJY'],
+  ['030408001', '型号', 'WDZ-B1-YJY 4×25', 'WDZB1-YJY'],
+  ['030408001', '型号', 'ZAN-YJV22-4×70', 'ZAN-YJV22'],
+  ['030408001', '型号', 'ZRC-YJV 0.6/1kV 4×70', 'ZRC-YJV'],
+  ['030408001', '型号', 'ZR-YJV', 'ZR-YJV'],
+  ['030408001', '型号', 'ZRYJV-4×35', 'ZR-YJV'],
+  ['030408001', '型号', 'WDZYJY-4×35', 'WDZ-YJY'],
+  ['030408001', '型号', '0.6/1kV-YJV-4×35', 'YJV'],
+  ['030408001', '型号', 'NH-YJV 5×16', 'NH-YJV'],
+  ['030408001', '型号', 'ZR-NH-YJV 5×16', 'ZRNH-YJV'],
+  ['030408001', '型号', 'KVVP-4×1.5', 'KVVP'],
+  ['030408001', '型号', 'ZR-KVVP2-22 7×1.5', 'ZR-KVVP222'],
+  ['030408001', '型号', 'BBTRZ-4×35', 'BBTRZ'],
+  ['030408001', '型号', 'YJHLV82-4×95', 'YJHLV82'],
+  ['030408001', '型号', 'YJV62-1×300', 'YJV62'],
+  ['030408001', '型号', 'YJLV-22 4×95', 'YJLV22'],
+  ['030408001', '型号', '型号:YJV22 规格:4×25', 'YJV22'],
+  ['030408001', '型号', '电缆敷设YJV-22×1.5', 'YJV'],
+  ['030411004', '型号', 'WDZB1N-BYJ-2.5', 'WDZB1N-BYJ'],
+  ['030411004', '型号', 'WDZBYJ-2.5', 'WDZ-BYJ'],
+  ['030411004', '型号', 'ZR-BVR-4', 'ZR-BVR'],
+  ['030411004', '型号', 'BVVB 3×2.5', 'BVVB'],
+  ['030411004', '截面', 'BVVB 3×2.5', '3×2.5 mm²'],
+  ['030411004', '截面', '型号:RVV 规格:3×1.5', '3×1.5 mm²'],
+  ['030411004', '截面', '1.名称:管内穿线 2.型号:ZR-RVVP 3.规格:2×1.0', '2×1.0 mm²'],
+  ['030411004', '截面', 'RVS-2×1.5', '2×1.5 mm²'],
+  ['030411004', '截面', 'BV-3×2.5', '2.5 mm²'],
+  ['030411004', '截面', '型号:WDZN-BYJ 规格:3×4', '4 mm²'],
+];
+
 describe.each([
   ['lengths are read in any usual unit, and never off another key', LENGTHS],
   ['what blanks keep apart is not read as one number', BLANKS],
   ['bundles of single cores and diameters beyond 25 are told apart', SINGLES],
   ['a plastic pipe is one by nominal and by outer diameter, and no other', PIPES],
   ['keys of the bill standard are read as they are written', OTHERS],
+  ['layers of sheeting are counted, and those of nothing else', LAYERS],
+  ['cables and wires keep how they burn, how they are shielded and how many cores they have', CABLES],
 ])('%s', (_, spelt) => {
   test.each(spelt)('%s %s: %s → %s', (code, characteristic, text, value) => {
     expect(valueOf(code, text, characteristic)).toBe(value);
