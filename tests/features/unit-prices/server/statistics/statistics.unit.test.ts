@@ -119,6 +119,7 @@ describe('stored amounts are brought', () => {
     byComponents: 100,
     ownFactor: 1.1,
     travelling: 50 / 105,
+    travellingSeries: null,
   } as const;
 
   it('to month, place and tax basis of the record, or to those that were chosen', () => {
