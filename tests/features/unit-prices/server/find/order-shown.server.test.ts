@@ -33,6 +33,13 @@ beforeAll(async () => {
   lists = openLists(database.pool);
 });
 
+test('there are prices of steel and of copper among them', async () => {
+  const rows = await Promise.all(['010515', '0304', '01'].map((code) => walk({ code })));
+  expect(new Set(rows.flat().map(({ travellingSeries }) => travellingSeries))).toEqual(
+    new Set([undefined, '材料/钢材', '材料/电缆']),
+  );
+});
+
 /** As the browser reads a price; undefined where it cannot. */
 const figureOf = (row: UnitPriceRow, basis: string): number | undefined => {
   const reading = createRebaser(table, readBasis(basis))(quotedIn(row, row.unitPrice));
@@ -78,6 +85,8 @@ const filter = fc.oneof(
     { code: '01' },
     { code: '0304' },
     { code: '010515' },
+    { code: '030408001' },
+    { code: '030411' },
   ),
   fc.record(
     {
