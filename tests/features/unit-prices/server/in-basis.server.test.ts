@@ -48,10 +48,10 @@ const found = async (basis?: string) =>
     })
   ).indexDatas;
 
-/** By components at one month in the country as a whole, as the browser reads it; ten thousandfold, so that no fen is lost. */
+/** By components at the month that levels are kept of, in the country as a whole, as the browser reads it; ten thousandfold, so that no fen is lost. */
 const comparedIn = (quoted: Quoted): number => {
   const value = quoted.value * FINE;
-  const reading = createRebaser(table, readBasis('2024-12_1_parts'))({ ...quoted, value });
+  const reading = createRebaser(table, readBasis('2025-01_1_parts'))({ ...quoted, value });
   return reading.kind === 'rebased' ? reading.value : value;
 };
 const FINE = 10_000;
