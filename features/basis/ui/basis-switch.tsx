@@ -17,7 +17,8 @@ const isSample = ({ series, factorSource }: PublishedTable): boolean =>
 /** What the choice of the index adds to the composite one, and what it means. */
 const RULES: Readonly<Record<IndexChoice, string>> = {
   kind: '各工程按所属类型的指数折算，没有的与综合单价用综合造价指数。',
-  parts: '综合单价按人工、材料、机械的份额各用各的指数，其中钢材、电缆用各自的价格；其余、没有价格组成的与工程造价用综合造价指数。',
+  parts:
+    '综合单价按人工、材料、机械的份额各用各的指数，其中钢材、电缆用各自的价格；其余、没有价格组成的与工程造价用综合造价指数。',
 };
 interface WordsProps {
   readonly table: PublishedTable;
