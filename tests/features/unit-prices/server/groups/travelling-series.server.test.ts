@@ -243,4 +243,6 @@ test('records follow when the table of what travels names another series, or non
   expect(await settledValue(1)).toBeCloseTo(LOCAL + (4_800 * 100) / 80, 6);
   await name('钢材');
   expect(await settledValue(1)).toBeCloseTo(BY_STEEL, 6);
+  await database.pool.query(`update travelling_material set told = 'HPB300' where word = '010515'`);
+  expect(await settledValue(1)).toBeCloseTo(BY_MATERIALS, 6);
 });
