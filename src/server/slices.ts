@@ -62,6 +62,7 @@ import {
   rememberPlace,
   userCenterServer,
 } from '#features/user-center/server/index';
+import { priceInBasis } from '#features/unit-prices/server/index';
 import { versionServer } from '#features/version/server/index';
 import { provinceOf } from '#infra/server/http/address-register';
 import { agentOf } from '#infra/server/http/user-agent';
@@ -165,6 +166,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
       pool,
       model: settings.aiModel,
       findPriced: search.findPriced,
+      priceIn: (basis) => priceInBasis(pool, basis),
       defineTerm,
       findWages: (query) => findWages(pool, query),
     }),

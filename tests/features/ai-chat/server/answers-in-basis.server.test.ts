@@ -1,0 +1,10 @@
+import { calculateCall } from '#features/ai-chat/contract';
+import type { Block } from '#features/ai-chat/contract-blocks';
+import { aiChatServer } from '#features/ai-chat/server/index';
+import { priceInBasis } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { describeProjects } from '#features/projects/server/describe-projects';
+import type { Identity } from '#infra/server/http/identity';
+import { quantile } from '#src/costing/quantile';
+import { readBasis } from '#src/costing/basis';
