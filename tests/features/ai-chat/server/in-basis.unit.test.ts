@@ -7,11 +7,11 @@ const REGIONS = [
   { areaId: '20', name: '广东', level: 1, parent: '1' },
 ];
 const read = (question: string, basis: string) => {
-  const { basis: own, basisWords, isTaxAssumed } = inBasis(
-    readQuestion(question, REGIONS, '2026-11-21'),
-    readBasis(basis),
-    REGIONS,
-  );
+  const {
+    basis: own,
+    basisWords,
+    isTaxAssumed,
+  } = inBasis(readQuestion(question, REGIONS, '2026-11-21'), readBasis(basis), REGIONS);
   return { ...own, basisWords, isTaxAssumed };
 };
 
