@@ -3,7 +3,8 @@ import { specificationWords, withoutSpecifications } from '../reading/specificat
 import type { answerDraft } from './answer-draft';
 import type { Asked, Fitting } from './fitting-offers';
 import { plainNumber } from './number-words';
-import { offerSentence, quotedOffer, type Offer } from './price-offers';
+import { offerSentence, quotedOffer } from './offer-words';
+import type { Offer } from './price-offers';
 
 const MOST_LISTED = 5;
 

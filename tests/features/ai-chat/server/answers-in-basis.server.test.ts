@@ -13,6 +13,7 @@ import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { priceInBasis } from '#features/unit-prices/server/index';
 import { loadSampleWater } from '#features/water-renewal/samples/index';
 import type { Identity } from '#infra/server/http/identity';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import type { DescribedRecord } from '#infra/server/server-slice';
 import { readBasis } from '#src/costing/basis';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   await loadSampleFactors(db.pool, REGION_FACTORS);
   await loadSampleProjects(db.pool, 400);
   await loadSampleUnitPrices(db.pool, 4_000, { areas: UNIT_PRICE_AREAS });
-  await loadSampleWater(db.pool, '2025-09');
+  await inTransaction(db.pool, (client) => loadSampleWater(client, '2025-09'));
   await settleSections(db.pool);
   search = searchServer({ pool: db.pool });
   table = await basisTable(db.pool);
