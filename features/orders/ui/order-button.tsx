@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { classes } from '#src/ui/classes';
 import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { OfferedPackage, Overview, Wish } from '../contract';
 import { selectPlacing } from '../selectors';
 import { Facts } from './facts';
+import * as styles from './orders.module.css';
 import { isMemberNow, priceText, termText } from './words';
 
 interface QuestionProps {
@@ -24,7 +26,9 @@ const Question = ({ wish, rows, verb, close }: QuestionProps) => {
   return (
     <>
       <Facts rows={rows} />
-      <p className="muted">提交后用银行转账付款，到账后开通；15 天内没有付款的订单自动过期。</p>
+      <p className={classes('muted', styles.promise)}>
+        提交后用银行转账付款，到账后开通；15 天内没有付款的订单自动过期。
+      </p>
       <div className="actions">
         <button type="button" className="button" onClick={close}>
           取消

@@ -94,7 +94,7 @@ const movedCautionOf = ({ carriedTo, readIn, isRead, leftOut, set, n }: Sample):
       ? undefined
       : `${name}：没有折算到 ${basisWords} 的指数或地区系数，按各自的价格期与地区计算。`;
   const without = leftOut > 0 ? `；${leftOut} 个样本没有指数或地区系数，没有计入` : '';
-  return `${name}：与页面同一口径，折算到 ${basisWords}${without}。${basis.index ? INDEX_RULES[basis.index] : ''}`;
+  return `${name}：与页面的口径切换同一算法，折算到 ${basisWords}${without}。${basis.index ? INDEX_RULES[basis.index] : ''}`;
 };
 
 /** What the figures are to be read by, in a sentence; undefined where there is nothing to say. */
