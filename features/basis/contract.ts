@@ -30,7 +30,7 @@ export const basisTableCall = defineCall({
     ),
     /** Oldest first. */
     indexes: z.array(month),
-    /** Of kinds of building and of 人工, 材料 and 机械, as far as there are any that have every month of the indexes; answers that were recorded earlier have none. */
+    /** Of kinds of building, of 人工, 材料 and 机械 and of single materials (材料/钢材), as far as there are any that have every month of the indexes; answers that were recorded earlier have none. */
     ownSeries: z.optional(
       z.array(z.object({ key: z.string(), name: z.string(), publisher: z.string(), months: z.array(month) })),
     ),

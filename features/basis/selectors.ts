@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { basisWords, isMoved, SOME_PLACE, type Basis } from '#src/costing/basis';
 import { createRebaser, readAsQuoted, type BasisTable, type Rebase } from '#src/costing/rebaser';
-import { SERIES_KEYS } from '#src/costing/price-series';
+import { isOfMaterial, SERIES_KEYS } from '#src/costing/price-series';
 import { selectorsOf } from '#src/kernel/state';
 import type { PublishedTable } from './contract';
 import type { BasisState } from './state';
@@ -35,7 +35,12 @@ const ownSeriesOf = (
   { index }: Basis,
   { ownSeries = [] }: PublishedTable,
 ): NonNullable<PublishedTable['ownSeries']> =>
-  index ? SERIES_KEYS[index].flatMap((own) => ownSeries.find(({ key }) => key === own) ?? []) : [];
+  index
+    ? [
+        ...SERIES_KEYS[index].flatMap((own) => ownSeries.find(({ key }) => key === own) ?? []),
+        ...ownSeries.filter(({ key }) => index === 'parts' && isOfMaterial(key)),
+      ]
+    : [];
 export const selectOwnSeries = createSelector([selectBasis, selectTable], (basis, table) =>
   table ? ownSeriesOf(basis, table) : [],
 );

@@ -128,6 +128,8 @@ export const unitPriceRow = z.object({
   unitPrice: z.number(),
   /** Null where none were recorded. */
   amounts: z.optional(z.nullable(componentAmounts)),
+  /** Key of the series that its materials move by, of what they are made of: 材料/钢材; absent: 材料. */
+  travellingSeries: z.optional(z.string()),
   source,
   /** Whether price composition, norms and resources were recorded. */
   hasComposition: z.boolean(),
