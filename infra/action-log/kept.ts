@@ -67,8 +67,8 @@ export interface Memory {
   readonly keep: (entry: Kept, stateBefore: () => State) => number;
   /** The next entry is the first that is known. */
   readonly forget: () => void;
-  /** Nothing is too old from now on. */
-  readonly keepAll: () => void;
+  /** So old may an entry get from now on. */
+  readonly keepFor: (ms: number) => void;
 }
 
 export interface MemoryLimits {
@@ -82,12 +82,17 @@ export interface MemoryLimits {
 }
 
 /** Forgets whole segments from the front, so the state of the first one kept is always at hand as a start. */
-export const memory = ({ maxActions, keepMs, segmentMs = Infinity, isLate = false }: MemoryLimits): Memory => {
+export const memory = ({
+  maxActions,
+  keepMs = Infinity,
+  segmentMs = Infinity,
+  isLate = false,
+}: MemoryLimits): Memory => {
   const segments: Segment[] = [];
   let current: Segment | undefined;
   let actions = 0;
   let entries = isLate ? 1 : 0;
-  let keptMs = keepMs ?? Infinity;
+  let keptMs = keepMs;
 
   const isForgotten = (at: number): boolean => {
     const [, next] = segments;
@@ -120,8 +125,8 @@ export const memory = ({ maxActions, keepMs, segmentMs = Infinity, isLate = fals
       segments.length = 0;
       current = undefined;
     },
-    keepAll: () => {
-      keptMs = Infinity;
+    keepFor: (ms) => {
+      keptMs = ms;
     },
   };
 };

@@ -16,7 +16,7 @@ import { matchRoute } from './routing/match-route';
 import { programGateway } from '#src/program/gateway';
 import { standingTopics } from '#src/program/standing-topics';
 import { pathGate } from './gateway/path-gate';
-import type { AroundProgram } from './recording/recording';
+import type { AroundProgram } from './recording/around-program';
 import { sessionPart } from './session-part';
 import { createProgramStore } from '#src/program/store';
 

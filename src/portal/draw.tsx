@@ -8,6 +8,7 @@ import { formatNumber } from '#src/ui/format';
 import { loadLateSlices } from './late-slices';
 import { Portal } from './portal';
 import { openStore } from './portal-store';
+import { memberTape } from './recording/member-tape';
 import { refreshKeptPage } from './refresh-kept-page';
 import { createRoot, hydrateRoot, type RootOptions } from './react';
 import { isChunkFailure } from './shell/chunk-failure';
@@ -26,7 +27,9 @@ const rootOptionsOf = (failures: Failures): RootOptions => ({
 });
 
 const takeOver = async (root: HTMLElement, failures: Failures) => {
-  const { store, hear, begin, start } = await openStore({ ports: browserPorts(window, failures), failures });
+  const { ports, recording, attend } = await memberTape(browserPorts(window, failures));
+  const { store, hear, begin, start } = await openStore({ ports, failures, recording });
+  attend({ state: store.getState, hear, failures });
   const address = location.hash;
   loadLateSlices(hear);
   begin();

@@ -8,7 +8,7 @@ import type { Ports } from '#src/kernel/ports';
 import type { RootState } from '#src/kernel/state';
 import type { PortalContext } from './overlays/portal-context';
 import { composePortal } from './compose';
-import type { AroundProgram } from './recording/recording';
+import type { AroundProgram } from './recording/around-program';
 
 type PortalStore = Awaited<ReturnType<typeof composePortal>>;
 let opened: PortalStore | undefined;
