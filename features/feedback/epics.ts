@@ -6,7 +6,7 @@ import { DEBOUNCE_MS } from '#src/kernel/pace';
 import { session } from '#src/kernel/shared-events';
 import { allOf, when } from '#src/kernel/when';
 import { commands } from './commands';
-import { addFeedbackCall, ownFeedbackCall, reportFaultCall } from './contract';
+import { addFeedbackCall, LOG_MAX_BYTES, ownFeedbackCall, reportFaultCall } from './contract';
 import { events } from './events';
 import type { ReportLogs } from './report-logs';
 import {
@@ -78,7 +78,7 @@ export const makeLog = (logs?: ReportLogs) =>
     on: commands.makeLog,
     overlap: exhaustMap,
     until: (action) => events.feedbackOpened.match(action) || events.feedbackClosed.match(action),
-    work: (_, __, state) => (selectLog(state)?.status === 'made' ? undefined : logs?.make()),
+    work: (_, __, state) => (selectLog(state)?.status === 'made' ? undefined : logs?.make(LOG_MAX_BYTES)),
     started: () => events.logRequested(),
     succeeded: (made) => (made ? events.logMade(made) : events.logFailed()),
     failed: () => events.logFailed(),

@@ -18,7 +18,7 @@ export interface ReportLogs {
   /** From now on it stands still. Undefined where this tab remembers nothing. */
   readonly hold: () => HeldLog | undefined;
   /** Redacted and packed. Undefined where nothing of it is small enough. */
-  readonly make: () => Observable<MadeReport | undefined>;
+  readonly make: (mostBytes: number) => Observable<MadeReport | undefined>;
   /** What was made, as base64. */
   readonly take: () => Observable<{ readonly actionLog: string }>;
   readonly drop: () => void;

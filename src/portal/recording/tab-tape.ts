@@ -1,3 +1,4 @@
+import { Subject, type Observable } from 'rxjs';
 import type { State } from '#infra/action-log/kept';
 import { recordActions, type Recorder } from '#infra/action-log/recorder';
 import type { Failures } from '#infra/browser/error-reporting/catch-failures';
@@ -21,6 +22,9 @@ export interface TabTape
   /** Once the program runs. */
   readonly attend: (program: RecordedProgram) => void;
   readonly state: () => State;
+  /** Recorded by a developer's address, with a panel of its own. */
+  readonly isWhole: boolean;
+  readonly failures$: Observable<unknown>;
   /** Something broke a while ago: what led there is at hand. */
   readonly hasFault: () => boolean;
   /** The last minute, or that before the fault. Between two tasks, in which no action is half done. */
@@ -48,11 +52,13 @@ export const tabTape = (
   const { forget, ...recorder } = recordActions({
     now,
     isLate,
-    ...(!isWhole && { keepMs: RING_MS, segmentMs: SEGMENT_MS }),
+    segmentMs: SEGMENT_MS,
+    keepMs: isWhole ? Infinity : RING_MS,
   });
   recorder.watchTimers();
   let state: () => State = () => ({});
   let fault: FrozenTape | undefined;
+  const broken$ = new Subject<unknown>();
 
   const freezeNow = () => frozenTape(recorder.segments, state(), now());
   const recentFault = () => (fault && now() - fault.at < FAULT_MS ? fault : undefined);
@@ -68,7 +74,8 @@ export const tabTape = (
     attend: (program) => {
       state = program.state;
       standAsTape(tape);
-      program.failures.failures$.subscribe(() => {
+      program.failures.failures$.subscribe((failure) => {
+        broken$.next(failure);
         void nextTask().then(() => {
           fault = freezeNow();
         });
@@ -80,6 +87,8 @@ export const tabTape = (
         });
     },
     state: () => state(),
+    isWhole,
+    failures$: broken$,
     hasFault: () => recentFault() !== undefined,
     freeze: () => recentFault() ?? freezeNow(),
   };
