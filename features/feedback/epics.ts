@@ -52,9 +52,9 @@ export const submit = (logs?: ReportLogs) =>
       const body = { ...feedback, srcType };
       if (!logs || !selectLog(state)?.isAttached)
         return ask(send, addFeedbackCall, { body }).pipe(map(() => null));
-      return logs.take().pipe(
-        switchMap(({ actionLog }) => ask(send, reportFaultCall, { body: { ...body, actionLog } })),
-      );
+      return logs
+        .take()
+        .pipe(switchMap(({ actionLog }) => ask(send, reportFaultCall, { body: { ...body, actionLog } })));
     },
     started: () => events.submitRequested(),
     succeeded: () => events.feedbackSent(),

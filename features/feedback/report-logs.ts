@@ -13,6 +13,13 @@ export interface MadeReport {
   readonly isCut: boolean;
 }
 
+/** One that may be sent along. */
+export interface OfferedLog extends HeldLog {
+  readonly status: 'offered' | 'making' | 'made' | 'failed';
+  readonly isAttached: boolean;
+  readonly made?: MadeReport;
+}
+
 /** What the tab remembers of its last minute. None of it enters the store: it would be in the next log. */
 export interface ReportLogs {
   /** From now on it stands still. Undefined where this tab remembers nothing. */

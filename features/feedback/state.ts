@@ -4,15 +4,9 @@ import { events as auth } from '#features/auth/events';
 import type { OwnFeedback } from './contract';
 import type { FeedbackDraft } from './draft';
 import { events } from './events';
-import type { HeldLog, MadeReport } from './report-logs';
+import type { OfferedLog } from './report-logs';
 
 type LoggedIn = ReturnType<typeof auth.loggedIn>['payload'];
-
-export interface OfferedLog extends HeldLog {
-  readonly status: 'offered' | 'making' | 'made' | 'failed';
-  readonly isAttached: boolean;
-  readonly made?: MadeReport;
-}
 
 interface Own {
   readonly status: 'none' | 'loading' | 'shown' | 'failed';
@@ -55,7 +49,8 @@ const initialState: FeedbackState = {
 };
 
 const plain = ({ problem: _, ...state }: FeedbackState): FeedbackState => state;
-const settled = ({ interrupted: _, words: __, log: ___, ...state }: FeedbackState): FeedbackState => plain(state);
+const settled = ({ interrupted: _, words: __, log: ___, ...state }: FeedbackState): FeedbackState =>
+  plain(state);
 const logged = (state: FeedbackState, change: Partial<OfferedLog>): FeedbackState =>
   state.log ? { ...state, log: { ...state.log, ...change } } : state;
 const sent = ({ draft: _, words: __, log: ___, ...state }: FeedbackState): FeedbackState => ({

@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
+import type { OfferedLog } from '../report-logs';
 import { selectLog } from '../selectors';
-import type { OfferedLog } from '../state';
 
 const KB = 1_024;
 

@@ -21,7 +21,8 @@ export const joinOverlays = ({ view, configuration, join }: PortalContext): Prom
   return inTasks([
     async () => join((await import(/* webpackMode: "eager" */ '#features/prompts/index')).prompts),
     async () => join((await import(/* webpackMode: "eager" */ '#features/service-desk/index')).serviceDesk),
-    async () => join((await import(/* webpackMode: "eager" */ '#features/feedback/index')).feedback, reportLogs),
+    async () =>
+      join((await import(/* webpackMode: "eager" */ '#features/feedback/index')).feedback, reportLogs),
     async () =>
       join((await import(/* webpackMode: "eager" */ '#features/trial/index')).trial, (ports) =>
         fetchUser$(ports).pipe(map((user) => auth.userReloaded({ user }))),

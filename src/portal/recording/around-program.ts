@@ -1,5 +1,5 @@
 import type { Recorder } from '#infra/action-log/recorder';
-import type { CaptchaGate } from '../gateway/captcha-gate';
+import type { CaptchaGate } from '../gateway/captcha-ports';
 
 /** What stands around a program that is recorded, or shown. */
 export interface AroundProgram extends Pick<Recorder, 'joining' | 'middleware' | 'observe'> {

@@ -6,7 +6,7 @@ import { nextTask } from '#infra/browser/next-task';
 import { buildOf } from '#src/program/build';
 import type { FrozenTape } from './frozen-tape';
 import { KEEPER } from './keeper-address';
-import type { TabTape } from './tab-tape';
+import type { TabTape } from './taped';
 
 type MakeLog = (lastMs: number | undefined, advanced: (done: number) => void) => Promise<MadeLog>;
 
@@ -90,10 +90,7 @@ export const handFrozen = async (tape: Pick<TabTape, 'ids'>, { segments, state, 
   const { ask, make, close } = openKeeper(tape);
   ask({ k: 'once' });
   await inPieces(
-    handOver(
-      segments,
-      ask,
-    )(
+    handOver(segments, ask)(
       () => state,
       () => at,
     ),

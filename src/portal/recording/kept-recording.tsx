@@ -5,7 +5,7 @@ import { standingTape } from './standing-tape';
 import { useRecording } from './use-recording';
 
 const RecordedAccount = lazyView(
-  lazyChunk(() => import(/* webpackChunkName: "recorded-account" */ './recorded-account')),
+  lazyChunk(() => import(/* webpackChunkName: "recording" */ './recorded-account')),
   (part) => part.RecordedAccount,
 );
 

@@ -2,7 +2,7 @@ import type { MadeLog } from '#infra/action-log/keeper';
 import { base64Of, gzip } from '#infra/browser/gzip';
 import { MINUTE_MS, type FrozenTape } from './frozen-tape';
 import { handFrozen } from './keeper-link';
-import type { TabTape } from './tab-tape';
+import type { TabTape } from './taped';
 
 export interface Report {
   readonly log: MadeLog;
@@ -24,7 +24,7 @@ export const fitting = async (
   make: (lastMs: number) => Promise<MadeLog>,
   pack: (text: string) => Promise<Uint8Array<ArrayBuffer>>,
   { at, mostBytes }: Pick<FrozenTape, 'at'> & { readonly mostBytes: number },
-): Promise<Omit<Report, 'actionLog'> & { readonly packed: Uint8Array<ArrayBuffer> } | undefined> => {
+): Promise<(Omit<Report, 'actionLog'> & { readonly packed: Uint8Array<ArrayBuffer> }) | undefined> => {
   for (let lastMs = MINUTE_MS; lastMs >= SHORTEST_MS; lastMs /= 2) {
     const log = await make(lastMs);
     const packed = await pack(log.text);

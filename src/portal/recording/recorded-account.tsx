@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { linkKeeper, type KeeperLink } from './keeper-link';
 import { RecordingPanel } from './recording-panel';
-import { RING_MS, type TabTape } from './tab-tape';
+import { RING_MS } from './tab-tape';
+import type { TabTape } from './taped';
 
 /** Keeps what the tape of an internal account remembers, for as long as it is drawn. */
 export function RecordedAccount({ tape, onEnd }: { readonly tape: TabTape; readonly onEnd: () => void }) {

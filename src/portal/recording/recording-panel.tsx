@@ -6,7 +6,7 @@ import type { KeeperLink } from './keeper-link';
 import { kbOf, LogContents } from './log-contents';
 import { offerLog } from './offer-log';
 import * as styles from './recording-panel.module.css';
-import type { TabTape } from './tab-tape';
+import type { TabTape } from './taped';
 
 const REFRESH_MS = 500;
 const PERCENT = 100;

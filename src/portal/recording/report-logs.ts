@@ -4,7 +4,7 @@ import { nextTask } from '#infra/browser/next-task';
 import type { FrozenTape } from './frozen-tape';
 import type { Report } from './make-report';
 import { standingTape } from './standing-tape';
-import type { TabTape } from './tab-tape';
+import type { TabTape } from './taped';
 
 interface Held {
   readonly tape: TabTape;
@@ -16,7 +16,7 @@ interface Held {
 let held: Held | undefined;
 
 const made = async (of: Held, mostBytes: number): Promise<Report | undefined> => {
-  const { makeReport } = await import(/* webpackChunkName: "report-log" */ './make-report');
+  const { makeReport } = await import(/* webpackChunkName: "recording" */ './make-report');
   of.report = await makeReport(of.tape, await of.frozen, mostBytes);
   return of.report;
 };

@@ -1,4 +1,4 @@
-import type { TabTape } from './tab-tape';
+import type { TabTape } from './taped';
 
 let standing: TabTape | undefined;
 

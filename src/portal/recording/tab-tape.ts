@@ -1,35 +1,13 @@
-import { Subject, type Observable } from 'rxjs';
+import { Subject } from 'rxjs';
 import type { State } from '#infra/action-log/kept';
-import { recordActions, type Recorder } from '#infra/action-log/recorder';
-import type { Failures } from '#infra/browser/error-reporting/catch-failures';
+import { recordActions } from '#infra/action-log/recorder';
 import { nextTask } from '#infra/browser/next-task';
 import { passCaptcha } from '#infra/gateway/pass-captcha';
 import type { Ports } from '#src/kernel/ports';
 import { session } from '#src/kernel/shared-events';
-import type { joinStore } from '#src/program/join-store';
-import type { AroundProgram } from './around-program';
 import { frozenTape, type FrozenTape } from './frozen-tape';
 import { standAsTape } from './standing-tape';
-
-export interface RecordedProgram {
-  readonly state: () => State;
-  readonly hear: ReturnType<typeof joinStore>['hear'];
-  readonly failures: Failures;
-}
-
-export interface TabTape
-  extends AroundProgram, Pick<Recorder, 'ports' | 'segments' | 'count' | 'keepFor'>, Pick<Ports, 'now' | 'ids'> {
-  /** Once the program runs. */
-  readonly attend: (program: RecordedProgram) => void;
-  readonly state: () => State;
-  /** Recorded by a developer's address, with a panel of its own. */
-  readonly isWhole: boolean;
-  readonly failures$: Observable<unknown>;
-  /** Something broke a while ago: what led there is at hand. */
-  readonly hasFault: () => boolean;
-  /** The last minute, or that before the fault. Between two tasks, in which no action is half done. */
-  readonly freeze: () => FrozenTape;
-}
+import type { TabTape } from './taped';
 
 /** A little more than what is sent with a report. */
 export const RING_MS = 75_000;

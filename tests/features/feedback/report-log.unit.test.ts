@@ -2,7 +2,6 @@ import { of, Subject, throwError, type Observable } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/feedback/commands';
 import { LOG_MAX_BYTES } from '#features/feedback/contract';
-import { events } from '#features/feedback/events';
 import { feedback, type MadeReport, type ReportLogs } from '#features/feedback/index';
 import { selectLog } from '#features/feedback/selectors';
 import type { Message } from '#src/kernel/messages';
@@ -35,7 +34,10 @@ const tapeOf = (make: () => Observable<MadeReport | undefined> = () => of(MADE))
   return { logs, done };
 };
 
-const open = (logs: ReportLogs | undefined, answer: () => Observable<ApiReply> = () => of(anAnswer(null))) => {
+const open = (
+  logs: ReportLogs | undefined,
+  answer: () => Observable<ApiReply> = () => of(anAnswer(null)),
+) => {
   const asked: ApiRequest[] = [];
   const said$ = new Subject<Message>();
   const send = (request: ApiRequest) => {

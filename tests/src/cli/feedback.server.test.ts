@@ -58,7 +58,9 @@ test('an operator saves the log of a report once under a name, on record; other 
     });
   await send('/pb/userCenter/faultReport', { actionLog: gzipSync(LOG).toString('base64') });
   await send('/pb/behavior/addFeedback', {});
-  const ids = [...(await feedback('list', '--all')).said.matchAll(/^(\d+) .*白屏$/gm)].map(([, id = '']) => id);
+  const ids = [...(await feedback('list', '--all')).said.matchAll(/^(\d+) .*白屏$/gm)].map(
+    ([, id = '']) => id,
+  );
   const [without = '', withLog = ''] = ids;
   expect((await feedback('list')).said).toMatch(/未答复 +1 KB +白屏/);
 

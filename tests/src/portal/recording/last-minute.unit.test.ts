@@ -1,7 +1,7 @@
 import type { Segment } from '#infra/action-log/kept';
 import type { MadeLog } from '#infra/action-log/keeper';
 import { frozenTape, MINUTE_MS } from '#src/portal/recording/frozen-tape';
-import { lateTape } from '#src/portal/recording/late-tape';
+import { fitTape, latePlace } from '#src/portal/recording/late-tape';
 import { fitting } from '#src/portal/recording/make-report';
 
 const AT = 1_795_239_154_000;
@@ -57,18 +57,13 @@ test('a frozen tape stands still while the program goes on', () => {
 });
 
 test('a late tape hears what comes after it was fitted, and nothing is lost before', () => {
-  const { around, fit: fitTape } = lateTape();
   const passed: unknown[] = [];
   const taped: unknown[] = [];
-  const dispatch = around.middleware({ dispatch: () => undefined, getState: () => ({}) } as never)((action) =>
-    passed.push(action),
-  );
+  const store = { dispatch: () => undefined, getState: () => ({}) };
+  const dispatch = latePlace.middleware(store as never)((action) => passed.push(action));
   dispatch({ type: 'one' });
-  const nothing = () => undefined as never;
   fitTape({
-    captcha: nothing,
-    joining: nothing,
-    observe: nothing,
+    observe: (send) => send,
     middleware: () => (next) => (action) => {
       taped.push(action);
       return next(action);
