@@ -2,9 +2,20 @@ import Big from 'big.js';
 
 export type Decimal = number | string | Big;
 
-/** Commercial rounding: halves away from zero. */
-export const roundTo = (value: Decimal, decimals: number): number =>
-  new Big(value).round(decimals, Big.roundHalfUp).toNumber();
+/** A binary product is off by half a unit in the last place. */
+const DOUBT = 4 * Number.EPSILON;
+const COUNTABLE = 2 ** 49;
+
+/** Commercial rounding: halves away from zero. Only what lies too near to a half to be sure of in binary costs a Big. */
+export const roundTo = (value: Decimal, decimals: number): number => {
+  if (typeof value === 'number') {
+    const perUnit = 10 ** decimals;
+    const parts = Math.abs(value) * perUnit;
+    const isSure = parts < COUNTABLE && Math.abs((parts % 1) - 0.5) > Math.max(parts, 1) * DOUBT;
+    if (isSure) return (Math.sign(value) * Math.round(parts)) / perUnit;
+  }
+  return new Big(value).round(decimals, Big.roundHalfUp).toNumber();
+};
 
 /** 元 to whole fen, halves away from zero. Throws RangeError beyond the integers a number holds exactly. */
 export const toFen = (yuan: Decimal): number => {

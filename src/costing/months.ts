@@ -1,16 +1,16 @@
-/** `2025-09`, -3 → `2025-06` */
-export const addMonths = (month: string, count: number): string => {
-  const day = new Date(`${month}-01T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) throw new RangeError(`${month} is not a month`);
-  day.setUTCMonth(day.getUTCMonth() + count);
-  return day.toISOString().slice(0, 7);
-};
-
 /** Months since January of year 0, to be measured: `2025-09` → 24308. */
 export const monthNumber = (month: string): number => {
   const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
   if (!Number.isInteger(number)) throw new RangeError(`${month} is not a month`);
   return number;
+};
+
+/** `2025-09`, -3 → `2025-06` */
+export const addMonths = (month: string, count: number): string => {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw new RangeError(`${month} is not a month`);
+  const number = monthNumber(month) + count;
+  const year = Math.floor(number / 12);
+  return `${String(year).padStart(4, '0')}-${String(number - year * 12 + 1).padStart(2, '0')}`;
 };
 
 /** `count` months, oldest first, the last of which is `until`. */

@@ -127,7 +127,7 @@ const schemeRoutes = ({ pool }: UnitPriceServer): readonly Route[] => [
 ];
 
 /** A new issue of the index may be read so many milliseconds late. */
-const LEVELS_LIVE = 60_000;
+export const LEVELS_LIVE = 60_000;
 
 export const unitPricesServer = (server: UnitPriceServer): RecordSection<'unitPrice'> => {
   const { pool, areas, now = () => performance.now() } = server;

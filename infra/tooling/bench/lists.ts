@@ -2,6 +2,9 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { findUnitPrices, openLists, type Lists } from '#features/unit-prices/server/find/find-unit-prices';
+import { LEVELS_LIVE } from '#features/unit-prices/server/index';
+import { readPriceLevels } from '#features/unit-prices/server/statistics/price-levels';
+import { remember } from '#infra/server/jobs/remember';
 import { MILLISECONDS, machineLine, quantileOf, tableOf, type Row } from './figures';
 import { ASKED as EVERYTHING, queryOf } from './lists/asked';
 import { openUnitPrices } from './lists/data-set';
@@ -75,7 +78,13 @@ export const benchLists = async (): Promise<readonly string[]> => {
   const data = await openUnitPrices(RECORDS, say);
   try {
     const { pool } = data;
-    const lists = openLists(pool);
+    // As the server does.
+    const readLevels = remember(
+      () => readPriceLevels(pool),
+      LEVELS_LIVE,
+      () => performance.now(),
+    );
+    const lists = openLists(pool, readLevels);
     const { lengths, row: totals } = await lengthsOf(lists);
     const works = worksOf(lists, lengths);
     const measured = { ...works, [LOWER_BOUND]: lowerBound(pool) };

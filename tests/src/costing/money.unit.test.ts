@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { addTax, extend, roundTo, sumMoney, toFen, toYuan, withoutTax } from '#src/costing/money';
 import { fc } from '#tests/support/property';
 
@@ -7,6 +8,23 @@ test('halves are rounded away from zero where binary fractions would fall short'
   expect(roundTo(1.005, 2)).toBe(1.01);
   expect(roundTo(-1.005, 2)).toBe(-1.01);
   expect(toFen('0.285')).toBe(29);
+});
+
+test('numbers are rounded as decimal arithmetic would, halves and their neighbours as well', () => {
+  const nearHalf = fc
+    .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(-1, 0, 1))
+    .map(([whole, step]) => (whole + 0.5) / 100 + step * Number.EPSILON * Math.abs(whole / 100));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), nearHalf),
+      fc.integer({ min: 0, max: 6 }),
+      (value, decimals) => {
+        const exact = new Big(value).round(decimals, Big.roundHalfUp).toNumber();
+        expect(roundTo(value, decimals) + 0).toBe(exact + 0);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });
 
 test('fen survive the way to 元 and back', () => {

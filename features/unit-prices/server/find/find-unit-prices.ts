@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { KEY_TEXTS, readCursor, writeCursor, type Order } from '#infra/server/listing/cursor';
+import { keepNewest } from '#infra/server/keep-newest';
 import { monthOf } from '#infra/server/month-of';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
 import {
@@ -21,7 +22,7 @@ import { readState, type State } from '../state';
 import { readPriceLevels } from '../statistics/price-levels';
 import { readingIn, type ReadLevels } from '../statistics/reading';
 import { overdueSince } from '#src/costing/overdue';
-import { resolveFilter, type ResolvedFilter } from './resolved-filter';
+import { resolveFilter } from './resolved-filter';
 import { newestMonth } from './tallies';
 import { CURSOR_TYPES, openSegments, type Segment } from './segments';
 import { openTotals, type Totals } from './totals';
@@ -30,34 +31,27 @@ import { walkBeyond, walkFrom, type Cursor, type Place, type Window } from './wi
 interface Origin {
   readonly id: string;
   readonly originId: number;
+  readonly provenance: Provenance;
 }
 
-const places = (origins: readonly Origin[]): ReadonlyMap<number, number> =>
-  new Map([...new Set(origins.map(({ originId }) => originId))].map((originId, at) => [originId, at]));
+const ORIGINS = `
+  select u.id::text, origin.id as "originId", origin.provenance
+  from unit_price u join unit_price_origin origin on origin.id = u.origin_id where u.id = any ($1::int[])`;
 
-/** Rows of the list with where each of them comes from. */
-const withOrigins = async (
-  pool: Pool,
+/** Rows of the list with where each of them comes from; one that was taken away meanwhile is left out. */
+const withOrigins = (
   rows: readonly UnitPriceRow[],
-): Promise<Pick<UnitPricePage, 'indexDatas' | 'origins'>> => {
-  const { rows: stored } = await pool.query<Origin>(
-    'select id::text, origin_id as "originId" from unit_price where id = any ($1::int[])',
-    [rows.map(({ id }) => id)],
-  );
-  const placeOf = places(stored);
+  stored: readonly Origin[],
+): Pick<UnitPricePage, 'indexDatas' | 'origins'> => {
+  const origins = [...new Map(stored.map(({ originId, provenance }) => [originId, provenance]))];
+  const placeOf = new Map(origins.map(([originId], at) => [originId, at]));
   const originOf = new Map(stored.map(({ id, originId }) => [id, placeOf.get(originId)]));
-  const { rows: origins } = await pool.query<{ provenance: Provenance }>(
-    `select origin.provenance from unnest($1::int[]) with ordinality as asked (id, place)
-     join unit_price_origin origin on origin.id = asked.id order by asked.place`,
-    [[...placeOf.keys()]],
-  );
   return {
-    // A record that was taken away meanwhile is not told of without its source.
     indexDatas: rows.flatMap((row) => {
       const origin = originOf.get(row.id);
       return origin === undefined ? [] : [{ ...row, origin }];
     }),
-    origins: origins.map(({ provenance }) => provenance),
+    origins: origins.map(([, provenance]) => provenance),
   };
 };
 
@@ -121,16 +115,33 @@ const beginningOf = ({ from, pageNo, cursor }: UnitPriceQuery, size: number): nu
 /** What a scheme makes of records; ids that it does not reach are left out. */
 export type PriceUnder = (ids: readonly number[]) => Promise<ReadonlyMap<string, SchemedRow>>;
 
-/** While samples are being made the newest may be still to come. */
-const overdueIn = async (
+type FindNewest = (
   client: ClientBase,
-  { area }: ResolvedFilter,
-  { state, today }: { readonly state: State; readonly today: string },
-): Promise<UnitPricePage['overdue']> => {
-  if (state.loading) return undefined;
-  const newest = await newestMonth(client, area?.areaId);
-  const since = newest === undefined ? undefined : overdueSince('month', newest, today);
-  return newest === undefined || since === undefined ? undefined : { newest, since };
+  areaId: number | undefined,
+  state: State,
+) => Promise<string | undefined>;
+
+/** As many as there are places to ask for, and more. */
+const MOST_REMEMBERED = 500;
+/** The newest month of a place, remembered until a record changes. */
+const openNewest = (): FindNewest => {
+  const remembered = new Map<string, string | undefined>();
+  return async (client, areaId, { revision }) => {
+    const key = `${revision} ${areaId ?? ''}`;
+    if (!remembered.has(key)) keepNewest(remembered, MOST_REMEMBERED, key, await newestMonth(client, areaId));
+    return remembered.get(key);
+  };
+};
+
+/** While samples are being made the newest may be still to come. */
+const overdueOf = (
+  newest: string | undefined,
+  { loading }: State,
+  today: string,
+): UnitPricePage['overdue'] => {
+  if (loading || newest === undefined) return undefined;
+  const since = overdueSince('month', newest, today);
+  return since === undefined ? undefined : { newest, since };
 };
 
 /** What is shown of the rows found. */
@@ -141,6 +152,7 @@ export interface ShownAs {
 export interface Lists {
   readonly pool: Pool;
   readonly totals: Totals;
+  readonly newest: FindNewest;
   readonly readLevels: ReadLevels;
   /** YYYY-MM */
   readonly thisMonth: () => string;
@@ -152,13 +164,14 @@ export const openLists = (
 ): Lists => ({
   pool,
   totals: openTotals(pool),
+  newest: openNewest(),
   readLevels,
   thisMonth: () => monthOf(clock()),
 });
 
 /** A page of unit prices, or a window of them. The total is told only where it need not be counted. */
 export const findUnitPrices = async (
-  { pool, totals, readLevels, thisMonth }: Lists,
+  { pool, totals, newest, readLevels, thisMonth }: Lists,
   query: UnitPriceQuery,
   { priceUnder }: ShownAs = {},
 ): Promise<UnitPricePage> => {
@@ -177,15 +190,15 @@ export const findUnitPrices = async (
       state,
       found,
       total: await totals.known(query, state, segments),
-      overdue: await overdueIn(client, resolved, {
-        state,
-        today: thisMonth(),
-      }),
+      overdue: overdueOf(await newest(client, resolved.area?.areaId, state), state, thisMonth()),
     };
   });
   const ids = found.places.map(({ id }) => id);
   const [reading, schemed] = await Promise.all([readingIn(readLevels, basis), priceUnder?.(ids)]);
-  const rows = await readRows(pool, ids, { state, reading, schemed });
+  const [rows, { rows: origins }] = await Promise.all([
+    readRows(pool, ids, { state, reading, schemed }),
+    pool.query<Origin>(ORIGINS, [ids]),
+  ]);
   const at = (to: Cursor['to'], place: Place | undefined): string | null =>
     place
       ? writeCursor(
@@ -194,7 +207,7 @@ export const findUnitPrices = async (
         )
       : null;
   return {
-    ...(await withOrigins(pool, rows)),
+    ...withOrigins(rows, origins),
     from: found.from,
     next: found.hasNext ? at('next', found.places.at(-1)) : null,
     previous: found.hasPrevious ? at('previous', found.places[0]) : null,

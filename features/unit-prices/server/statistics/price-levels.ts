@@ -53,14 +53,16 @@ const priceLevels = ({ rows, months, named, digest }: Stored): PriceLevels => {
   for (const { month, areaId, level } of rows)
     places.set(areaId, (places.get(areaId) ?? new Map<string, number>()).set(month, level));
   const isPublished = rows.length > 0;
-  const factorOf = (areaId: number): number | undefined => {
-    const [month, country] = [...(places.get(NATIONWIDE_ID) ?? [])][0] ?? [];
-    const level = month === undefined ? undefined : places.get(areaId)?.get(month);
-    return level === undefined || country === undefined ? undefined : level / country;
-  };
+  const [[month, country] = []] = places.get(NATIONWIDE_ID) ?? [];
+  const factors = new Map(
+    [...places].flatMap(([areaId, levels]) => {
+      const level = month === undefined ? undefined : levels.get(month);
+      return level === undefined || country === undefined ? [] : [[areaId, level / country]];
+    }),
+  );
   return {
     placeOf: ({ areaId, cityId }) => (cityId !== null && places.has(cityId) ? cityId : areaId),
-    factorOf: isPublished ? factorOf : () => 1,
+    factorOf: isPublished ? (areaId) => factors.get(areaId) : () => 1,
     of: isPublished ? (month, areaId) => places.get(areaId)?.get(month) : () => 1,
     ratiosOf: isPublished ? (month) => ratios.get(month) : () => UNMOVED,
     nameOf: (areaId) => names.get(areaId),
