@@ -29,7 +29,7 @@ export function AttachedLog({ children }: { readonly children: ReactNode }) {
     if (!isShown) send(commands.makeLog());
   };
   return (
-    <div className="form-field">
+    <div>
       <label className="check">
         <input
           type="checkbox"

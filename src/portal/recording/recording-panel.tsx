@@ -45,13 +45,17 @@ interface PanelProps {
 /** Says that this tab is being recorded, and hands the recording out as a file. */
 export function RecordingPanel({ tape, keeper, onEnd }: PanelProps) {
   const [count, setCount] = useState(tape.count());
+  const [bytes, setBytes] = useState(keeper.bytes());
   const [done, setDone] = useState<number>();
   const [made, setMade] = useState<MadeLog>();
 
   useEffect(() => {
-    const timer = setInterval(() => setCount(tape.count()), REFRESH_MS);
+    const timer = setInterval(() => {
+      setCount(tape.count());
+      setBytes(keeper.bytes());
+    }, REFRESH_MS);
     return () => clearInterval(timer);
-  }, [tape]);
+  }, [tape, keeper]);
 
   const make = (lastMs?: number) => {
     setMade(undefined);
@@ -67,7 +71,7 @@ export function RecordingPanel({ tape, keeper, onEnd }: PanelProps) {
       <div className="row">
         <span className={styles.light} aria-hidden />
         <span>
-          正在录制 · {count} 条 · 已记约 {kbOf(keeper.bytes())}
+          正在录制 · {count} 条 · 已记约 {kbOf(bytes)}
         </span>
         <button type="button" className="plain" onClick={() => make()}>
           保存
