@@ -103,7 +103,7 @@ export const unitPriceFiles = (areas: OfferedAreas): FileExchange => ({
     return {
       accepted: understood.accepted.length,
       refused: understood.refused.length,
-      description: describeBill(file.fileName, understood),
+      description: () => describeBill(file.fileName, understood),
       refusedCsv: () => refusedBillCsv(understood),
       refusedLinesCsv: understood.analysis?.refusedCsv,
       understood: () => shownBill(understood),

@@ -165,7 +165,8 @@ export const plainReader =
     return {
       accepted: accepted.length,
       refused: refused.length,
-      description: [
+      description: () =>
+        [
         `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
         `  读取的列：${headers.join('、')}`,
         ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),

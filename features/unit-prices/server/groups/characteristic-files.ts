@@ -81,7 +81,8 @@ const read: FileExchange['read'] = async (_pool, { bytes, fileName }) => {
     // The table is replaced as a whole, or not at all.
     accepted: refused.length > 0 ? 0 : rules.length,
     refused: refused.length,
-    description: [
+    description: () =>
+      [
       `${fileName}：${format}`,
       ...unread.map((line) => `  ${line}`),
       refused.length > 0

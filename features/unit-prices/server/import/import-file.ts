@@ -119,7 +119,8 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   const readable = all.flatMap((each) => ('record' in each ? [each] : []));
   const seen = await storedIn(pool, projectsIn(readable));
   const accepted: BillUnderstanding['accepted'][number][] = [];
-  const refused = all.flatMap((each) => ('reasons' in each ? [each] : []));
+  const refused = new Map<TableRow, readonly string[]>();
+  for (const each of all) if ('reasons' in each) refused.set(each.row, each.reasons);
   const judge = await doubtsOf(
     pool,
     readable.map(({ record }) => record),
@@ -129,23 +130,25 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   await eachInTurns(readable, ({ row, record: given, isConfirmed }) => {
     const { record, doubts: reasons } = judge(given);
     const identity = identityOf(record);
-    if (seen.has(identity)) refused.push({ row, reasons: ['文件或库中已有完全相同的清单项'] });
+    if (seen.has(identity)) refused.set(row, ['文件或库中已有完全相同的清单项']);
     else if (reasons.length === 0) accepted.push({ row, record });
     else if (isConfirmed) accepted.push({ row, record: confirmed(record) });
     else {
-      refused.push({ row, reasons });
+      refused.set(row, reasons);
       return;
     }
     seen.add(identity);
   });
   const analysis = book.analyses.length > 0 ? await joinSheets(book.analyses, accepted) : undefined;
-  refused.push(...(analysis?.refused ?? []));
-  const placeOf = new Map(all.map(({ row }, place) => [row, place]));
+  for (const { row, reasons } of analysis?.refused ?? []) refused.set(row, reasons);
   return {
     book,
     accepted: analysis?.accepted ?? accepted,
     analysis,
-    refused: refused.toSorted((one, other) => (placeOf.get(one.row) ?? 0) - (placeOf.get(other.row) ?? 0)),
+    refused: all.flatMap(({ row }) => {
+      const reasons = refused.get(row);
+      return reasons ? [{ row, reasons }] : [];
+    }),
     titles: all.flatMap((each) => ('isTitle' in each ? [each.row.line] : [])),
     totals: all.flatMap((each) => ('isTotal' in each ? [each.row.line] : [])),
   };
@@ -180,20 +183,25 @@ const shownRow = ({ record }: BillUnderstanding['accepted'][number]): readonly s
   record.composition === null ? '--' : record.composition.resources.length > 0 ? '费用与工料机' : '费用',
 ];
 
+const countBySheet = (rows: readonly { readonly row: TableRow }[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const {
+    row: { sheet = '' },
+  } of rows)
+    counts.set(sheet, (counts.get(sheet) ?? 0) + 1);
+  return counts;
+};
+
 /** What became of each sheet, where there are several. */
 const sheetWords = ({ book, accepted, refused }: BillUnderstanding): readonly string[] => {
   const { bills, unread } = book;
-  const isOf =
-    ({ name }: BillSheet) =>
-    ({ row }: { readonly row: TableRow }): boolean =>
-      row.sheet === name;
+  if (bills.length === 1) return unread;
+  const [taken, left] = [countBySheet(accepted), countBySheet(refused)];
   return [
-    ...(bills.length === 1
-      ? []
-      : bills.map((bill) => {
-          const [taken, left] = [accepted.filter(isOf(bill)).length, refused.filter(isOf(bill)).length];
-          return `“${bill.name}”：表头在第 ${bill.layout.header.line} 行，可导入 ${taken} 行，拒绝 ${left} 行`;
-        })),
+    ...bills.map(
+      ({ name, layout }) =>
+        `“${name}”：表头在第 ${layout.header.line} 行，可导入 ${taken.get(name) ?? 0} 行，拒绝 ${left.get(name) ?? 0} 行`,
+    ),
     ...unread,
   ];
 };
@@ -242,7 +250,10 @@ export const describeBill = (fileName: string, understood: BillUnderstanding): s
   ].join('\n');
 };
 
-export const refusedBillCsv = ({ book, refused }: BillUnderstanding): Promise<string> => {
-  const table = inOneTable(book.bills, refused);
-  return refusedRowsCsv(table.header, table.refused);
+export const refusedBillCsv = async function* ({
+  book,
+  refused,
+}: BillUnderstanding): AsyncGenerator<string> {
+  const { header, cellsOf } = await inOneTable(book.bills);
+  yield* refusedRowsCsv(header, refused, cellsOf);
 };

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
@@ -104,7 +105,7 @@ test('[DATA-003] one wrong line refuses its item whole, in the bill and in the a
     [4, '同一清单项的其他行有误，整项不导入'],
     [5, '同一清单项的其他行有误，整项不导入'],
   ]);
-  expect((await analysis!.refusedCsv!()).split('\r\n')).toHaveLength(6);
+  expect((await text(analysis!.refusedCsv!())).split('\r\n')).toHaveLength(6);
 });
 
 test.each([
