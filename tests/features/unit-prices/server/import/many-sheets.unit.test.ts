@@ -1,8 +1,9 @@
 import { joinAnalysis, type BillRow } from '#features/unit-prices/server/import/join-analysis';
 import { readBook, type BillSheet } from '#features/unit-prices/server/import/bill-book';
-import { shownBill, type BillUnderstanding } from '#features/unit-prices/server/import/import-file';
+import type { BillUnderstanding } from '#features/unit-prices/server/import/import-file';
 import { readLayout } from '#features/unit-prices/server/import/layout';
 import { inOneTable } from '#features/unit-prices/server/import/one-table';
+import { shownBill } from '#features/unit-prices/server/import/report-bill';
 import { NO_CHOICES } from '#infra/server/import/choices';
 import { UPLOADED } from '#infra/server/import/read-file';
 import { manyHeads } from '#infra/tooling/bench/attack/many-sheets';
