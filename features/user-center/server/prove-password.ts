@@ -31,8 +31,7 @@ export const passwordProver =
     { form, wrong }: AskedPassword,
   ): Promise<string | undefined> => {
     const tries = { ...TRIES, name: form, key: accountId };
-    if (!(await consumeRateLimit(pool, tries)))
-      throw new ApiError(codes.tooManyRequests, TOO_MANY);
+    if (!(await consumeRateLimit(pool, tries))) throw new ApiError(codes.tooManyRequests, TOO_MANY);
     const { rows } = await pool.query<{ hash: string }>(
       'select password_hash as hash from account where id = $1',
       [accountId],

@@ -167,14 +167,14 @@ export const plainReader =
       refused: refused.length,
       description: () =>
         [
-        `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
-        `  读取的列：${headers.join('、')}`,
-        ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
-        ...unread.map((line) => `  ${line}`),
-        ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
-        ...(repeated.length > 0 ? [`  ${sameRows(repeated)}`] : []),
-        `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
-      ].join('\n'),
+          `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
+          `  读取的列：${headers.join('、')}`,
+          ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
+          ...unread.map((line) => `  ${line}`),
+          ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
+          ...(repeated.length > 0 ? [`  ${sameRows(repeated)}`] : []),
+          `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
+        ].join('\n'),
       refusedCsv: () => refusedRowsCsv(layout.header, reported),
       understood: () => ({
         format,

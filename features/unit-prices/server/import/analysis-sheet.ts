@@ -83,9 +83,6 @@ export const joinSheets = async (
       ...lines(refusedLines, '拒绝的明细，所属清单项一并拒绝'),
       ...unread,
     ],
-    refusedCsv:
-      refusedLines.length === 0
-        ? undefined
-        : () => refusedLinesCsv(found, refusedLines),
+    refusedCsv: refusedLines.length === 0 ? undefined : () => refusedLinesCsv(found, refusedLines),
   };
 };

@@ -88,10 +88,7 @@ export const describeBill = (fileName: string, understood: BillUnderstanding): s
   ].join('\n');
 };
 
-export const refusedBillCsv = async function* ({
-  book,
-  refused,
-}: BillUnderstanding): AsyncGenerator<string> {
+export const refusedBillCsv = async function* ({ book, refused }: BillUnderstanding): AsyncGenerator<string> {
   const { header, cellsOf } = await inOneTable(book.bills);
   yield* refusedRowsCsv(header, refused, cellsOf);
 };

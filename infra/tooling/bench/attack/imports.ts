@@ -1,9 +1,4 @@
-import {
-  acceptCall,
-  refusedCall,
-  uploadCall,
-  type ImportPreview,
-} from '#features/record-imports/contract';
+import { acceptCall, refusedCall, uploadCall, type ImportPreview } from '#features/record-imports/contract';
 import { requestOf } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import type { ApiReply } from '#src/kernel/send';
@@ -32,8 +27,8 @@ export const imports = async (origin: string): Promise<Verdict> => {
       reply = await put(request).catch(() => undefined);
     });
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    holds &&= silence < MOST_SILENT_MS && reply !== undefined;
-    const answered = reply ? `answered ${reply.statusCode}` : 'no answer';
+    holds &&= silence < MOST_SILENT_MS;
+    const answered = reply ? `answered ${reply.statusCode}` : 'not answered';
     lines.push(
       `${what.padEnd(44)}${silence.toFixed(0).padStart(8)} ms of silence, ${answered} after ${seconds} s`,
     );
@@ -45,8 +40,11 @@ export const imports = async (origin: string): Promise<Verdict> => {
     if (reply?.statusCode !== codes.ok) continue;
     const { importId } = reply.data as ImportPreview;
     const asked = { body: { importId, choices: NOTHING_SAID } };
-    await attempt('  its refused rows', await publisher.prepare(requestOf(refusedCall, asked)));
-    await attempt('  taking it in', await publisher.prepare(requestOf(acceptCall, asked)));
+    for (const [next, call] of [
+      ['  its refused rows', refusedCall],
+      ['  taking it in', acceptCall],
+    ] as const)
+      if (!(await attempt(next, await publisher.prepare(requestOf(call, asked))))) return [lines, false];
   }
   return [[...lines, `wanted: /healthz never silent for ${MOST_SILENT_MS} ms, every call answered`], holds];
 };

@@ -22,7 +22,9 @@ const bills = (sheets: number, rows: number, own = 0): Buffer =>
   workbookOf(
     Array.from({ length: sheets }, (_, sheet) => {
       const free = Array.from({ length: own }, (__, at) => `列${sheet * own + at}`);
-      const body = Array.from({ length: rows }, (__, at) => rowOf([...ITEM, ...(own > 0 ? ['甲'] : [])], at + 2));
+      const body = Array.from({ length: rows }, (__, at) =>
+        rowOf([...ITEM, ...(own > 0 ? ['甲'] : [])], at + 2),
+      );
       return rowOf([...HEAD, ...free], 1) + body.join('');
     }),
     {},
@@ -37,4 +39,8 @@ export const manyHeads = (): Buffer => bills(400, 20, 248);
 export const mostSheets = (): Buffer => bills(300, 90, 1);
 /** Nothing in them is a head. */
 export const headless = (): Buffer =>
-  workbookOf(Array.from({ length: 1_500 }, () => Array.from({ length: 15 }, (_, at) => rowOf(['甲', '乙', '丙'], at + 1)).join('')));
+  workbookOf(
+    Array.from({ length: 1_500 }, () =>
+      Array.from({ length: 15 }, (_, at) => rowOf(['甲', '乙', '丙'], at + 1)).join(''),
+    ),
+  );

@@ -7,9 +7,10 @@ const header = { line: 1, cells: ['甲', '乙', '丙'] };
 test('rows stand as they are long, behind their line and their reasons', async () => {
   const csv = await text(
     refusedRowsCsv(header, [
-    { row: { line: 2, cells: ['x'] }, reasons: ['缺少乙', '缺少丙'] },
-    { row: { line: 4, cells: ['1', '2', '3', '4'] }, reasons: ['多出一列'] },
-  ]));
+      { row: { line: 2, cells: ['x'] }, reasons: ['缺少乙', '缺少丙'] },
+      { row: { line: 4, cells: ['1', '2', '3', '4'] }, reasons: ['多出一列'] },
+    ]),
+  );
   expect(csv).toBe('\uFEFF行号,原因,甲,乙,丙\r\n2,缺少乙；缺少丙,x\r\n4,多出一列,1,2,3,4\r\n');
 });
 
