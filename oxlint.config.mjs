@@ -1,6 +1,7 @@
 import {
   noPromises,
   restrictedGlobals,
+  restrictedImports,
   restrictedProperties,
   restrictedSyntax,
 } from './infra/tooling/checks/lint-ports.mjs';
@@ -11,6 +12,12 @@ const unused = {
   argsIgnorePattern: '^_',
   varsIgnorePattern: '^_',
   ignoreRestSiblings: true,
+};
+
+const faraway = {
+  patterns: [
+    { regex: '^(\\.\\./){3}', message: 'Farther away than two folders: write #path/from/the/root.' },
+  ],
 };
 
 const general = {
@@ -24,14 +31,7 @@ const general = {
   'no-template-curly-in-string': 'error',
   'no-unmodified-loop-condition': 'error',
   'max-lines': ['error', 250],
-  'no-restricted-imports': [
-    'error',
-    {
-      patterns: [
-        { regex: '^(\\.\\./){3}', message: 'Farther away than two folders: write #path/from/the/root.' },
-      ],
-    },
-  ],
+  'no-restricted-imports': ['error', faraway],
   'portal/reasoned-suppressions': 'error',
   'portal/no-super-linear-regexp': 'error',
 };
@@ -69,6 +69,9 @@ const typed = {
   'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 };
 
+/** Streams run in them as in a slice. */
+const streamRooms = ['src/calls/**/*.ts', 'src/kernel/**/*.ts', 'src/listing/**/*.ts'];
+
 const unsafe = ['argument', 'assignment', 'call', 'member-access', 'return'];
 const off = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'off']));
 
@@ -88,23 +91,18 @@ export default {
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
     {
-      files: ['features/**/*.{ts,tsx}'],
-      excludeFiles: ['features/*/server/**'],
+      files: ['features/**/*.{ts,tsx}', ...streamRooms],
+      excludeFiles: ['features/*/server/**', 'features/*/samples/**'],
       rules: {
         'no-restricted-globals': ['error', ...restrictedGlobals],
+        'no-restricted-imports': ['error', { ...faraway, paths: restrictedImports }],
         'no-restricted-properties': ['error', ...restrictedProperties],
         'portal/no-restricted-syntax': ['error', ...restrictedSyntax],
       },
     },
+    // Epics, policies, and whatever plain file they may call.
     {
-      files: [
-        'features/*/epics.ts',
-        'features/*/epics/**/*.ts',
-        'features/*/policies.ts',
-        'src/calls/**/*.ts',
-        'src/kernel/**/*.ts',
-        'src/listing/**/*.ts',
-      ],
+      files: ['features/*/*.ts', 'features/*/epics/**/*.ts', ...streamRooms],
       rules: { 'portal/no-restricted-syntax': ['error', ...restrictedSyntax, ...noPromises] },
     },
     // What these look through is our own.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { readBasis, writeBasis } from '#src/costing/basis';
 import { provenance, source } from '#src/contract/provenance';
+import { writtenBasis } from '#src/contract/written-basis';
 
 const month = z.object({
   /** YYYY-MM */
@@ -29,7 +30,7 @@ export const basisTableCall = defineCall({
     ),
     /** Oldest first. */
     indexes: z.array(month),
-    /** Of kinds of building and of 人工, 材料 and 机械, as far as there are any that have every month of the indexes; answers that were recorded earlier have none. */
+    /** Of kinds of building, of 人工, 材料 and 机械 and of single materials (材料/钢材), as far as there are any that have every month of the indexes; answers that were recorded earlier have none. */
     ownSeries: z.optional(
       z.array(z.object({ key: z.string(), name: z.string(), publisher: z.string(), months: z.array(month) })),
     ),
@@ -44,8 +45,7 @@ export const basisTableCall = defineCall({
 export type PublishedTable = DataOf<typeof basisTableCall>;
 
 /** As an address writes it; the usual basis is the empty text. */
-const written = z.string().check(
-  z.maxLength(24, '折算口径过长'),
+const written = writtenBasis.check(
   z.refine((text) => writeBasis(readBasis(text)) === text, '折算口径无法识别'),
 );
 

@@ -14,3 +14,4 @@ export const selectView = select((own) => own.list.view);
 export const selectRemoved = select((own) => own.list.removed);
 export const selectSettled = select((own) => own.list.settled);
 export const selectFolders = select((own) => own.list.folders);
+export const selectFoldersProblem = select((own) => own.list.foldersProblem);

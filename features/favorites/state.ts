@@ -1,5 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { DomainEvent } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import type { RecordKey } from './contract-rows';
 import { events } from './events';
@@ -12,6 +13,8 @@ export interface ListState extends Listed<ListView, FavoritePage> {
   /** Just removed; this may be taken back. */
   readonly removed?: ChangedFavorites;
   readonly folders?: FolderList;
+  /** Why they are not here, or not as they are now. */
+  readonly foldersProblem?: Problem;
   /** Just moved or removed, and chosen for it no longer. */
   readonly settled?: readonly string[];
 }
@@ -34,6 +37,7 @@ const withList = (state: State, list: ListState): State => ({ ...state, list });
 const withoutDeferred = ({ deferred: _, ...state }: State): State => state;
 
 const withoutRemoved = ({ removed: _, ...list }: ListState): ListState => list;
+const withoutFoldersProblem = ({ foldersProblem: _, ...list }: ListState): ListState => list;
 /** What was removed since stays to be undone. */
 const withRestored = (list: ListState, favorites: ChangedFavorites): ListState => {
   const back = new Set(favorites.map(({ id }) => id));
@@ -52,12 +56,13 @@ const withNote = (list: ListState, id: string, note: string): ListState => {
 const rows = listReducer<ListView, FavoritePage>(events, initialState.list.view);
 /** Rows of another list do not stay while its own are on their way. */
 const listed = (state: ListState, event: DomainEvent): ListState => {
-  const { removed, folders, settled: before, page, ...list } = state;
+  const { removed, folders, foldersProblem, settled: before, page, ...list } = state;
   const isOther = events.listRequested.match(event) && event.payload.view.list !== list.view.list;
   return {
     ...rows({ ...list, ...(page && !isOther && { page }) }, event),
     ...(removed && { removed }),
     ...(folders && { folders }),
+    ...(foldersProblem && { foldersProblem }),
     ...(before && { settled: before }),
   };
 };
@@ -117,7 +122,10 @@ export const reducer = createReducer(initialState, (on) =>
       withList(state, withNote(state.list, id, note)),
     )
     .addCase(events.foldersLoaded, (state, { payload: { folders } }) =>
-      withList(state, { ...state.list, folders }),
+      withList(state, { ...withoutFoldersProblem(state.list), folders }),
+    )
+    .addCase(events.foldersFailed, (state, { payload }) =>
+      withList(state, { ...state.list, foldersProblem: payload.problem }),
     )
     .addMatcher(isListEvent(events), (state, event) =>
       withList(state, listed(state.list, event as DomainEvent)),

@@ -32,11 +32,6 @@ const wantedOf = ({ index }: Basis, { building, amounts }: Quoted): Wanted => {
   return { otherwise: amounts === undefined ? `${INDEX_CHOICES.parts}只用于综合单价` : '没有价格组成' };
 };
 
-const wantedOfPart = (component: Component): Wanted =>
-  component === 'other'
-    ? { otherwise: '管理费、利润没有指数' }
-    : { key: COMPONENTS[component], otherwise: `没有${COMPONENTS[component]}指数` };
-
 const isPriced = (amounts: ComponentAmounts): boolean =>
   COMPONENT_KEYS.every((key) => amounts[key] >= 0) && COMPONENT_KEYS.some((key) => amounts[key] > 0);
 
@@ -67,6 +62,12 @@ export const createMoves = (
     const move = composite(from, to);
     if (typeof move === 'string' || otherwise === undefined) return move;
     return { ...move, note: own ? `${own.name}没有这两个月` : otherwise };
+  };
+  const wantedOfPart = (component: Component, { materialSeries }: Quoted): Wanted => {
+    if (component === 'other') return { otherwise: '管理费、利润没有指数' };
+    const name = COMPONENTS[component];
+    const isOfOwn = component === 'materials' && materialSeries !== undefined && seriesOf.has(materialSeries);
+    return { key: isOfOwn ? materialSeries : name, otherwise: `没有${name}指数` };
   };
   /** Undefined where the place stays. */
   const placeMove = ({ areaId, cityId }: Quoted): PlaceMove | string | undefined => {
@@ -116,7 +117,7 @@ export const createMoves = (
     const isLater = period !== priceDate;
     if (!isLater && !place) return [];
     const parts = COMPONENT_KEYS.filter((key) => amounts[key] > 0).map((component): MovedPart | string => {
-      const index = isLater ? indexMove(priceDate, period, wantedOfPart(component)) : undefined;
+      const index = isLater ? indexMove(priceDate, period, wantedOfPart(component, quoted)) : undefined;
       if (typeof index === 'string') return index;
       const isFactored = place && !travelsIn({ ...quoted, component });
       return { component, amount: amounts[component], ...(index && { index }), ...(isFactored && { place }) };
@@ -139,7 +140,7 @@ export const createMoves = (
       return wholeSteps(quoted, period, place, wantedOf(basis, quoted));
     return component === undefined
       ? partSteps(quoted, amounts, period, place)
-      : wholeSteps(quoted, period, place, wantedOfPart(component));
+      : wholeSteps(quoted, period, place, wantedOfPart(component, quoted));
   };
 
   return (quoted) => {

@@ -40,7 +40,10 @@ export const COMPONENTS = {
 export type Component = keyof typeof COMPONENTS;
 export const COMPONENT_KEYS = Object.keys(COMPONENTS) as readonly Component[];
 
-/** Keys of the series that each choice of the index may use. */
+/** Of materials that travel, as far as a series of what they are made of is published: 材料/钢材. */
+export const isOfMaterial = (key: string): boolean => key.startsWith(`${COMPONENTS.materials}/`);
+
+/** Keys of the series that each choice of the index may use, but for those of single materials. */
 export const SERIES_KEYS: Readonly<Record<IndexChoice, readonly string[]>> = {
   kind: BUILDING_KINDS,
   parts: [COMPONENTS.labour, COMPONENTS.materials, COMPONENTS.machinery],
@@ -51,7 +54,7 @@ export type ComponentAmounts = Readonly<Record<Component, number>>;
 
 /** A monthly index beside the composite one. */
 export interface OwnSeries {
-  /** 住宅 of a kind of building, 人工 of a component. */
+  /** 住宅 of a kind of building, 人工 of a component, 材料/钢材 of what materials are made of. */
   readonly key: string;
   readonly name: string;
   readonly publisher: string;

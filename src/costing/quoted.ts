@@ -34,6 +34,8 @@ export interface Quoted {
   readonly ownAmount?: number;
   /** Which of these amounts the value is, or is of; absent: of all of them. */
   readonly component?: Component | undefined;
+  /** Key of the series of what the materials of a unit price are made of; absent: materials in general. */
+  readonly materialSeries?: string;
   /** Code of the bill item that the price is of. */
   readonly item?: string;
   /** Name of the material that the price is of. */

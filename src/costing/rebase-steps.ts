@@ -9,7 +9,7 @@ export interface IndexMove {
   readonly from: MonthIndex;
   readonly to: MonthIndex;
   /** Absent: the composite index. */
-  readonly series?: { readonly name: string; readonly publisher: string };
+  readonly series?: { readonly key: string; readonly name: string; readonly publisher: string };
   /** Why it is another than was chosen. */
   readonly note?: string;
 }

@@ -5,7 +5,7 @@ import specified from '#docs/calls.json';
 const root = path.join(__dirname, '../..');
 const ADR = 'docs/adr/0010-what-the-specification-leaves-open.md';
 
-const sources = ['features', 'src'].flatMap((folder) =>
+const sources = ['features', 'infra/server', 'src'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({
@@ -15,7 +15,7 @@ const sources = ['features', 'src'].flatMap((folder) =>
 );
 const isContract = ({ file }: { readonly file: string }): boolean =>
   /\/contract([-/].*)?\.ts$|^src\/contract\//.test(file);
-const isServer = ({ file }: { readonly file: string }): boolean => /\/server\//.test(file);
+const isServer = ({ file }: { readonly file: string }): boolean => /(^|\/)server\//.test(file);
 
 const contracts = sources.filter(isContract);
 /** What the browser runs, and contracts that make one call of several. */
@@ -53,4 +53,16 @@ const TWIN = 'CALL-138';
 
 test('of the calls that the specification has, those that no page asks are named in ADR 10, and no others', () => {
   expect(explained.filter((id) => id !== TWIN)).toEqual(unasked);
+});
+
+/** The server, and contracts that make one call of several. */
+const answering = sources
+  .filter((source) => isServer(source) || isContract(source))
+  .map(({ text }) => text.replaceAll(/export const \w+(?= =)|typeof \w+/g, ''))
+  .join('\n');
+
+test('every call that a page asks is answered by the server', () => {
+  const asked = named.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(asking));
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(answering))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { MOST_FOLDERS, type Folder } from '../contract-folders';
 import { favoriteList } from '../contract';
-import { selectFolders, selectView } from '../selectors';
+import { selectFolders, selectFoldersProblem, selectView } from '../selectors';
 import { FolderForm } from './folder-form';
 import { classes } from '#src/ui/classes';
 import * as styles from './favorites.module.css';
@@ -59,7 +59,9 @@ const OpenFolder = ({ folder }: { readonly folder: Folder }) => {
 export const Folders = () => {
   const send = useSend();
   const [form, show] = useState<Form>('unopened');
-  const { folders, used, limit } = useSelector(selectFolders) ?? { folders: [], used: 0, limit: 0 };
+  const known = useSelector(selectFolders);
+  const problem = useSelector(selectFoldersProblem);
+  const { folders, used, limit } = known ?? { folders: [], used: 0, limit: 0 };
   const { folderId } = useSelector(selectView);
   const open = folders.find(({ id, isDefault }) => id === folderId && !isDefault);
   return (
@@ -74,6 +76,14 @@ export const Folders = () => {
           </li>
         ))}
       </ul>
+      {problem && (
+        <p role="alert">
+          收藏夹没有取到：{problem.message}
+          <button type="button" className="plain" onClick={() => send(commands.loadFolders())}>
+            重试
+          </button>
+        </p>
+      )}
       {open && <OpenFolder key={open.id} folder={open} />}
       {form === 'open' ? (
         <FolderForm
@@ -82,6 +92,7 @@ export const Folders = () => {
           onDone={() => show('closed')}
         />
       ) : (
+        known &&
         folders.length < MOST_FOLDERS && (
           <button type="button" className="plain" autoFocus={form === 'closed'} onClick={() => show('open')}>
             新建收藏夹

@@ -26,6 +26,7 @@ const useFocusOn = (isOpen: boolean, step: number) => {
       current?.focus({ preventScroll: true });
       tries += 1;
       if ((!current || current.ownerDocument.activeElement !== current) && tries < FRAMES)
+        // eslint-disable-next-line no-restricted-globals -- waits for a drawing, which no stream tells of.
         frame = requestAnimationFrame(focus);
     };
     if (isOpen) focus();

@@ -54,7 +54,7 @@ export const loadOverview = exchange({
   on: commands.loadOverview,
   overlap: switchMap,
   call: overviewCall,
-  request: (range) => ({ query: range }),
+  request: (range) => ({ query: range, quiet: false }),
   succeeded: (overview) => events.overviewLoaded({ overview }),
   failed: (problem) => events.overviewFailed({ problem }),
 });

@@ -1,7 +1,5 @@
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import * as z from 'zod/mini';
 import { digitsIn } from '#src/ui/form/clean-text';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
 import { SelectField } from '#src/ui/form/select/select-field.tsx';
@@ -9,7 +7,7 @@ import { TextAreaField, TextField } from '#src/ui/form/text-field.tsx';
 import { useForm } from '#src/ui/form/use-form';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { PAST_DAY, sourcingFields, type Kind } from '../contract';
+import { sourcingFields, type Kind } from '../contract';
 import { selectComplaint, selectDraft, selectForm } from '../selectors';
 import { classes } from '#src/ui/classes';
 import * as styles from './sourcing.module.css';
@@ -27,11 +25,6 @@ const WORDS: Readonly<
   equipment: { name: '如：客用电梯', specification: '如：1000 kg，2.0 m/s，18 层', unit: '台、套' },
 };
 
-const today = () => dayjs().format('YYYY-MM-DD');
-const shapes = {
-  ...sourcingFields,
-  neededBy: sourcingFields.neededBy.check(z.refine((day) => day >= today(), PAST_DAY)),
-};
 const clean = { contactMobile: (text: string) => digitsIn(text, PHONE_DIGITS) };
 
 /** What is typed is kept for the account, and is there again after a login or a reload. */
@@ -40,7 +33,7 @@ export function PublishForm({ kind, areas }: { readonly kind: Kind; readonly are
   const isBusy = useSelector(selectForm) === 'sending';
   const complaint = useSelector(selectComplaint);
   const [start] = useState(useSelector(selectDraft(kind)));
-  const form = useForm({ shapes, start, clean, speaks: 'on-leave', complaint, isBusy });
+  const form = useForm({ shapes: sourcingFields, start, clean, speaks: 'on-leave', complaint, isBusy });
   const { field, accept, values, problem } = form;
   const words = WORDS[kind];
 
@@ -71,7 +64,7 @@ export function PublishForm({ kind, areas }: { readonly kind: Kind; readonly are
           placeholder="请选择省份"
           showSearch={{ optionFilterProp: 'label' }}
         />
-        <TextField label="需求日期" field={field('neededBy')} type="date" min={today()} />
+        <TextField label="需求日期" field={field('neededBy')} type="date" />
       </div>
       <div className={classes('two', styles.pair)}>
         <TextField label="联系人" field={field('contactName')} autoComplete="name" />

@@ -19,6 +19,7 @@ export const ROW_COLUMNS = `
   u.lines is not null as "hasComposition", u.city_id as "cityId", u.labour::float8 as labour, (u.materials + coalesce(u.main_materials, 0) + coalesce(u.equipment, 0))::float8 as materials,
   u.machinery::float8 as machinery, (coalesce(u.management, 0) + coalesce(u.profit, 0) + coalesce(u.risk, 0))::float8 as other, ${zoneOf('province')} as "zoneId",
   u.component_amounts as "componentAmounts", u.by_components as "byComponents", u.own_factor as "ownFactor", u.travelling,
+  u.travelling_series as "travellingSeries",
   g.id as "groupId", g.characteristics`;
 
 export const ROW_TABLES = `
@@ -35,6 +36,7 @@ type Described = Omit<
   | 'areaId'
   | 'cityId'
   | 'amounts'
+  | 'travellingSeries'
   | 'statistics'
   | 'spark'
   | 'schemePrice'
@@ -114,6 +116,7 @@ export const rowsOf = async (
       byComponents: _sum,
       ownFactor: _factor,
       travelling: _travelling,
+      travellingSeries,
       characteristics: _,
       ...row
     } = record;
@@ -122,6 +125,7 @@ export const rowsOf = async (
       areaId: String(areaId),
       ...(cityId !== null && { cityId: String(cityId) }),
       amounts: amountsOf(record),
+      ...(travellingSeries !== null && { travellingSeries }),
       templateId: String(itemId),
       statistics: comparisonOf(record).statistics,
       spark: hasGroup(record)

@@ -11,7 +11,7 @@ export type MadeOf = Component | ComponentAmounts;
 
 /** An amount of the record: each of its components is moved as it is within the price. */
 export const quotedIn = (
-  { priceDate, areaId, cityId, taxBasis, taxRate, amounts = null, code }: UnitPriceRow,
+  { priceDate, areaId, cityId, taxBasis, taxRate, amounts = null, travellingSeries, code }: UnitPriceRow,
   value: number,
   madeOf?: MadeOf,
 ): Quoted & Pick<UnitPriceRow, 'taxBasis' | 'taxRate'> => ({
@@ -23,6 +23,7 @@ export const quotedIn = (
   taxRate,
   amounts: amounts && typeof madeOf === 'object' ? madeOf : amounts,
   item: code,
+  ...(travellingSeries !== undefined && { materialSeries: travellingSeries }),
   ...(typeof madeOf === 'string' && { component: madeOf }),
 });
 

@@ -11,6 +11,16 @@ const globals = {
   XMLHttpRequest: 'ports.send is the one way to the network.',
   setTimeout: 'Time is a stream: timer(), delay(), bufferTime().',
   setInterval: 'Time is a stream: interval().',
+  queueMicrotask: 'Order is a matter of operators: observeOn, concatMap.',
+  requestAnimationFrame: 'Time is a stream; what waits for a drawing is a view.',
+  requestIdleCallback: 'Time is a stream.',
+  indexedDB: 'ports.kept outlives the page and survives a refused storage.',
+  caches: 'ports.kept outlives the page and survives a refused storage.',
+  WebSocket: 'ports.channels open what the server pushes through.',
+  EventSource: 'ports.channels open what the server pushes through.',
+  BroadcastChannel: 'ports.tabs speaks to the other tabs.',
+  globalThis: 'Ports bring the outside world.',
+  self: 'Ports bring the outside world.',
 };
 
 export const restrictedGlobals = Object.entries(globals).map(([name, message]) => ({ name, message }));
@@ -31,18 +41,22 @@ export const restrictedProperties = [
   { object: 'crypto', property: 'getRandomValues', message: 'ports.ids makes ids.' },
 ];
 
+const PORTED_TIME = 'ports.now() tells the time, so that a replay can tell it again.';
 export const restrictedSyntax = [
-  {
-    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-    message: 'ports.now() tells the time, so that a replay can tell it again.',
-  },
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: PORTED_TIME },
+  { selector: 'CallExpression[callee.name="Date"]', message: PORTED_TIME },
+  { selector: 'CallExpression[callee.name="dayjs"][arguments.length=0]', message: PORTED_TIME },
 ];
 
+export const restrictedImports = [{ name: 'uuid', message: 'ports.ids makes ids.' }];
+
 export const noPromises = [
-  {
-    selector: 'Identifier[name="Promise"]',
-    message: 'Epics are streams: virtual time does not move promises.',
-  },
-  { selector: ':function[async=true]', message: 'Epics are streams: virtual time does not move promises.' },
-  { selector: 'AwaitExpression', message: 'Epics are streams: virtual time does not move promises.' },
-];
+  'Identifier[name="Promise"]',
+  ':function[async=true]',
+  'AwaitExpression',
+  'ImportExpression',
+  'CallExpression[callee.property.name="then"]',
+].map((selector) => ({
+  selector,
+  message: 'Epics are streams, and so is what they ask: virtual time does not move promises.',
+}));

@@ -3,7 +3,7 @@ const READ_BY = [
   // These go through all files for what no file may do.
   [
     /^(src|features)\/.*\.tsx?$/,
-    'tests/architecture/(names|exports|dialogs|fact-tellers|own-events|strings-of-the-specification|calls-without-a-caller)',
+    'tests/architecture/(names|exports|dialogs|fact-tellers|own-events|strings-of-the-specification|calls-without-a-caller|failures-heard)',
   ],
   [/^(src|features|infra\/(server|browser|gateway|action-log))\/.*\.tsx?$/, 'tests/architecture/sections'],
   [/^(src|features)\/.*\.tsx?$/, 'tests/infra/tooling/build/webpack/antd-stylesheet'],
@@ -14,6 +14,7 @@ const READ_BY = [
   [/^(src|features)\/.*\.ts$/, 'tests/features/late-answers'],
   [/^features\/([^/]+)\/.*\.sql$/, 'tests/features/$1/'],
   [/^infra\/server\/migrations\//, 'tests/infra/server/(postgres|search|security)/'],
+  [/\.sql$/, 'tests/infra/server/postgres/migration-names'],
   [/\.css$/, 'tests/architecture/styles'],
   [/^infra\/tooling\/checks\//, 'tests/(architecture|infra/tooling/checks)/'],
   [/(commands|events)\.ts$/, 'tests/infra/tooling/build/vocabulary'],

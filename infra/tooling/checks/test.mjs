@@ -88,19 +88,11 @@ const selection = whichTests();
 const isBrowserMissing = !isQuick && selection !== '';
 const reporting = `--reporters summary --json --outputFile ${RESULTS}`;
 const tests = { name: 'tests', command: `node ${JEST.join(' ')} ${reporting} ${selection}` };
-/** No rule reads more than one file, so files that did not change are left out unless the rules did. */
-function lint() {
-  const changed = changedFiles().filter((file) => existsSync(file));
-  if (!isQuick || changed.some((file) => /oxlint|\/lint-/.test(file))) return ['npm:lint'];
-  const files = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-  return files.length > 0 ? [{ name: 'lint', command: `npm run lint -- ${files.join(' ')}` }] : [];
-}
-
 const { result } = concurrently(
   [
     ...(selection === undefined ? [] : [tests]),
     'npm:types',
-    ...lint(),
+    'npm:lint',
     'npm:format:check',
     'npm:boundaries',
     ...(isQuick ? [] : ['npm:size']),

@@ -1,5 +1,5 @@
 import { INDEX_CHOICES } from '#src/costing/basis';
-import { COMPONENTS } from '#src/costing/price-series';
+import { COMPONENTS, isOfMaterial } from '#src/costing/price-series';
 import { ownWords, type IndexMove, type MovedPart, type PlaceStep } from '#src/costing/rebase-steps';
 import type { Quoted, Step } from '#src/costing/rebaser';
 import { formatNumber } from '../format';
@@ -56,7 +56,8 @@ export const formulaOf = (value: number, steps: readonly Step[]): string => {
 const pair = (from: number, to: number): string => `${formatNumber(from, 2)} → ${formatNumber(to, 2)}`;
 
 const indexInput = (move: IndexMove, composite: string | undefined, what = '造价指数'): WorkingInput => ({
-  label: `${what} ${move.from.period} → ${move.to.period}`,
+  // What is published of a single material is usually its price.
+  label: `${move.series && isOfMaterial(move.series.key) ? '材料价格' : what} ${move.from.period} → ${move.to.period}`,
   value: pair(move.from.value, move.to.value) + STATUSES[move.to.status],
   source: move.series
     ? `${move.series.name} · ${move.series.publisher}`

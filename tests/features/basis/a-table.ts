@@ -21,8 +21,10 @@ export const aTable = (more: Partial<PublishedTable> = {}): PublishedTable => ({
     { key: '人工', name: '人工费指数', publisher: '某造价站', months: course(108.8, 113.1, 115.2) },
     { key: '材料', name: '材料费指数', publisher: '某造价站', months: course(102.2, 98.7, 97.1) },
     { key: '机械', name: '施工机具费指数', publisher: '某造价站', months: course(104.8, 104.3, 104.1) },
+    { key: '材料/钢材', name: 'HRB400 螺纹钢', publisher: '某造价站', months: course(3_790, 3_510, 3_420) },
+    { key: '材料/电缆', name: '铜芯电缆', publisher: '某造价站', months: course(82.5, 93.1, 95.8) },
   ],
-  travelling: { items: ['030408'], materials: ['电缆', '钢筋'] },
+  travelling: { items: ['010515', '030408'], materials: ['电缆', '钢筋'] },
   factors: [
     { areaId: '1', name: '全国', value: 1 },
     { areaId: '18', name: '湖北', value: 0.97 },

@@ -49,6 +49,28 @@ test('a unit price moves by its components in their shares, one without amounts 
   });
 });
 
+test('materials move by the series of what they are made of, where there is one, else by that of materials', () => {
+  const rest = new Big(250)
+    .times('115.2')
+    .div('108.8')
+    .plus(new Big(50).times('104.1').div('104.8'))
+    .plus(new Big(100).times('100.9').div('104.2'));
+  const steel = { amounts, materialSeries: '材料/钢材' };
+  expect(valueOf('2025-09_parts', steel)).toBe(roundTo(rest.plus(new Big(600).times(3_420).div(3_790)), 2));
+  expect(valueOf('2025-09_parts', { amounts, materialSeries: '材料/铝材' })).toBe(
+    roundTo(rest.plus(new Big(600).times('97.1').div('102.2')), 2),
+  );
+  expect(read('2025-09_parts', { ...steel, component: 'materials' })).toMatchObject({
+    value: 902.37,
+    steps: [{ series: { name: 'HRB400 螺纹钢' } }],
+  });
+  // Labour is not made of steel, and by one index all of a price moves alike.
+  expect(valueOf('2025-09_parts', { ...steel, component: 'labour' })).toBe(
+    valueOf('2025-09_parts', { amounts, component: 'labour' }),
+  );
+  expect(valueOf('2025-09', steel)).toBe(valueOf('2025-09', { amounts }));
+});
+
 test('materials that travel take no factor of a place: in their share of a price, and by themselves', () => {
   expect(valueOf('20_parts', { amounts, item: '030408001001' })).toBe(
     roundTo(new Big(400).times(1.08).div(0.97).plus(600), 2),

@@ -102,3 +102,18 @@ test('the card says all that is known of a source, and leaves out what nobody st
     '使用许可 内部使用',
   ]);
 });
+
+test('the working names the price that materials are moved by, and the index that the rest is', () => {
+  const rebase = inBasis({ period: '2025-09', index: 'parts' });
+  const amounts = { labour: 300, materials: 2_400, machinery: 30, other: 250 };
+  const reading = rebase({ ...cost.quoted, amounts, materialSeries: '材料/钢材' });
+  const inputs =
+    reading.kind === 'rebased' ? workingInputs(reading.steps, { index: '全国综合造价指数' }) : [];
+  expect(inputs.map(({ label, source }) => [label, source])).toEqual([
+    ['人工指数 2023-06 → 2025-09', '人工费指数 · 某造价站'],
+    ['材料价格 2023-06 → 2025-09', 'HRB400 螺纹钢 · 某造价站'],
+    ['机械指数 2023-06 → 2025-09', '施工机具费指数 · 某造价站'],
+    ['管理费、利润指数 2023-06 → 2025-09', expect.stringContaining('全国综合造价指数')],
+  ]);
+  expect(inputs[1]?.value).toBe('3,790.00 → 3,420.00');
+});

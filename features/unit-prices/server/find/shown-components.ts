@@ -3,11 +3,21 @@ import type { Bounds } from '#infra/server/costing/shown-amount';
 import type { Parameters } from '#infra/server/postgres/parameters';
 import type { Basis } from '#src/costing/basis';
 
-/** Places in `component_amounts`. */
+/** Places in `component_amounts`: labour, materials, what travels of them, machinery, the rest. */
+const LOCALS = [1, 2, 4, 5] as const;
 const TRAVELS = 3;
-const KEYS = ['人工', '材料', '材料', '机械', '综合'] as const;
+const GENERAL = '材料';
 
-const RATIOS = 'select ratios from kept_component_ratio where month = $1::date';
+/** Of materials in general, and of single materials that what is listed may be made of. */
+const RATIOS = `
+  select r.series, r.ratios from kept_component_ratio r
+  where r.month = $1::date and (r.series = '${GENERAL}' or exists (
+    select from travelling_material t
+    where t.series_key = r.series and (starts_with($2, t.word) or starts_with(t.word, $2))))`;
+interface Month {
+  readonly series: string;
+  readonly ratios: readonly number[];
+}
 const FACTOR = 'select factor::float8 as factor from place_factor where area_id = $1::int';
 const OWN_FACTORS = `
   select min(factor)::float8 as least, max(factor)::float8 as greatest from place_factor
@@ -38,9 +48,22 @@ const factorsOf = async (client: ClientBase, listed: number | null): Promise<Bou
 
 const boundsAmong = (numbers: readonly number[]): Bounds => [Math.min(...numbers), Math.max(...numbers)];
 
+const amountAt = (at: number): string => `u.component_amounts[${at}]`;
+/** From the reference month. */
+const toMonth = ({ ratios }: Month, at: number): number => 1 / (ratios[at - 1] ?? 1);
+
+/** SQL of what moves materials that travel: by what they are made of. */
+const travels = (general: Month, own: readonly Month[], parameters: Parameters): string => {
+  const number = (month: Month): string => parameters.add(toMonth(month, TRAVELS), 'float8');
+  const cases = own.map((month) => `when ${parameters.add(month.series, 'text')} then ${number(month)}`);
+  return cases.length === 0
+    ? number(general)
+    : `(case u.travelling_series ${cases.join(' ')} else ${number(general)} end)`;
+};
+
 /**
- * Amounts are kept at a reference month in the country as a whole: from there one number for each component leads to a
- * month, and one for all that does not travel to a place.
+ * Amounts are kept at a reference month in the country as a whole: from there one number for each component, and for
+ * each series of what travels, leads to a month, and one for all that does not travel to a place.
  */
 export const shownComponents = async (
   client: ClientBase,
@@ -50,18 +73,15 @@ export const shownComponents = async (
   if (period === undefined) return shownInPlace(client, areaId, list);
   const factor = areaId === undefined ? undefined : await factorOf(client, areaId);
   if (factor === null) return null;
-  const { rows } = await client.query<{ ratios: readonly number[] }>(RATIOS, [`${period}-01`]);
-  const ratios = rows[0]?.ratios;
-  if (!ratios) return null;
-  const months = KEYS.map((_, at) => 1 / (ratios[at] ?? 1));
-  const amount = (at: number): string => `u.component_amounts[${at + 1}]`;
-  const locals = [...KEYS.keys()].filter((at) => at + 1 !== TRAVELS);
-  const travels = TRAVELS - 1;
+  const { rows } = await client.query<Month>(RATIOS, [`${period}-01`, list.code ?? '']);
+  const general = rows.find(({ series }) => series === GENERAL);
+  if (!general) return null;
+  const own = rows.filter((month) => month !== general);
   const value = (parameters: Parameters): string => {
     const number = (what: number): string => parameters.add(what, 'float8');
-    const local = locals.map((at) => `${amount(at)} * ${number(months[at] ?? 1)}`).join(' + ');
+    const local = LOCALS.map((at) => `${amountAt(at)} * ${number(toMonth(general, at))}`).join(' + ');
     const place = factor === undefined ? 'coalesce(u.own_factor, 1)' : number(factor);
-    const sum = `((${local}) * ${place} + ${amount(travels)} * ${number(months[travels] ?? 1)})`;
+    const sum = `((${local}) * ${place} + ${amountAt(TRAVELS)} * ${travels(general, own, parameters)})`;
     return factor === undefined ? sum : `(case when u.own_factor is not null then ${sum} end)`;
   };
   const [least, greatest] = factor === undefined ? await factorsOf(client, list.listed) : [factor, factor];
@@ -69,8 +89,8 @@ export const shownComponents = async (
     column: 'by_components',
     value,
     bounds: boundsAmong([
-      ...locals.flatMap((at) => [(months[at] ?? 1) * least, (months[at] ?? 1) * greatest]),
-      months[travels] ?? 1,
+      ...LOCALS.flatMap((at) => [toMonth(general, at) * least, toMonth(general, at) * greatest]),
+      ...rows.map((month) => toMonth(month, TRAVELS)),
     ]),
   };
 };

@@ -5,10 +5,12 @@ const CHANGED = `
   from component_digest now where components_digest is distinct from now.digest`;
 
 const STAMP_AGAIN = `
-  update unit_price u set component_amounts = now.amounts, own_factor = now.factor, travelling = now.travels
+  update unit_price u set component_amounts = now.amounts, own_factor = now.factor, travelling = now.travels,
+    travelling_series = now.series
   from unit_price before cross join lateral component_amounts_of(before) now
-  where u.id = before.id and (before.component_amounts, before.own_factor, before.travelling)
-    is distinct from (now.amounts, now.factor, now.travels)`;
+  where u.id = before.id
+    and (before.component_amounts, before.own_factor, before.travelling, before.travelling_series)
+      is distinct from (now.amounts, now.factor, now.travels, now.series)`;
 
 /** Brings the amounts by component to the series, the factors and the table of materials that travel as they are now. */
 export const settleComponents = async (client: ClientBase): Promise<void> => {

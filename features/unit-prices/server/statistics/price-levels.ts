@@ -4,12 +4,15 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 /** What brings labour, materials, materials that travel, machinery and the rest of a price to the reference month. */
 export type Ratios = readonly number[];
 
+/** What travels moves by it where nothing says what it is made of. */
+const MATERIALS = '材料';
+
 /** What amounts of months and places are brought to before they are compared. */
 export interface PriceLevels {
   /** By the composite index, of a month (YYYY-MM) and a place; undefined where it has no index or no factor. */
   readonly of: (month: string, areaId: number) => number | undefined;
-  /** Of a month (YYYY-MM); undefined where it has no index. */
-  readonly ratiosOf: (month: string) => Ratios | undefined;
+  /** Of a month (YYYY-MM), and of what moves the materials that travel; undefined where the month has no index. */
+  readonly ratiosOf: (month: string, travellingSeries?: string | null) => Ratios | undefined;
   /** The city where it has a factor of its own, else the province. */
   readonly placeOf: (record: { readonly areaId: number; readonly cityId: number | null }) => number;
   /** Of a place in any month; undefined where it has none. */
@@ -34,6 +37,7 @@ interface Place {
 
 interface Month {
   readonly month: string;
+  readonly series: string;
   readonly ratios: Ratios;
 }
 
@@ -48,7 +52,8 @@ interface Stored {
 
 const priceLevels = ({ rows, months, named, digest }: Stored): PriceLevels => {
   const names = new Map(named.map(({ areaId, name }) => [areaId, name]));
-  const ratios = new Map(months.map((one) => [one.month, one.ratios]));
+  const ratios = new Map(months.map((one) => [`${one.month} ${one.series}`, one.ratios]));
+  const ratiosIn = (month: string, series: string) => ratios.get(`${month} ${series}`);
   const places = new Map<number, Map<string, number>>();
   for (const { month, areaId, level } of rows)
     places.set(areaId, (places.get(areaId) ?? new Map<string, number>()).set(month, level));
@@ -64,7 +69,9 @@ const priceLevels = ({ rows, months, named, digest }: Stored): PriceLevels => {
     placeOf: ({ areaId, cityId }) => (cityId !== null && places.has(cityId) ? cityId : areaId),
     factorOf: isPublished ? (areaId) => factors.get(areaId) : () => 1,
     of: isPublished ? (month, areaId) => places.get(areaId)?.get(month) : () => 1,
-    ratiosOf: isPublished ? (month) => ratios.get(month) : () => UNMOVED,
+    ratiosOf: isPublished
+      ? (month, series) => ratiosIn(month, series ?? MATERIALS) ?? ratiosIn(month, MATERIALS)
+      : () => UNMOVED,
     nameOf: (areaId) => names.get(areaId),
     isPublished,
     digest,
@@ -76,7 +83,7 @@ export const readPriceLevels = async (database: ClientBase | Pool): Promise<Pric
     `select month, area_id as "areaId", level from price_level order by area_id, month`,
   );
   const { rows: months } = await database.query<Month>(
-    `select to_char(month, 'YYYY-MM') as month, ratios from kept_component_ratio`,
+    `select to_char(month, 'YYYY-MM') as month, series, ratios from kept_component_ratio`,
   );
   const { rows: named } = await database.query<Place>(
     `select f.area_id as "areaId", r.name from place_factor f join region r on r.areaid = f.area_id`,

@@ -32,6 +32,8 @@ export interface Quoted {
   readonly ownFactor: number | null;
   /** Share of materials that travel, in its own month and place. */
   readonly travelling: number | null;
+  /** Key of the series of what they are made of; null where they move with materials in general. */
+  readonly travellingSeries: string | null;
 }
 
 export interface Target {
@@ -62,11 +64,11 @@ const WHOLE = [0, 0, 0, 0, 1];
 /** What one 元 of the reference month in the country as a whole is in a month and place, in the shares of the record. */
 const inShares = (
   { levels }: Reading,
-  { componentAmounts }: Pick<Quoted, 'componentAmounts'>,
+  { componentAmounts, travellingSeries }: Pick<Quoted, 'componentAmounts' | 'travellingSeries'>,
   month: string,
   factor: number,
 ): number | undefined => {
-  const ratios = levels.ratiosOf(month);
+  const ratios = levels.ratiosOf(month, travellingSeries);
   if (!ratios) return undefined;
   const amounts = componentAmounts ?? WHOLE;
   let [there, whole] = [0, 0];
@@ -136,7 +138,7 @@ export const courseIn =
   (
     reading: Reading,
     areaId: number,
-    record: Pick<Quoted, 'componentAmounts' | 'taxBasis' | 'taxRate'>,
+    record: Pick<Quoted, 'componentAmounts' | 'travellingSeries' | 'taxBasis' | 'taxRate'>,
   ): ((stored: number, month: string) => number | null) =>
   (stored, month) => {
     const scale = inShares(reading, record, month, reading.levels.factorOf(areaId) ?? 1);

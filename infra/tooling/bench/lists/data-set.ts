@@ -19,6 +19,8 @@ const SHAPES = [
   'features/basis/server/migrations/390.do.own-series.sql',
   'features/unit-prices/server/migrations/391.do.unit-prices-by-component.sql',
   'features/unit-prices/server/migrations/395.do.travelling-prices.sql',
+  'features/basis/server/migrations/421.do.series-of-materials.sql',
+  'features/unit-prices/server/migrations/422.do.travelling-series.sql',
   'features/unit-prices/server/save-unit-prices.ts',
   'features/unit-prices/server/statistics/refresh-statistics.ts',
   'features/unit-prices/samples/sample-unit-prices.ts',

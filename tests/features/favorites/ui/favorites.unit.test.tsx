@@ -153,3 +153,17 @@ test('every way of sorting can be chosen, and the usual one is', () => {
   expect(sortChoices.map(({ value }) => value)).toEqual(['time desc', 'time asc', 'title asc', 'title desc']);
   expect([sortValue({}), sortValue({ sort: 'title' })]).toEqual(['time desc', 'title asc']);
 });
+
+test('folders that could not be had say so and can be asked for again; no new one is offered meanwhile', () => {
+  const problem = { code: 500, message: '服务器繁忙' };
+  const failed = page(found(), events.foldersFailed({ problem }));
+  expect(failed).toMatch(/role="alert">收藏夹没有取到：服务器繁忙<button[^>]*>重试/);
+  expect(failed).not.toContain('新建收藏夹');
+  const again = page(
+    found(),
+    events.foldersFailed({ problem }),
+    events.foldersLoaded({ folders: someFolders() }),
+  );
+  expect(again).not.toContain('没有取到');
+  expect(again).toContain('新建收藏夹');
+});

@@ -48,10 +48,10 @@ const found = async (basis?: string) =>
     })
   ).indexDatas;
 
-/** By components at one month in the country as a whole, as the browser reads it; ten thousandfold, so that no fen is lost. */
+/** By components at the month that levels are kept of, in the country as a whole, as the browser reads it; ten thousandfold, so that no fen is lost. */
 const comparedIn = (quoted: Quoted): number => {
   const value = quoted.value * FINE;
-  const reading = createRebaser(table, readBasis('2024-12_1_parts'))({ ...quoted, value });
+  const reading = createRebaser(table, readBasis('2025-01_1_parts'))({ ...quoted, value });
   return reading.kind === 'rebased' ? reading.value : value;
 };
 const FINE = 10_000;
@@ -62,6 +62,7 @@ const pricesOf = async (row: UnitPriceRow): Promise<readonly number[]> => {
   const { scope, from } = await ask(distributionCall, { query: { id, basis: BASIS } });
   const { rows: prices } = await database.pool.query<Quoted>(
     `select u.price::float8 as value, u.tax_basis as "taxBasis", u.tax_rate::float8 as "taxRate", u.code as item,
+       coalesce(u.travelling_series, '材料') as "materialSeries",
        json_build_object('labour', u.labour, 'materials', u.materials + coalesce(u.main_materials, 0) + coalesce(u.equipment, 0),
          'machinery', u.machinery, 'other', u.management + u.profit + coalesce(u.risk, 0)) as amounts, to_char(u.price_date, 'YYYY-MM') as "priceDate", u.area_id::text as "areaId"
      from unit_price s join bill_text own on own.id = s.text_id
@@ -78,11 +79,19 @@ const pricesOf = async (row: UnitPriceRow): Promise<readonly number[]> => {
 };
 const distribution = (row: UnitPriceRow, basis = BASIS): Promise<Distribution> =>
   ask(distributionCall, { query: { id: row.id, basis } });
-const rich = () => rows.find(({ statistics }) => statistics.bands.kind === 'deciles')!;
+const rich = (series?: string) =>
+  rows.find(
+    ({ statistics, travellingSeries }) =>
+      statistics.bands.kind === 'deciles' && (series === undefined || travellingSeries === series),
+  )!;
 
-test('bands of a row are those of its prices, each read by itself', async () => {
-  const { statistics } = rich();
-  const prices = await pricesOf(rich());
+test.each([
+  ['any item', undefined],
+  ['what is made of steel', '材料/钢材'],
+  ['what is made of copper', '材料/电缆'],
+])('bands of a row are those of its prices, each read by itself: %s', async (_, series) => {
+  const { statistics } = rich(series);
+  const prices = await pricesOf(rich(series));
   expect(statistics.bands).toMatchObject({ kind: 'deciles', n: prices.length });
   if (statistics.bands.kind !== 'deciles') return;
   // The tax comes last on the server, so that a fen may lie between the two roundings.

@@ -23,6 +23,14 @@ export const COMPONENT = {
 } as const satisfies Record<Part, string | undefined>;
 export const LABEL = { labour: '人工', materials: '材料', mainMaterials: '主材', machinery: '机械' } as const;
 
+/** Concrete, a cable, reinforcement, and a cable of nobody knows what. */
+export const KINDS: readonly Pick<UnitPriceRow, 'code' | 'travellingSeries'>[] = [
+  { code: '010505001001' },
+  { code: '030408001001', travellingSeries: '材料/电缆' },
+  { code: '010515001001', travellingSeries: '材料/钢材' },
+  { code: '030408001001' },
+];
+
 export interface Drawn {
   readonly row: UnitPriceRow;
   /** Of each of two norms. */
@@ -34,7 +42,7 @@ export const records: fc.Arbitrary<Drawn> = fc
     priceDate: fc.constantFrom(...MONTHS),
     areaId: fc.constantFrom(...Object.keys(PLACES)),
     taxBasis: fc.constantFrom('含税' as const, '除税' as const),
-    code: fc.constantFrom('010505001001', '030408001001'),
+    kind: fc.constantFrom(...KINDS),
     amounts: fc.array(
       fc.record({
         labour: fen,
@@ -47,13 +55,14 @@ export const records: fc.Arbitrary<Drawn> = fc
       { minLength: 2, maxLength: 2 },
     ),
   })
-  .map(({ amounts, ...drawn }) => {
+  .map(({ amounts, kind, ...drawn }) => {
     const of = (...parts: readonly (typeof DRAWN)[number][]) =>
       sumMoney(amounts.flatMap((each) => parts.map((part) => each[part])));
     return {
       amounts,
       row: aUnitPrice({
         ...drawn,
+        ...kind,
         areaName: PLACES[drawn.areaId] ?? '',
         unitPrice: of(...DRAWN),
         amounts: {

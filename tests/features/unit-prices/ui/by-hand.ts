@@ -16,9 +16,10 @@ const factorOf = (areaId: string): number =>
 
 /** What one component of the record is multiplied with, by hand. */
 export const termOf = ({ row }: Drawn, part: Part, { period, areaId, taxBasis, index }: Basis): number => {
-  const key = index === 'parts' ? COMPONENT[part] : undefined;
+  const isMaterial = COMPONENT[part] === '材料';
+  const key = index === 'parts' ? (isMaterial && row.travellingSeries) || COMPONENT[part] : undefined;
   const time = period ? indexOf(key, period) / indexOf(key, row.priceDate) : 1;
-  const travels = COMPONENT[part] === '材料' && row.code.startsWith('030408');
+  const travels = isMaterial && ['030408', '010515'].includes(row.code.slice(0, 6));
   const place = areaId && !travels ? factorOf(areaId) / factorOf(row.areaId) : 1;
   const wanted = taxBasis ?? row.taxBasis;
   const tax = wanted === row.taxBasis ? 1 : wanted === '含税' ? 1 + row.taxRate : 1 / (1 + row.taxRate);

@@ -14,6 +14,7 @@ import { formatNumber } from '#src/ui/format';
 import { aTable } from '#tests/features/basis/a-table';
 import { fc } from '#tests/support/property';
 import { aProvenance, aScheme, aUnitPrice } from '../a-row';
+import { KINDS } from './a-drawn-record';
 
 const MONTHS = aTable().indexes.map(({ period }) => period);
 const PLACES: Readonly<Record<string, string>> = { '1': '全国', '18': '湖北', '20': '广东' };
@@ -36,10 +37,10 @@ const rows = fc
       nil: undefined,
     }),
     amounts: fc.option(fc.record({ labour: fen, materials: fen, machinery: fen, other: fen })),
-    code: fc.constantFrom('010505001001', '030408001001'),
+    kind: fc.constantFrom(...KINDS),
   })
-  .map(({ ownShare, ...drawn }) => ({
-    ...aUnitPrice({ ...drawn, areaName: PLACES[drawn.areaId] ?? '' }),
+  .map(({ ownShare, kind, ...drawn }) => ({
+    ...aUnitPrice({ ...drawn, ...kind, areaName: PLACES[drawn.areaId] ?? '' }),
     ...(ownShare !== undefined &&
       drawn.schemePrice !== null && { schemeOwn: roundTo((drawn.schemePrice * ownShare) / 100, 2) }),
     provenance: aProvenance,

@@ -26,16 +26,29 @@ const reaching: Sample = {
     'export const h = setTimeout;',
     'export const i = fetch;',
     'export const j = navigator.language;',
+    'export const k = typeof globalThis;',
+    'export const l = new WebSocket("");',
+    'export const m = requestAnimationFrame;',
+    'export const n = Date();',
+    'import dayjs from "dayjs"; export const o = dayjs();',
+    'export { v4 } from "uuid";',
   ],
 };
-const promising: Sample = {
-  file: 'features/search/policies.ts',
-  lines: [
-    'export const a = Promise.resolve(1);',
-    'export const b = async () => 1;',
-    'export const c = new Date();',
-  ],
-};
+const promises = [
+  'export const a = Promise.resolve(1);',
+  'export const b = async () => 1;',
+  'export const c = new Date();',
+  'export const d = import("./state");',
+  'export const e = later.then(String);',
+];
+const promising: readonly Sample[] = [
+  'features/search/policies.ts',
+  'features/search/late-epics.ts',
+  'features/search/epics/box.ts',
+  'features/search/helper.ts',
+  'src/kernel/attempt.ts',
+  'src/listing/list-epics.ts',
+].map((file) => ({ file, lines: promises }));
 const suppressing: Sample = {
   file: 'features/search/state.ts',
   lines: [
@@ -64,16 +77,26 @@ const matching: Sample = {
     'export const d = /\\d+元/;',
   ],
 };
-const samples = [reaching, promising, suppressing, typed, matching];
+const samples = [reaching, ...promising, suppressing, typed, matching];
 
 const root = path.join(__dirname, '../../../..');
 const lint = (folder: string): readonly Finding[] => {
   for (const file of ['oxlint.config.mjs', 'tsconfig.json'])
     copyFileSync(path.join(root, file), path.join(folder, file));
   for (const room of ['infra', 'node_modules']) symlinkSync(path.join(root, room), path.join(folder, room));
-  mkdirSync(path.join(folder, 'features/search'), { recursive: true });
-  for (const { file, lines } of samples) writeFileSync(path.join(folder, file), `${lines.join('\n')}\n`);
-  const args = ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--format', 'json', 'features'];
+  for (const { file, lines } of samples) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${lines.join('\n')}\n`);
+  }
+  const args = [
+    'node_modules/oxlint/bin/oxlint',
+    '-c',
+    'oxlint.config.mjs',
+    '--format',
+    'json',
+    'features',
+    'src',
+  ];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   return (JSON.parse(stdout) as { readonly diagnostics: readonly Finding[] }).diagnostics;
 };
@@ -97,16 +120,15 @@ const rulesOn = (sample: Sample, line: number) =>
 
 test.each(reaching.lines.map((text, at) => [text, at + 1] as const))('a slice may not say: %s', (_, line) => {
   expect(rulesOn(reaching, line)).toEqual([
-    expect.stringMatching(/no-restricted-(globals|properties|syntax)/),
+    expect.stringMatching(/no-restricted-(globals|imports|properties|syntax)/),
   ]);
 });
 
-test.each(promising.lines.map((text, at) => [text, at + 1] as const))(
-  'a policy may not say: %s',
-  (_, line) => {
-    expect(rulesOn(promising, line)).toContain('portal(no-restricted-syntax)');
-  },
-);
+test.each(
+  promising.flatMap((sample) => sample.lines.map((text, at) => [sample.file, text, sample, at + 1] as const)),
+)('%s may not say: %s', (_file, _text, sample, line) => {
+  expect(rulesOn(sample, line)).toContain('portal(no-restricted-syntax)');
+});
 
 test('a suppression without a reason is reported, one with a reason is not', () => {
   expect(suppressing.lines.flatMap((_, at) => rulesOn(suppressing, at + 1))).toEqual([

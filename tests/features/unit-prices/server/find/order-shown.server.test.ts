@@ -6,8 +6,10 @@ import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import type { UnitPriceQuery, UnitPriceRow } from '#features/unit-prices/contract';
 import { findUnitPrices, openLists, type Lists } from '#features/unit-prices/server/find/find-unit-prices';
+import { shownPrice } from '#features/unit-prices/server/find/shown-price';
 import { settleStatistics } from '#features/unit-prices/server/groups/settle-statistics';
 import { quotedIn } from '#features/unit-prices/ui/cost-of';
+import { Parameters } from '#infra/server/postgres/parameters';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { readBasis } from '#src/costing/basis';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';
@@ -31,6 +33,13 @@ beforeAll(async () => {
   await loadSampleUnitPrices(database.pool, 3_000, { areas: UNIT_PRICE_AREAS });
   table = await basisTable(database.pool);
   lists = openLists(database.pool);
+});
+
+test('there are prices of steel and of copper among them', async () => {
+  const rows = await Promise.all(['010515', '0304', '01'].map((code) => walk({ code })));
+  expect(new Set(rows.flat().map(({ travellingSeries }) => travellingSeries))).toEqual(
+    new Set([undefined, '材料/钢材', '材料/电缆']),
+  );
 });
 
 /** As the browser reads a price; undefined where it cannot. */
@@ -78,6 +87,8 @@ const filter = fc.oneof(
     { code: '01' },
     { code: '0304' },
     { code: '010515' },
+    { code: '030408001' },
+    { code: '030411' },
   ),
   fc.record(
     {
@@ -92,6 +103,30 @@ const filter = fc.oneof(
   ),
 );
 const order = fc.constantFrom('asc' as const, 'desc' as const);
+
+test('by components every price is what it is ordered by but for a factor within the bounds, whatever is listed', async () => {
+  const client = await database.pool.connect();
+  for (const period of ['2021-05', '2022-03', '2025-09'])
+    for (const areaId of ['', '_1', '_25'])
+      for (const code of [undefined, '010515', '030408001', '030411', '0105']) {
+        const { column, value, factors } = await shownPrice(client, `${period}${areaId}_parts`, {
+          listed: null,
+          code,
+        });
+        expect(column).toBe('by_components');
+        const parameters = new Parameters();
+        const shown = value?.(parameters) ?? 'null';
+        const { rows } = await client.query<{ least: number; greatest: number }>(
+          `select min(factor) as least, max(factor) as greatest
+           from (select ${shown} / by_components as factor from unit_price u
+             where by_components > 0 and starts_with(code, ${parameters.add(code ?? '', 'text')})) read`,
+          parameters.values,
+        );
+        expect(rows[0]?.least).toBeGreaterThanOrEqual(factors[0] * (1 - 1e-9));
+        expect(rows[0]?.greatest).toBeLessThanOrEqual(factors[1] * (1 + 1e-9));
+      }
+  client.release();
+});
 
 test('[DATA-008] whatever the basis, prices stand in the order they are shown in, forward, back and after a jump', async () => {
   await fc.assert(

@@ -100,7 +100,8 @@ describe('stored amounts are brought', () => {
   const levels: PriceLevels = {
     of: (month, areaId) =>
       areaId === HUBEI ? { '2025-01': 1.1, '2025-06': 1.32 }[month] : areaId === 1 ? 1 : undefined,
-    ratiosOf: (month) => ({ '2025-01': [1, 1, 1, 1, 1], '2025-06': [0.5, 0.8, 0.8, 1, 1] })[month],
+    ratiosOf: (month, series) =>
+      ({ '2025-01': [1, 1, 1, 1, 1], '2025-06': [0.5, 0.8, series ? 1.25 : 0.8, 1, 1] })[month],
     placeOf: ({ areaId }) => areaId,
     factorOf: (areaId) => (areaId === HUBEI ? 1.1 : 1),
     nameOf: () => undefined,
@@ -119,6 +120,7 @@ describe('stored amounts are brought', () => {
     byComponents: 100,
     ownFactor: 1.1,
     travelling: 50 / 105,
+    travellingSeries: null,
   } as const;
 
   it('to month, place and tax basis of the record, or to those that were chosen', () => {
@@ -138,6 +140,9 @@ describe('stored amounts are brought', () => {
     const parts = { basis: { period: '2025-06', index: 'parts' } as const, levels };
     // 50 / 0.5 × 1.1 and 50 / 0.8.
     expect(toTarget(parts, record, targetOf(parts, record))?.(100)).toBe(172.5);
+    // 50 / 0.5 × 1.1 and 50 / 1.25.
+    const steel = { ...record, travellingSeries: '材料/钢材' };
+    expect(toTarget(parts, steel, targetOf(parts, steel))?.(100)).toBe(150);
   });
 
   it('in another place, what travels costs what it costs', () => {
