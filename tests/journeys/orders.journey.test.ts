@@ -111,6 +111,7 @@ test('a mobile is bound from the profile by captcha and code, and taken off with
   const outbox = await page.request.get(`${server.origin}/dev/outbox?mobile=${MOBILE}`);
   const code = /验证码是 (\d{6})/.exec(await outbox.text())?.[1] ?? '';
   await page.getByLabel('验证码').fill(code);
+  await page.getByLabel('登录密码').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: '绑定手机' }).click();
   await page.getByText('现在绑定的是 139****0031').waitFor();
   await hasNoBreach();
