@@ -154,7 +154,7 @@ const configOf = (
             page: PAGE,
             home: HOME,
             routes: routeChunks(),
-            members: ['transport', 'signing', 'session'],
+            members: ['transport', 'signing', 'session', 'tape'],
             // As the vault keeps it.
             tokenKey: 'zj.accessToken',
             planFile: 'load-plan.json',

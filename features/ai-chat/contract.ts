@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { atMost } from '#src/contract/lengths';
+import { writtenBasis } from '#src/contract/written-basis';
 import { block } from './contract-blocks';
 
 export const QUESTION_MAX = 300;
@@ -82,6 +83,9 @@ export const deleteTopicCall = defineCall({
   data: z.nullable(z.unknown()),
 });
 
+/** Of the page the question is asked on; what the question names itself goes before it. */
+const basis = z.optional(writtenBasis);
+
 /** Sections a question may belong to; the analysts learn this and no word of the question. */
 const section = z.string().check(z.regex(/^[a-z]{1,20}$/, '分类的格式不正确'));
 
@@ -97,7 +101,7 @@ export const askCall = defineCall({
   access: 'member',
   owner: 'account',
   summary: '提问，以事件流回答（仅内部账号）',
-  body: z.object({ chatId: uuid, askId: uuid, question }),
+  body: z.object({ chatId: uuid, askId: uuid, question, basis }),
   data: z.nullable(z.unknown()),
 });
 export const understood = z.object({ text: z.string() });
@@ -110,6 +114,6 @@ export const calculateCall = defineCall({
   cost: 'heavy',
   access: 'member',
   summary: '按一句话查询指标数据并计算，不保存（仅内部账号）',
-  body: z.object({ question }),
+  body: z.object({ question, basis }),
   data: z.object({ section, understood: z.string(), blocks: z.array(block) }),
 });

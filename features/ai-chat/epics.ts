@@ -33,7 +33,13 @@ import {
 } from './contract';
 import { events } from './events';
 import { factOf, StreamBroken, type StreamEvent } from './read-stream';
-import { selectChatId, selectExchanges, selectGlobalId, selectIsInternal } from './selectors';
+import {
+  selectChatId,
+  selectExchanges,
+  selectGlobalId,
+  selectIsInternal,
+  selectPageBasis,
+} from './selectors';
 
 /** Opens an event stream and takes it up again where it broke; errors when the server refuses it in words. */
 export type Listen = (send: Send, request: ApiRequest) => Observable<StreamEvent>;
@@ -50,13 +56,14 @@ interface Question {
 const tooQuiet = () => throwError(() => new StreamBroken(`${SILENCE_MS / 1_000} 秒内没有收到数据`));
 const cutShort$ = throwError(() => new StreamBroken('回答中途结束'));
 
-const answer$ = (listen: Listen, send: Send, asked: Question): Observable<DomainEvent> => {
+const answer$ = (listen: Listen, send: Send, asked: Question, basis?: string): Observable<DomainEvent> => {
   const { askId } = asked;
   const length = [...asked.question].length;
   const facts$ = concat(
-    listen(send, { ...requestOf(askCall, { body: asked }), quiet: true }).pipe(
-      timeout({ each: SILENCE_MS, with: tooQuiet }),
-    ),
+    listen(send, {
+      ...requestOf(askCall, { body: { ...asked, ...(basis !== undefined && { basis }) } }),
+      quiet: true,
+    }).pipe(timeout({ each: SILENCE_MS, with: tooQuiet })),
     cutShort$,
   ).pipe(
     map((told) => factOf(told, askId, length)),
@@ -104,7 +111,9 @@ export const ask =
         const stopped$ = action$.pipe(filter(ends(asked.chatId)));
         const left$ = action$.pipe(filter(auth.loggedOut.match));
         return merge(
-          answer$(listen, send, asked).pipe(map((fact) => ({ fact, isOver: isLast(fact) }))),
+          answer$(listen, send, asked, selectPageBasis(state$.value)).pipe(
+            map((fact) => ({ fact, isOver: isLast(fact) })),
+          ),
           stopped$.pipe(
             map(() => ({
               fact: events.answerStopped({ askId: asked.askId, length: [...asked.question].length }),

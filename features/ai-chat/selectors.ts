@@ -8,6 +8,7 @@ export const selectGlobalId = select((own) => own.globalId);
 export const selectIsOpen = select((own) => own.isOpen);
 export const selectTopics = select((own) => own.topics);
 export const selectChatId = select((own) => own.chatId);
+export const selectPageBasis = select((own) => own.basis);
 export const selectIsLoading = select((own) => own.isLoading);
 export const selectExchanges = select((own) => own.exchanges);
 export const selectCopied = select((own) => own.copied);

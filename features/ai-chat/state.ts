@@ -1,5 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
+import { basisIn, writeBasis } from '#src/costing/basis';
 import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
 import type { Chat, Topic } from './contract';
 import { events } from './events';
 import type { Exchange } from './exchange';
@@ -7,6 +9,8 @@ import type { Exchange } from './exchange';
 export interface AiChatState {
   readonly isInternal: boolean;
   readonly globalId?: string;
+  /** Of the page, as its address writes it; absent where that is the usual one. */
+  readonly basis?: string;
   readonly isOpen: boolean;
   readonly topics?: readonly Topic[];
   /** None until the first question of a new topic. */
@@ -30,6 +34,9 @@ const changed = (state: AiChatState, askId: string, change: Change): AiChatState
   ...state,
   exchanges: state.exchanges.map((one) => (one.askId === askId ? change(one) : one)),
 });
+
+const withBasis = ({ basis: _, ...state }: AiChatState, basis: string): AiChatState =>
+  basis === '' ? state : { ...state, basis };
 
 const withoutTopic = ({ chatId: _c, problem: _p, ...state }: AiChatState): AiChatState => ({
   ...state,
@@ -60,11 +67,14 @@ const retitled = (state: AiChatState, chatId: string | undefined, chatTitle: str
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(auth.loggedIn, (_state, { payload }): AiChatState => ({
-      ...initialState,
+    .addCase(auth.loggedIn, ({ basis = '' }, { payload }): AiChatState => ({
+      ...withBasis(initialState, basis),
       globalId: payload.user.globalId,
     }))
-    .addCase(auth.loggedOut, (): AiChatState => initialState)
+    .addCase(auth.loggedOut, ({ basis = '' }): AiChatState => withBasis(initialState, basis))
+    .addCase(navigation.routeEntered, (state, { payload }): AiChatState =>
+      withBasis(state, writeBasis(basisIn(payload.query))),
+    )
     .addCase(events.accountChecked, (state, { payload }): AiChatState => ({
       ...state,
       isInternal: payload.isInternal,

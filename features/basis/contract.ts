@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { readBasis, writeBasis } from '#src/costing/basis';
 import { provenance, source } from '#src/contract/provenance';
+import { writtenBasis } from '#src/contract/written-basis';
 
 const month = z.object({
   /** YYYY-MM */
@@ -44,8 +45,7 @@ export const basisTableCall = defineCall({
 export type PublishedTable = DataOf<typeof basisTableCall>;
 
 /** As an address writes it; the usual basis is the empty text. */
-const written = z.string().check(
-  z.maxLength(24, '折算口径过长'),
+const written = writtenBasis.check(
   z.refine((text) => writeBasis(readBasis(text)) === text, '折算口径无法识别'),
 );
 

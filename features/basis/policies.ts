@@ -1,9 +1,8 @@
 import { notices } from '#src/kernel/shared-events';
-import { isMoved, writeBasis } from '#src/costing/basis';
+import { basisIn, isMoved, writeBasis } from '#src/costing/basis';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { basisIn } from './address';
 import { commands } from './commands';
 import { events } from './events';
 import { selectBasis, selectStatus } from './selectors';

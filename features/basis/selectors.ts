@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { INDEX_CHOICES, isMoved, type Basis } from '#src/costing/basis';
+import { basisWords, isMoved, SOME_PLACE, type Basis } from '#src/costing/basis';
 import { createRebaser, readAsQuoted, type BasisTable, type Rebase } from '#src/costing/rebaser';
 import { isOfMaterial, SERIES_KEYS } from '#src/costing/price-series';
 import { selectorsOf } from '#src/kernel/state';
@@ -7,15 +7,7 @@ import type { PublishedTable } from './contract';
 import type { BasisState } from './state';
 
 const placeIn = ({ areaId }: Basis, table: Pick<PublishedTable, 'factors'> | undefined): string | undefined =>
-  areaId && (table?.factors.find((one) => one.areaId === areaId)?.name ?? '所选地区');
-
-/** 2025-09 · 广东 · 除税; empty for a basis that asks for nothing. */
-const basisWords = (basis: Basis, table: Pick<PublishedTable, 'factors'> | undefined): string => {
-  const { period, taxBasis, index } = basis;
-  const place = placeIn(basis, table);
-  const by = index && `${INDEX_CHOICES[index]}指数`;
-  return [period, place, taxBasis, by].filter(Boolean).join(' · ');
-};
+  areaId && (table?.factors.find((one) => one.areaId === areaId)?.name ?? SOME_PLACE);
 
 const select = selectorsOf<BasisState>('basis');
 
@@ -66,6 +58,6 @@ export const selectSources = createSelector(
   },
 );
 
-export const selectBasisWords = createSelector([selectBasis, selectTable], basisWords);
 /** Name of the chosen place; undefined where each figure keeps its own. */
 export const selectBasisPlace = createSelector([selectBasis, selectTable], placeIn);
+export const selectBasisWords = createSelector([selectBasis, selectBasisPlace], basisWords);

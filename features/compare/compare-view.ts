@@ -1,4 +1,4 @@
-import { BASIS_KEY, readBasis, USUAL_BASIS, type TaxBasis } from '#src/costing/basis';
+import { basisIn, USUAL_BASIS, type TaxBasis } from '#src/costing/basis';
 import { MOST } from './contract';
 
 const COMPARE_PATH = '/commonproj/compare';
@@ -16,7 +16,7 @@ export interface CompareView {
 
 export const viewFrom = (query: Readonly<Record<string, string | undefined>>): CompareView => ({
   ids: [...new Set((query.ids ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST),
-  taxBasis: readBasis(query[BASIS_KEY] ?? '').taxBasis ?? USUAL_BASIS.taxBasis,
+  taxBasis: basisIn(query).taxBasis ?? USUAL_BASIS.taxBasis,
   against: query.against === 'mean' ? 'mean' : 'first',
 });
 

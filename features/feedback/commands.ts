@@ -8,6 +8,10 @@ export const commands = defineCommands('feedback', {
   closeFeedback: payload(),
   /** What stands in the form, so that it is there again after a lost session. */
   keepDraft: payload<FeedbackDraft>(),
+  /** Makes the log of the last minute, to be looked at or sent. */
+  makeLog: payload(),
+  /** Sends the log along with the form, or does not. */
+  attachLog: payload<{ readonly isAttached: boolean }>(),
   /** Sends the form. */
   submit: payload<Feedback>(),
   /** Says that the portal has nothing of this, and what can be done. */

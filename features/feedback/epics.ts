@@ -1,16 +1,20 @@
-import { EMPTY, exhaustMap, filter, map, switchMap, timer } from 'rxjs';
-import { exchange } from '#src/calls/exchange';
+import { EMPTY, exhaustMap, filter, map, switchMap, timer, type Observable } from 'rxjs';
+import { ask, exchange } from '#src/calls/exchange';
+import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { DEBOUNCE_MS } from '#src/kernel/pace';
-import { when } from '#src/kernel/when';
+import { session } from '#src/kernel/shared-events';
+import { allOf, when } from '#src/kernel/when';
 import { commands } from './commands';
-import { addFeedbackCall, ownFeedbackCall } from './contract';
+import { addFeedbackCall, LOG_MAX_BYTES, ownFeedbackCall, reportFaultCall } from './contract';
 import { events } from './events';
+import type { ReportLogs } from './report-logs';
 import {
   selectGlobalId,
   selectIsFeedbackOpen,
   selectIsNoDataOpen,
   selectIsSending,
+  selectLog,
   selectSought,
 } from './selectors';
 
@@ -35,15 +39,54 @@ export const keepDraft: Epic = (action$, state$) =>
     }),
   );
 
-export const submit = exchange({
-  on: commands.submit,
-  overlap: exhaustMap,
-  call: addFeedbackCall,
-  request: (feedback) => ({ body: { ...feedback, srcType: '3' as const } }),
-  started: () => events.submitRequested(),
-  succeeded: () => events.feedbackSent(),
-  failed: (problem) => events.feedbackFailed({ problem }),
-});
+const srcType = '3' as const;
+
+/** With the log only where the member has said so. */
+export const submit = (logs?: ReportLogs) =>
+  attempt({
+    on: commands.submit,
+    overlap: exhaustMap,
+    // A visitor's too, who has no session to lose.
+    outlivesSession: true,
+    work: (feedback, { send }, state): Observable<null> => {
+      const body = { ...feedback, srcType };
+      if (!logs || !selectLog(state)?.isAttached)
+        return ask(send, addFeedbackCall, { body }).pipe(map(() => null));
+      return logs
+        .take()
+        .pipe(switchMap(({ actionLog }) => ask(send, reportFaultCall, { body: { ...body, actionLog } })));
+    },
+    started: () => events.submitRequested(),
+    succeeded: () => events.feedbackSent(),
+    failed: (problem) => events.feedbackFailed({ problem }),
+  });
+
+/** What the tab remembers stands still while the form is open: it is what led here. */
+export const holdLog = (logs?: ReportLogs) =>
+  allOf(
+    when(events.feedbackOpened, (_, state) => {
+      const held = selectGlobalId(state) === '' ? undefined : logs?.hold();
+      return held && events.logOffered(held);
+    }),
+    when(events.feedbackClosed, () => logs?.drop()),
+    when(events.feedbackSent, () => logs?.drop()),
+    when(session.loggedOut, () => logs?.drop()),
+  );
+
+export const makeLog = (logs?: ReportLogs) =>
+  attempt({
+    on: commands.makeLog,
+    overlap: exhaustMap,
+    until: (action) => events.feedbackOpened.match(action) || events.feedbackClosed.match(action),
+    work: (_, __, state) => (selectLog(state)?.status === 'made' ? undefined : logs?.make(LOG_MAX_BYTES)),
+    started: () => events.logRequested(),
+    succeeded: (made) => (made ? events.logMade(made) : events.logFailed()),
+    failed: () => events.logFailed(),
+  });
+
+export const attachLog = when(commands.attachLog, (payload, state) =>
+  selectLog(state) ? events.logAttached(payload) : undefined,
+);
 
 export const openNoData = when(commands.openNoData, (payload) => events.noDataOpened(payload));
 

@@ -2,6 +2,7 @@ import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { OwnFeedback } from './contract';
 import type { FeedbackDraft } from './draft';
+import type { HeldLog, MadeReport } from './report-logs';
 
 export const events = defineEvents('feedback', {
   /** The form stands over the page. */
@@ -11,6 +12,14 @@ export const events = defineEvents('feedback', {
   draftFound: payload<{ readonly draft?: FeedbackDraft }>(),
   /** What stands in the form is kept for the account. */
   draftKept: payload<{ readonly draft: FeedbackDraft; readonly globalId: string }>(),
+  /** The last minute of this tab may be sent along. */
+  logOffered: payload<HeldLog>(),
+  /** It is redacted and packed. */
+  logRequested: payload(),
+  logMade: payload<MadeReport>(),
+  /** None that could be sent. */
+  logFailed: payload(),
+  logAttached: payload<{ readonly isAttached: boolean }>(),
   /** What was written is on its way. */
   submitRequested: payload(),
   /** The house has it. */

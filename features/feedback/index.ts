@@ -1,10 +1,13 @@
 import type { Slice } from '#src/kernel/slice';
 import {
   askForData,
+  attachLog,
   closeFeedback,
   closeNoData,
+  holdLog,
   keepDraft,
   loadOwn,
+  makeLog,
   openFeedback,
   openNoData,
   submit,
@@ -13,22 +16,29 @@ import {
   explainNoData,
   findDraft,
   loadOnEntry,
+  makeWhatIsSent,
   rememberDraft,
   resumeWriting,
   takeFeedback,
   tellOutcome,
 } from './policies';
+import type { ReportLogs } from './report-logs';
 import { reducer, type FeedbackState } from './state';
 import { tracked } from './tracked';
 
-export const feedback: Slice<'feedback', FeedbackState> = {
+export type { HeldLog, MadeReport, ReportLogs } from './report-logs';
+
+export const feedback: Slice<'feedback', FeedbackState, [logs?: ReportLogs]> = {
   name: 'feedback',
   reducer,
-  epics: () => ({
+  epics: (logs) => ({
     openFeedback,
     closeFeedback,
     keepDraft,
-    submit,
+    submit: submit(logs),
+    holdLog: holdLog(logs),
+    makeLog: makeLog(logs),
+    attachLog,
     openNoData,
     closeNoData,
     askForData,
@@ -39,6 +49,7 @@ export const feedback: Slice<'feedback', FeedbackState> = {
     resumeWriting,
     rememberDraft,
     tellOutcome,
+    makeWhatIsSent,
     loadOnEntry,
   }),
   tracked,

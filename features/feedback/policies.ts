@@ -7,7 +7,7 @@ import { events as serviceBar } from '#features/service-bar/events';
 import { commands } from './commands';
 import { feedbackDraft } from './draft';
 import { events } from './events';
-import { selectGlobalId, selectInterrupted, selectOwn } from './selectors';
+import { selectGlobalId, selectInterrupted, selectLog, selectOwn } from './selectors';
 
 export const takeFeedback = when(serviceBar.feedbackWanted, () => commands.openFeedback({}));
 
@@ -39,6 +39,11 @@ export const rememberDraft = allOf(
 export const tellOutcome = allOf(
   when(events.feedbackSent, () => notices.noticeRaised({ type: 'success', text: '操作成功' })),
   when(events.feedbackFailed, () => notices.noticeRaised({ type: 'error', text: '操作失败' })),
+);
+
+/** Whoever sends it may look at it first. */
+export const makeWhatIsSent = when(events.logAttached, ({ isAttached }, state) =>
+  isAttached && selectLog(state)?.status === 'offered' ? commands.makeLog() : undefined,
 );
 
 export const loadOnEntry = allOf(

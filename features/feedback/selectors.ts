@@ -9,6 +9,8 @@ export const selectIsFeedbackOpen = select((own) => own.isOpen);
 export const selectRound = select((own) => own.round);
 export const selectIsSending = select((own) => own.isSending);
 export const selectProblem = select((own) => own.problem);
+/** Undefined where there is none to send along. */
+export const selectLog = select((own) => own.log);
 export const selectGlobalId = select((own) => own.globalId);
 export const selectInterrupted = select((own) => own.interrupted);
 export const selectIsNoDataOpen = select((own) => own.isNoDataOpen);

@@ -4,6 +4,7 @@ import { events as auth } from '#features/auth/events';
 import type { OwnFeedback } from './contract';
 import type { FeedbackDraft } from './draft';
 import { events } from './events';
+import type { OfferedLog } from './report-logs';
 
 type LoggedIn = ReturnType<typeof auth.loggedIn>['payload'];
 
@@ -22,6 +23,8 @@ export interface FeedbackState {
   readonly draft?: FeedbackDraft;
   /** What another part of the portal wants to be said. */
   readonly words?: string;
+  /** Only where this tab remembers its last minute. */
+  readonly log?: OfferedLog;
   /** Empty for a visitor. */
   readonly globalId: string;
   readonly account: { readonly name: string; readonly mobile: string };
@@ -46,8 +49,11 @@ const initialState: FeedbackState = {
 };
 
 const plain = ({ problem: _, ...state }: FeedbackState): FeedbackState => state;
-const settled = ({ interrupted: _, words: __, ...state }: FeedbackState): FeedbackState => plain(state);
-const sent = ({ draft: _, words: __, ...state }: FeedbackState): FeedbackState => ({
+const settled = ({ interrupted: _, words: __, log: ___, ...state }: FeedbackState): FeedbackState =>
+  plain(state);
+const logged = (state: FeedbackState, change: Partial<OfferedLog>): FeedbackState =>
+  state.log ? { ...state, log: { ...state.log, ...change } } : state;
+const sent = ({ draft: _, words: __, log: ___, ...state }: FeedbackState): FeedbackState => ({
   ...plain(state),
   isSending: false,
   isOpen: false,
@@ -78,6 +84,14 @@ export const reducer = createReducer(initialState, (on) =>
       ...(words !== undefined && { words }),
     }))
     .addCase(events.feedbackClosed, (state): FeedbackState => ({ ...state, isOpen: false }))
+    .addCase(events.logOffered, (state, { payload }): FeedbackState => ({
+      ...state,
+      log: { ...payload, status: 'offered', isAttached: false },
+    }))
+    .addCase(events.logRequested, (state) => logged(state, { status: 'making' }))
+    .addCase(events.logMade, (state, { payload }) => logged(state, { status: 'made', made: payload }))
+    .addCase(events.logFailed, (state) => logged(state, { status: 'failed', isAttached: false }))
+    .addCase(events.logAttached, (state, { payload }) => logged(state, payload))
     .addCase(events.draftFound, ({ draft: _, ...state }, { payload: { draft } }): FeedbackState => ({
       ...state,
       ...(draft && { draft }),

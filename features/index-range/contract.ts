@@ -4,6 +4,7 @@ import { aside, choice, region } from '#src/contract/listing/filter';
 import { defineList, type ViewOf } from '#src/contract/listing/list';
 import { sharedFilters } from '#src/contract/project-filters';
 import { provenance, taxBasis } from '#src/contract/provenance';
+import { writtenBasis } from '#src/contract/written-basis';
 
 /** What a table's rows are; costs are in 元/㎡, contents per ㎡. */
 export const SUBJECT_KINDS = { part: '分部', unit: '单位工程', fee: '费用', content: '含量' } as const;
@@ -31,7 +32,7 @@ export const rangeList = defineList({
     ...others,
     aside('subject', z.string().check(z.minLength(1, '缺少科目名称'), z.maxLength(60, '科目名称过长'))),
     /** Month and place the costs are brought to: 2025-09_20. What it leaves open is the newest month, the place asked for. */
-    aside('basis', z.string().check(z.maxLength(40, '折算口径不正确'))),
+    aside('basis', writtenBasis),
   ],
   // The type most records have.
   defaults: { kind: 'part', type: 'residential.highrise' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BASIS_KEY, readBasis, USUAL_BASIS, writeBasis } from '#src/costing/basis';
+import { basisIn, readBasis, USUAL_BASIS, writeBasis } from '#src/costing/basis';
 import { taxBasis } from '#src/contract/provenance';
 import type { Change } from '#src/contract/listing/list';
 import { rangeList, type Nearby, type RangeQuery, type RangeView } from './contract';
@@ -11,13 +11,14 @@ const USUAL_TAX = USUAL_BASIS.taxBasis;
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** The basis of the address. The page once had a tax basis of its own, and addresses that say so are still about. */
-export const basisIn = (query: Texts): string => {
-  const basis = readBasis(query[BASIS_KEY] ?? '');
+export const writtenIn = (query: Texts): string => {
+  const basis = basisIn(query);
   const { success, data } = z.safeParse(taxBasis, query.taxBasis);
   return writeBasis(success && basis.taxBasis !== '含税' ? { ...basis, taxBasis: data } : basis);
 };
 
-export const viewFrom = (query: Texts): RangeView => rangeList.viewFrom({ ...query, basis: basisIn(query) });
+export const viewFrom = (query: Texts): RangeView =>
+  rangeList.viewFrom({ ...query, basis: writtenIn(query) });
 
 export const queryOf = ({ subject: _, ...view }: RangeView): RangeQuery => ({
   ...view,

@@ -53,7 +53,6 @@ export const collectReducer = createReducer(emptyCollect, (on) =>
       ...(state.globalId === payload.user.globalId ? state : emptyCollect),
       globalId: payload.user.globalId,
     }))
-    .addCase(auth.loggedOut, () => emptyCollect)
     .addCase(events.rightLoaded, ({ rightProblem: _, ...state }, { payload }): CollectState => ({
       ...state,
       right: payload.right,

@@ -29,7 +29,7 @@ const quote = z.object({
   projectKind: z.string(),
   withTax: z.boolean(),
   payment: z.string(),
-  /** 匿名会员, or the account that gave it. */
+  /** 匿名会员, the full name of whoever gave it, or 会员. */
   givenBy: z.string(),
   reviewedOn: z.string(),
 });

@@ -10,8 +10,6 @@ export const code = z
   .string()
   .check(z.minLength(1, { error: '请输入验证码', abort: true }), z.regex(/^\d{6}$/, '请输入 6 位数字验证码'));
 export const password = z.string().check(z.minLength(1, '请输入登录密码'), z.maxLength(200, '密码不正确'));
-/** Wanted where a number is bound already. */
-const passwordIfBound = z.string().check(z.maxLength(200, '密码不正确'));
 
 /** Masked: 138****0001; empty when none is bound. */
 const bound = z.object({ mobile: z.string() });
@@ -45,8 +43,8 @@ export const bindMobileCall = defineCall({
   owner: 'holder',
   sealed: true,
   bodyKind: 'form',
-  summary: '绑定或更换本人的手机号；更换时还要登录密码',
-  body: z.object({ mobile, code, password: z._default(passwordIfBound, '') }),
+  summary: '凭短信验证码和登录密码绑定或更换本人的手机号',
+  body: z.object({ mobile, code, password }),
   data: bound,
 });
 export type Binding = BodyOf<typeof bindMobileCall>;

@@ -118,7 +118,8 @@ export const eraseCall = defineCall({
   access: 'member',
   once: true,
   summary: '删除本人的行为数据，分析人员的副本一并删除；给出回执',
-  body: rangeOnly,
+  // A condition that is not understood and passed over would have everything deleted.
+  body: z.strictObject(range, '只能按 kind、from、to 选择要删除的记录'),
   data: z.object({ receipt: z.string(), erased: z.number() }),
 });
 export type Erasure = DataOf<typeof eraseCall>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { email } from '#src/contract/fields';
 import { atMost } from '#src/contract/lengths';
+import { oneLine } from '#src/contract/one-line';
 import { servicePackage } from '#src/contract/service-package';
 import { creditCodeIssue } from './rules/credit-code';
 
@@ -94,11 +95,18 @@ export const cancelOrderCall = defineCall({
   data: order,
 });
 
-const required = (empty: string, most: number, long: string) =>
-  z.string().check(z.trim(), z.minLength(1, empty), atMost(most, long));
+const required = (name: string, most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `请输入${name}`),
+      oneLine(name),
+      atMost(most, `${name}不超过 ${most} 个字`),
+    );
 /** Of special invoices alone. */
 const withSpecial = (name: string, most: number) =>
-  z.string().check(z.trim(), atMost(most, `${name}不超过 ${most} 个字`));
+  z.string().check(z.trim(), oneLine(name), atMost(most, `${name}不超过 ${most} 个字`));
 
 const TITLE_MAX = 100;
 const ADDRESS_MAX = 100;
@@ -118,7 +126,7 @@ const WANTED = {
 /** One rule a field, each with its words: the form and the server judge alike. */
 export const invoiceFields = {
   kind: z.enum(INVOICE_KINDS, '请选择发票类型'),
-  title: required('请输入发票抬头', TITLE_MAX, `发票抬头不超过 ${TITLE_MAX} 个字`),
+  title: required('发票抬头', TITLE_MAX),
   /** May stay empty for a person. */
   taxNumber: z.pipe(
     z.pipe(

@@ -8,6 +8,7 @@ import { pageNoField, pageSizeField } from '#src/contract/listing/paging';
 import * as filters from '#src/contract/project-filters';
 import { PROJECT_TYPES, STAGES, STRUCTURES } from '#src/contract/project-terms';
 import { provenance, source, taxBasis } from '#src/contract/provenance';
+import { writtenBasis } from '#src/contract/written-basis';
 import { verdict } from './contract-verdicts';
 import { peersFilter } from './contract-peers';
 
@@ -108,7 +109,7 @@ export const findProjectsCall = defineCall({
     pageSize: pageSizeField(500),
     dynamicFields: z.optional(z.string()),
     /** What unit costs are narrowed and ordered in: 2025-09_20_in. */
-    basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
+    basis: z.optional(writtenBasis),
     /** Counts beyond where a list stops counting; whoever walks to the end wants to know how far it is. */
     countsAll: z.optional(z.boolean()),
   }),
@@ -135,7 +136,7 @@ export const projectDetailCall = defineCall({
   query: z.object({
     id: z.string().check(z.minLength(1, '缺少工程编号')),
     /** What the peers are read in: 2025-09_20_ex. The project's own figures stay as they are. */
-    basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
+    basis: z.optional(writtenBasis),
     /** Whom it is compared with beside the same type: all_province_scale. */
     peers: z.optional(z.string().check(z.maxLength(40, '对标范围不正确'))),
   }),

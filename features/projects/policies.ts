@@ -1,4 +1,4 @@
-import { BASIS_KEY, readBasis, withBasis } from '#src/costing/basis';
+import { BASIS_KEY, basisIn, withBasis } from '#src/costing/basis';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
@@ -33,7 +33,7 @@ export const findInOtherBasis = when(
     const fromFirst = projectList.refined(view, {});
     if (projectList.pathTo(fromFirst) === projectList.pathTo(view)) return commands.findList(view);
     // A place in the one order is none in the other.
-    address.replace(withBasis(projectList.pathTo(fromFirst), readBasis(query[BASIS_KEY] ?? '')));
+    address.replace(withBasis(projectList.pathTo(fromFirst), basisIn(query)));
     return undefined;
   },
 );

@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { BASIS_KEY, readBasis, writeBasis } from '#src/costing/basis';
+import { basisIn, writeBasis } from '#src/costing/basis';
 import type { Problem } from '#src/kernel/send';
 import {
   projectList,
@@ -52,7 +52,7 @@ export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(navigation.routeEntered, (state, { payload: { name, query } }): ProjectsState =>
       name === projectList.route
-        ? { ...state, listBasis: { ...state.listBasis, now: writeBasis(readBasis(query[BASIS_KEY] ?? '')) } }
+        ? { ...state, listBasis: { ...state.listBasis, now: writeBasis(basisIn(query)) } }
         : state,
     )
     // The same project read in another basis stays on the screen until it comes.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { month } from '#src/contract/fields';
 import { provenance, taxBasis } from '#src/contract/provenance';
+import { writtenBasis } from '#src/contract/written-basis';
 import {
   groupIn,
   GROUPS,
@@ -122,7 +123,7 @@ export const searchItemsCall = defineCall({
     sort: z.optional(z.enum(['price', 'date'])),
     order: z.optional(z.enum(['asc', 'desc'])),
     /** What costs are read in, as an address writes it; medians stay as they were quoted. */
-    basis: z.optional(z.string()),
+    basis: z.optional(writtenBasis),
     /** A title: the records of this name one by one. */
     item: z.optional(z.string().check(z.maxLength(200, '名称不超过 200 个字'))),
     pageNo: z._default(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(500, '页码不超过 500')), 1),

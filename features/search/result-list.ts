@@ -4,6 +4,7 @@ import { defineList, type Change, type ViewOf } from '#src/contract/listing/list
 import { NATIONWIDE } from '#src/contract/places';
 import { TAX_BASES } from '#src/contract/provenance';
 import { SEARCH_CATEGORIES } from '#src/contract/records';
+import { writtenBasis } from '#src/contract/written-basis';
 import {
   GROUPS,
   groupName,
@@ -59,7 +60,7 @@ export const resultList = defineList({
     }),
     // The records of one name, one by one.
     aside('item', z.string().check(z.maxLength(LONGEST_TITLE))),
-    aside('basis', z.string()),
+    aside('basis', writtenBasis),
     // A record to be opened at once: the address gives way to the record's own.
     aside('open', z.string().check(z.regex(new RegExp(`^(${GROUPS.join('|')})\\.[^]`)))),
   ],

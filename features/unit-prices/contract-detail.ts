@@ -3,15 +3,8 @@ import { defineCall, type DataOf } from '#src/contract/call';
 import { dataValue } from '#src/contract/data-value';
 import { keysOf } from '#src/contract/one-of';
 import { provenance, taxBasis } from '#src/contract/provenance';
-import {
-  EDITIONS,
-  PARTS,
-  RATE_BASES,
-  areaIdText,
-  basisText,
-  recordId,
-  unitPriceRow,
-} from './contract-shapes';
+import { writtenBasis } from '#src/contract/written-basis';
+import { EDITIONS, PARTS, RATE_BASES, areaIdText, recordId, unitPriceRow } from './contract-shapes';
 
 const byId = z.object({ id: recordId });
 
@@ -54,7 +47,7 @@ export const unitPriceInfoCall = defineCall({
   access: 'rights',
   owner: 'public',
   summary: '综合单价的基本信息',
-  query: z.object({ id: recordId, projectId: z.optional(z.string()), basis: z.optional(basisText) }),
+  query: z.object({ id: recordId, projectId: z.optional(z.string()), basis: z.optional(writtenBasis) }),
   data: z.object({
     row: unitPriceRow,
     provenance,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { areaIdText, bands, basisText, recordId, statistics, unitPriceRow } from './contract-shapes';
+import { writtenBasis } from '#src/contract/written-basis';
+import { areaIdText, bands, recordId, statistics, unitPriceRow } from './contract-shapes';
 
 const scope = z.object({ areaId: z.string(), areaName: z.string() });
 
@@ -18,7 +19,7 @@ export const distributionCall = defineCall({
     areaId: z.optional(areaIdText),
     /** Absent: the shortest window with enough prices. */
     months: z.optional(z.enum(['12', '24', '36'])),
-    basis: z.optional(basisText),
+    basis: z.optional(writtenBasis),
   }),
   data: z.object({
     scope,

@@ -38,9 +38,6 @@ export const recordId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '综合单价
 export const schemeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, '计价方案编号的格式不正确'));
 export const areaIdText = z.string().check(z.regex(/^\d{1,4}$/, '地区编号的格式不正确'));
 
-/** What statistics are read in: 2025-09_20_ex. Prices and rows stay as they are. */
-export const basisText = z.string().check(z.maxLength(40, '折算口径不正确'));
-
 /** 元 of each component of a price, for it to be read by their indexes. */
 const componentAmounts = z.object({
   labour: z.number(),

@@ -10,12 +10,12 @@ import {
   EDITION_LABELS,
   EDITIONS,
   areaIdText,
-  basisText,
   schemeId,
   unitPriceRow,
   type Edition,
 } from './contract-shapes';
 import { tradeName } from '#src/contract/bill-divisions';
+import { writtenBasis } from '#src/contract/written-basis';
 
 export * from './contract-shapes';
 
@@ -97,7 +97,7 @@ const rowsAsked = {
   /** Shows `schemePrice` under one of the member's own schemes. */
   schemeId: z.optional(schemeId),
   /** What `statistics` are read in, and what prices are narrowed and ordered in. */
-  basis: z.optional(basisText),
+  basis: z.optional(writtenBasis),
 };
 
 /** A total while it is known; a lower bound where it is not exact. */
@@ -179,7 +179,7 @@ export const countUnitPricesCall = defineCall({
   access: 'member',
   owner: 'account',
   summary: '综合单价指标检索的条数',
-  body: z.object({ ...filter, basis: z.optional(basisText) }),
+  body: z.object({ ...filter, basis: z.optional(writtenBasis) }),
   data: total,
 });
 

@@ -1,6 +1,6 @@
 import { notices, search } from '#src/kernel/shared-events';
 import type { RootState } from '#src/kernel/state';
-import { BASIS_KEY, readBasis, writeBasis } from '#src/costing/basis';
+import { basisIn, writeBasis } from '#src/costing/basis';
 import { wordsOf } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
@@ -14,14 +14,13 @@ import { selectChosenScheme, selectDetail, selectList, selectSchemes } from './s
 const LIST = unitPriceList.route;
 const DETAIL = 'unitPriceDetail';
 
-const basisIn = (query: Readonly<Record<string, string>>): string =>
-  writeBasis(readBasis(query[BASIS_KEY] ?? ''));
+const writtenIn = (query: Readonly<Record<string, string>>): string => writeBasis(basisIn(query));
 
 /** Without a place in the address the visitor's own is found first. */
 export const findOnEntry = when(navigation.routeEntered, ({ name, query }) => {
   if (name !== LIST) return undefined;
   const view = unitPriceList.viewFrom(query);
-  return view.areaId ? commands.findList({ view, basis: basisIn(query) }) : commands.findArea();
+  return view.areaId ? commands.findList({ view, basis: writtenIn(query) }) : commands.findArea();
 });
 
 export const loadTradesOnEntry = when(navigation.routeEntered, ({ name, query }) => {
@@ -32,7 +31,7 @@ export const loadTradesOnEntry = when(navigation.routeEntered, ({ name, query })
 export const openOnEntry = when(navigation.routeEntered, ({ name, params, query, lacksRights }) => {
   const { id = '', projectId = '' } = params;
   return name === DETAIL
-    ? commands.openDetail({ id, projectId, terms: termsFrom(query), basis: basisIn(query), lacksRights })
+    ? commands.openDetail({ id, projectId, terms: termsFrom(query), basis: writtenIn(query), lacksRights })
     : undefined;
 });
 

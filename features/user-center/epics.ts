@@ -2,6 +2,7 @@ import { distinctUntilChanged, exhaustMap, map, mergeMap, switchMap, timer } fro
 import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
+import { dayAt } from '#src/costing/months';
 import { commands } from './commands';
 import {
   changePasswordCall,
@@ -12,12 +13,6 @@ import {
   saveProfileCall,
 } from './contract';
 import { events } from './events';
-
-/** Asia/Shanghai is eight hours ahead all year; it has had no summer time since 1991. */
-const AHEAD_MS = 8 * 60 * 60 * 1_000;
-
-/** `2026-11-20`: the day it is in Shanghai at this moment. */
-export const dayAt = (now: number): string => new Date(now + AHEAD_MS).toISOString().slice(0, 10);
 
 export const changePassword = exchange({
   on: commands.changePassword,

@@ -8,6 +8,7 @@ import { keysOf } from '#src/contract/one-of';
 import { priceMonths, sourceFilter } from '#src/contract/project-filters';
 import { STAGES } from '#src/contract/project-terms';
 import { provenance, source, taxBasis } from '#src/contract/provenance';
+import { writtenBasis } from '#src/contract/written-basis';
 import { KINDS, UNIT_BASES, UNIT_BASIS_NAMES, WORK_NAMES } from './contract-terms';
 
 const kind = z.enum(KINDS);
@@ -123,7 +124,7 @@ export const waterDetailCall = defineCall({
   query: z.object({
     id: z.string().check(z.minLength(1, '缺少指标编号'), z.maxLength(100, '指标编号过长')),
     /** What the group is read in: 2025-09_20_ex. The record's own figures stay as they are. */
-    basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
+    basis: z.optional(writtenBasis),
   }),
   data: z.object({
     row: waterRow,

@@ -103,6 +103,8 @@ const FIELDS: ReadonlyMap<string, RegExp> = new Map([
   ['navigation/0()', /^(name|title|path)$/],
   ['search/viewRefined', /^name$/],
   ['/pb/api/path/getInfo', /^relation$/],
+  // The same, kept by the browser for the next page.
+  ['businessPath/0.storage.get()', /^relation$/],
 ]);
 
 /** By these the analysts know a fact and its tab, which is no person; and what is no data is described by `$`. */

@@ -1,4 +1,5 @@
 import { statesOfParts, type Telling } from './hand-over';
+import { CHECKPOINT_EVERY } from './format';
 import type { Segment, State } from './kept';
 import type { Hidden } from './hidden';
 import { redactor } from './redact';
@@ -33,7 +34,6 @@ export interface Span {
 }
 
 const MAX_ACTIONS = 20_000;
-const ACTIONS_OF_SEGMENT = 500;
 /** Twice as long as what is attached to a report. */
 const MARKS_MS = 120_000;
 const MARK_EVERY_MS = 10_000;
@@ -50,7 +50,6 @@ const countOf = ({ entries }: Segment): number => entries.filter(({ k }) => k ==
 export const logKeeper = ({ newKey, maxActions = MAX_ACTIONS }: KeeperPlan) => {
   const segments: Sized[] = [];
   const joinState = statesOfParts();
-  const mostSegments = Math.max(1, Math.ceil(maxActions / ACTIONS_OF_SEGMENT));
   let origin: Origin | undefined;
   let marks: readonly Mark[] = [];
   let last: Mark | undefined;
@@ -77,7 +76,8 @@ export const logKeeper = ({ newKey, maxActions = MAX_ACTIONS }: KeeperPlan) => {
         entries: [],
         bytes: 0,
       });
-      if (segments.length > mostSegments) segments.shift();
+      while (segments[1] && actionsBefore - segments[1].actionsBefore >= maxActions - CHECKPOINT_EVERY)
+        segments.shift();
     } else if (telling.k === 'entries') {
       const segment = segments.at(-1);
       segment?.entries.push(...telling.entries);
@@ -109,7 +109,10 @@ export const logKeeper = ({ newKey, maxActions = MAX_ACTIONS }: KeeperPlan) => {
     if (lastMs !== undefined) {
       const from = (last?.at ?? 0) - lastMs;
       const mark = marks.findLast(({ at }) => at <= from);
-      return mark ? since(mark) : segments;
+      const first = segments.findLastIndex(({ startedAt }) => startedAt <= from);
+      const entriesBefore = segments[first]?.entriesBefore ?? 0;
+      if (mark && mark.entries >= entriesBefore) return since(mark);
+      return segments.slice(Math.max(first, 0));
     }
     let bytes = 0;
     const first = segments.findLastIndex((segment) => (bytes += segment.bytes) > mostBytes) + 1;

@@ -4,6 +4,8 @@ import type { logKeeper, MadeLog } from './keeper';
 /** What a tab asks of its log keeper. */
 export type Asking =
   | Telling
+  /** A file is all that is wanted: nothing goes into the browser's storage. */
+  | { readonly k: 'once' }
   /** A file of all that is kept, or of its end. */
   | { readonly k: 'make'; readonly lastMs?: number }
   /** Into the browser's storage at once: the page may be gone in a moment, or something broke. */
@@ -37,6 +39,7 @@ export const keeping = ({ keeper, say, keep, now }: KeepingPlan) => {
   let flushedAt = 0;
   let errors = 0;
   let hasNews = false;
+  let isOnce = false;
 
   const make = (span: Parameters<typeof keeper.make>[0]): MadeLog | undefined => {
     let told = 0;
@@ -68,12 +71,16 @@ export const keeping = ({ keeper, say, keep, now }: KeepingPlan) => {
       return;
     }
     if (asking.k === 'keep') return flush(asking.isOfError);
+    if (asking.k === 'once') {
+      isOnce = true;
+      return;
+    }
     keeper.hear(asking);
     if (asking.k === 'begin') recording = asking.origin.recording;
     else if (asking.k === 'entries') hasNews = true;
     else if (asking.k === 'mark') {
       say({ k: 'size', bytes: keeper.bytes() });
-      if (hasNews && now() - flushedAt >= FLUSH_MS) flush(false);
+      if (hasNews && !isOnce && now() - flushedAt >= FLUSH_MS) flush(false);
     }
   };
   return { hear };

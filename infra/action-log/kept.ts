@@ -65,34 +65,68 @@ export interface Memory {
   readonly count: () => number;
   /** Index of the entry. */
   readonly keep: (entry: Kept, stateBefore: () => State) => number;
+  /** The next entry is the first that is known. */
+  readonly forget: () => void;
+  /** So old may an entry get from now on. */
+  readonly keepFor: (ms: number) => void;
+}
+
+export interface MemoryLimits {
+  readonly maxActions: number;
+  /** Older entries are forgotten. */
+  readonly keepMs?: number;
+  /** A segment that has lasted so long is followed by another: so much is forgotten at once. */
+  readonly segmentMs?: number;
+  /** Something came before the first entry. */
+  readonly isLate?: boolean;
 }
 
 /** Forgets whole segments from the front, so the state of the first one kept is always at hand as a start. */
-export const memory = (maxActions: number): Memory => {
+export const memory = ({
+  maxActions,
+  keepMs = Infinity,
+  segmentMs = Infinity,
+  isLate = false,
+}: MemoryLimits): Memory => {
   const segments: Segment[] = [];
-  const maxSegments = Math.max(1, Math.ceil(maxActions / CHECKPOINT_EVERY));
   let current: Segment | undefined;
   let actions = 0;
-  let entries = 0;
+  let entries = isLate ? 1 : 0;
+  let keptMs = keepMs;
+
+  const isForgotten = (at: number): boolean => {
+    const [, next] = segments;
+    if (!next) return false;
+    return actions - next.actionsBefore >= maxActions - CHECKPOINT_EVERY || next.startedAt <= at - keptMs;
+  };
 
   const begin = (startedAt: number, state: State): Segment => {
     const segment = { startedAt, state, actionsBefore: actions, entriesBefore: entries, entries: [] };
     segments.push(segment);
-    if (segments.length > maxSegments) segments.shift();
+    while (isForgotten(startedAt)) segments.shift();
     return segment;
   };
+
+  const isFull = ({ actionsBefore, startedAt }: Segment, at: number): boolean =>
+    actions - actionsBefore >= CHECKPOINT_EVERY || at - startedAt >= segmentMs;
 
   return {
     segments,
     count: () => actions - (segments[0]?.actionsBefore ?? 0),
     keep: (entry, stateBefore) => {
       const isAction = entry.k === 'a';
-      if (!current || (isAction && actions > 0 && actions % CHECKPOINT_EVERY === 0))
-        current = begin(entry.at, stateBefore());
+      if (!current || (isAction && isFull(current, entry.at))) current = begin(entry.at, stateBefore());
       current.entries.push(entry);
       if (isAction) actions += 1;
       entries += 1;
       return entries - 1;
+    },
+    forget: () => {
+      segments.length = 0;
+      current = undefined;
+    },
+    keepFor: (ms) => {
+      keptMs = ms;
     },
   };
 };

@@ -6,15 +6,13 @@ import type { ApiReply, Send } from '#src/kernel/send';
 import type { Join } from '#src/kernel/slice';
 import { describe, memberOf } from './describe';
 import { membrane } from './membrane';
-import type { Segment, State } from './kept';
+import type { Memory, MemoryLimits, State } from './kept';
 import { tape } from './tape';
 import { useStreamClock } from './timers';
 
-export interface RecorderPlan {
+export interface RecorderPlan extends Partial<MemoryLimits> {
   /** Ms since 1970. */
   readonly now: () => number;
-  /** Older actions are forgotten in steps of 500. */
-  readonly maxActions?: number;
 }
 
 /** Where a program is put together, what is handed through here is recorded. */
@@ -28,14 +26,11 @@ export interface RecordedWorld {
   readonly joining: (join: Join) => Join;
 }
 
-export interface Recorder extends RecordedWorld {
+/** `segments`: all that is kept, for whoever writes a log of it; it grows while the program runs. */
+export interface Recorder extends RecordedWorld, Omit<Memory, 'keep'> {
   readonly ports: <P extends Omit<Ports, 'send' | 'captcha'>>(ports: P) => P;
   /** Timers of streams are noted from now on, until the function it gives is called. */
   readonly watchTimers: () => () => void;
-  /** Actions that a log written now would hold. */
-  readonly count: () => number;
-  /** All that is kept, for whoever writes a log of it; it grows while the program runs. */
-  readonly segments: readonly Segment[];
 }
 
 /** An hour of busy work. */
@@ -47,8 +42,8 @@ const OPEN = new Set(['tracking/0.tracks', 'tracking/0.delivery$.deliver', 'expo
 /** It watches keys and the debugger twenty times a second: of its epics nothing is noted but what they say. */
 const UNWATCHED = new Set(['pageProtection']);
 
-export const recordActions = ({ now, maxActions = MAX_ACTIONS }: RecorderPlan): Recorder => {
-  const tap = tape(now, maxActions);
+export const recordActions = ({ now, ...limits }: RecorderPlan): Recorder => {
+  const tap = tape(now, { maxActions: MAX_ACTIONS, ...limits });
   const { wrap, watch } = membrane(tap, OPEN);
 
   const middleware: Middleware = (store) => {
@@ -167,7 +162,6 @@ export const recordActions = ({ now, maxActions = MAX_ACTIONS }: RecorderPlan): 
     foreign: wrap,
     joining,
     watchTimers,
-    count: tap.memory.count,
-    segments: tap.memory.segments,
+    ...tap.memory,
   };
 };

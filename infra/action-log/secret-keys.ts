@@ -20,6 +20,7 @@ const dropped = new RegExp(
       'authorization',
       'uuidhashcode',
       '\\w*fingerprint',
+      'actionlog',
     ].join('|') +
     ')$',
 );

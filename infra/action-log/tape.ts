@@ -1,4 +1,12 @@
-import { memory, type Happened, type Kept, type Memory, type Read, type State } from './kept';
+import {
+  memory,
+  type Happened,
+  type Kept,
+  type Memory,
+  type MemoryLimits,
+  type Read,
+  type State,
+} from './kept';
 
 /**
  * Tells what the program does by itself from what it is told from outside. Everything the program does happens inside
@@ -6,7 +14,7 @@ import { memory, type Happened, type Kept, type Memory, type Read, type State } 
  * when no such call runs, or while the program itself calls the world, is the world's.
  */
 export interface Tape {
-  readonly memory: Pick<Memory, 'segments' | 'count'>;
+  readonly memory: Omit<Memory, 'keep'>;
   readonly isInside: () => boolean;
   /** Ms since 1970. Stands still while the program runs, so that whoever replays can tell the same time. */
   readonly now: () => number;
@@ -23,8 +31,8 @@ export interface Tape {
   readonly startFrom: (state: () => State) => void;
 }
 
-export const tape = (clock: () => number, maxActions: number): Tape => {
-  const kept = memory(maxActions);
+export const tape = (clock: () => number, limits: MemoryLimits): Tape => {
+  const kept = memory(limits);
   const askings = new Map<string, number>();
   let state: (() => State) | undefined;
   let depth = 0;

@@ -5,34 +5,41 @@ const STRETCH_MS = 8;
 /** However many go on with long work, one of them does in a turn of the loop. */
 const goOn = fewATurn(1);
 
+/** When long work was first heard of in this turn of the loop; whoever does some in it shares its time. */
+let begun: number | undefined;
+
+const begin = (): number => {
+  begun = performance.now();
+  setImmediate(() => (begun = undefined));
+  return begun;
+};
+
 /**
- * For long work in pieces: asked between them, it lets whoever else waits come first once the work has had its time.
- * Undefined while it may go on at once.
+ * For long work in pieces, however many calls it is spread over: asked before each of them, it lets whoever else waits
+ * come first once the work of this turn has had its time. Undefined while it may go on at once.
  */
-const takingTurns = (): (() => Promise<void> | undefined) => {
-  let begun = performance.now();
-  return () =>
-    performance.now() - begun < STRETCH_MS
-      ? undefined
-      : new Promise((resolve) => {
-          goOn(() => {
-            begun = performance.now();
-            resolve();
-          });
-        });
+export const othersFirst = (): Promise<void> | undefined => {
+  const since = begun ?? begin();
+  if (performance.now() - since < STRETCH_MS) return undefined;
+  return new Promise((resolve) => {
+    goOn(() => {
+      begin();
+      resolve();
+    });
+  });
 };
 
 /** Work on every item, taking turns with others. */
 export const eachInTurns = async <T>(
   items: Iterable<T>,
-  work: (item: T, index: number) => void,
+  work: (item: T, index: number) => void | Promise<void>,
 ): Promise<void> => {
-  const othersFirst = takingTurns();
   let index = 0;
   for (const item of items) {
     const turn = othersFirst();
     if (turn) await turn;
-    work(item, index);
+    const rest = work(item, index);
+    if (rest) await rest;
     index += 1;
   }
 };

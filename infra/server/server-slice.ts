@@ -84,10 +84,12 @@ export interface Understood {
 export interface ReadFile {
   readonly accepted: number;
   readonly refused: number;
-  readonly description: string;
-  readonly refusedCsv: () => Promise<string>;
+  /** In words, for a terminal. */
+  readonly description: () => string;
+  /** As it is read, portion by portion. */
+  readonly refusedCsv: () => AsyncIterable<string>;
   /** Of a second sheet. */
-  readonly refusedLinesCsv?: (() => Promise<string>) | undefined;
+  readonly refusedLinesCsv?: (() => AsyncIterable<string>) | undefined;
   /** Of kinds that come in by a screen. */
   readonly understood?: () => Understood;
   /** Stores all of it, or throws Unclear. */

@@ -51,6 +51,8 @@ interface FoundPlan {
   readonly viewType: string;
   /** Its list is narrowed further by a keyword in the address. */
   readonly listTakesKeyword?: true;
+  /** Without a place in the address its list chooses one. */
+  readonly listNeedsPlace?: true;
 }
 
 /**
@@ -68,7 +70,13 @@ export const RECORDS = {
     in: 'comprehensiveUnitPrice',
     section: '综合单价',
     hasParent: true,
-    found: { group: 'bq_item', name: '清单综合单价', viewType: 'item', listTakesKeyword: true },
+    found: {
+      group: 'bq_item',
+      name: '清单综合单价',
+      viewType: 'item',
+      listTakesKeyword: true,
+      listNeedsPlace: true,
+    },
     isMarked: true,
     list: 'item',
   },

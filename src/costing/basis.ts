@@ -9,6 +9,13 @@ export const INDEX_CHOICES = {
 } as const;
 export type IndexChoice = keyof typeof INDEX_CHOICES;
 
+/** What the choice of the index adds to the composite one, and what it means. */
+export const INDEX_RULES: Readonly<Record<IndexChoice, string>> = {
+  kind: '各工程按所属类型的指数折算，没有的与综合单价用综合造价指数。',
+  parts:
+    '综合单价按人工、材料、机械的份额各用各的指数，其中钢材、电缆用各自的价格；其余、没有价格组成的与工程造价用综合造价指数。',
+};
+
 /** What every figure of a page shall be read in; what is absent stays as each record has it. */
 export interface Basis {
   /** YYYY-MM */
@@ -58,6 +65,16 @@ export const readBasis = (text: string): Basis => {
     ...(index && { index }),
   };
 };
+
+/** The basis that an address says. */
+export const basisIn = (query: Readonly<Record<string, string | undefined>>): Basis =>
+  readBasis(query[BASIS_KEY] ?? '');
+
+/** 2025-09 · 广东 · 除税; empty for a basis that asks for nothing. */
+export const basisWords = ({ period, taxBasis, index }: Basis, place: string | undefined): string =>
+  [period, place, taxBasis, index && `${INDEX_CHOICES[index]}指数`].filter(Boolean).join(' · ');
+/** Of the basis, where its place has no name at hand. */
+export const SOME_PLACE = '所选地区';
 
 /** The same place, read in this basis; an empty key ends what is carried, and goes itself. */
 export const withBasis = (fullPath: string, basis: Basis): string => {

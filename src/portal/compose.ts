@@ -16,7 +16,7 @@ import { matchRoute } from './routing/match-route';
 import { programGateway } from '#src/program/gateway';
 import { standingTopics } from '#src/program/standing-topics';
 import { pathGate } from './gateway/path-gate';
-import type { AroundProgram } from './recording/recording';
+import type { AroundProgram } from './recording/around-program';
 import { sessionPart } from './session-part';
 import { createProgramStore } from '#src/program/store';
 
@@ -25,7 +25,7 @@ export interface PortalPlan {
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly configuration: Promise<Configuration>;
   readonly answers: AnswersAtHand;
-  readonly recording?: AroundProgram | undefined;
+  readonly recording: Pick<AroundProgram, 'middleware' | 'observe'> & Partial<AroundProgram>;
 }
 
 /** Put together once per page, before anything is drawn, in tasks that leave the page free in between. */
@@ -33,14 +33,14 @@ export const composePortal = async ({ view, ports, configuration, answers, recor
   const addressToken = takeAddressToken(view);
   const wire = joinStore();
   const gateOfCaptcha = captchaGate({ wire, join: (slice, ...needs) => join(slice, ...needs) });
-  const captcha = recording?.captcha(gateOfCaptcha) ?? gateOfCaptcha;
+  const captcha = recording.captcha?.(gateOfCaptcha) ?? gateOfCaptcha;
   const gate = pathGate();
   const send = programGateway({
     ports,
     wire,
     configuration,
     answers,
-    ...(recording && { observe: recording.observe }),
+    observe: recording.observe,
     passCaptcha: captcha.pass,
     businessPath: gate.layer,
   });
@@ -50,10 +50,10 @@ export const composePortal = async ({ view, ports, configuration, answers, recor
     ports: allPorts,
     standing: standingTopics,
     epics: { wire: wire.epic },
-    middleware: recording ? [recording.middleware] : [],
+    middleware: [recording.middleware],
   });
 
-  const joinStoreSlice = recording?.joining(joinSlice) ?? joinSlice;
+  const joinStoreSlice = recording.joining?.(joinSlice) ?? joinSlice;
   const tracks: Track[] = [];
   const join: Join = (slice, ...needs) => {
     if (slice.tracked && !tracks.includes(slice.tracked)) tracks.push(slice.tracked);

@@ -8,6 +8,8 @@ import { formatNumber } from '#src/ui/format';
 import { loadLateSlices } from './late-slices';
 import { Portal } from './portal';
 import { openStore } from './portal-store';
+import { latePlace } from './recording/late-tape';
+import { memberTape } from './recording/member-tape';
 import { refreshKeptPage } from './refresh-kept-page';
 import { createRoot, hydrateRoot, type RootOptions } from './react';
 import { isChunkFailure } from './shell/chunk-failure';
@@ -26,7 +28,14 @@ const rootOptionsOf = (failures: Failures): RootOptions => ({
 });
 
 const takeOver = async (root: HTMLElement, failures: Failures) => {
-  const { store, hear, begin, start } = await openStore({ ports: browserPorts(window, failures), failures });
+  const ports = browserPorts(window, failures);
+  const tape = await memberTape(ports);
+  const { store, hear, begin, start } = await openStore({
+    ports: tape?.ports(ports) ?? ports,
+    failures,
+    recording: tape ?? latePlace,
+  });
+  tape?.attend({ state: store.getState, hear, failures });
   const address = location.hash;
   loadLateSlices(hear);
   begin();

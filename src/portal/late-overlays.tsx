@@ -11,7 +11,10 @@ const GlobalOverlays = lazyView(overlaysPart, (part) => part.GlobalOverlays);
 
 const hasMultiLogin = hasJoined('multiLogin');
 const hasAnomaly = hasJoined('anomaly');
+const ReportButton = lazyView(overlaysPart, (part) => part.ReportButton);
 const hasOthers = hasJoined('systemNotices');
+
+export const ReportFault = () => <Drawn when={hasOthers} parts={[ReportButton]} />;
 
 /** Dialogs and notices of slices that join when they are first needed; the others come when the page is at rest. */
 export function LateOverlays() {

@@ -7,18 +7,17 @@ import { home } from '#features/home/index';
 import type { Ports } from '#src/kernel/ports';
 import type { RootState } from '#src/kernel/state';
 import type { PortalContext } from './overlays/portal-context';
-import { composePortal } from './compose';
-import type { AroundProgram } from './recording/recording';
+import { composePortal, type PortalPlan } from './compose';
 
 type PortalStore = Awaited<ReturnType<typeof composePortal>>;
 let opened: PortalStore | undefined;
 
-let around: Pick<PortalContext, 'configuration' | 'failures'> | undefined;
+let around: Pick<PortalContext, 'configuration' | 'failures' | 'ports'> | undefined;
 
 export interface StorePlan {
   readonly failures: Failures;
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
-  readonly recording?: AroundProgram | undefined;
+  readonly recording: PortalPlan['recording'];
 }
 
 export interface OpenedStore extends Pick<PortalStore, 'store' | 'hear' | 'begin'> {
@@ -31,7 +30,7 @@ export const openStore = async ({ ports, failures, recording }: StorePlan): Prom
   const page = readPageAnswers(document);
   const openedAt = performance.now();
   const configuration = readConfiguration((path) => fetch(path), page.configuration);
-  around = { configuration, failures };
+  around = { configuration, failures, ports };
   opened = await composePortal({
     view: window,
     configuration,
@@ -54,5 +53,12 @@ export const join: PortalStore['join'] = (slice, ...needs) => opened?.join(slice
 export const portalContext = (): PortalContext => {
   if (!around || !opened) throw new Error('the store is not open yet');
   const { store, hear } = opened;
-  return { view: window, join, hear, member: () => selectUser(store.getState()), ...around };
+  return {
+    view: window,
+    join,
+    hear,
+    state: store.getState,
+    member: () => selectUser(store.getState()),
+    ...around,
+  };
 };

@@ -6,7 +6,7 @@ import { Captcha } from './captcha';
 import { replayEarlyInput } from './early-input';
 import { fetchAhead } from './fetch-ahead';
 import { Login } from './login';
-import { LateOverlays } from './late-overlays';
+import { LateOverlays, ReportFault } from './late-overlays';
 import { PortalHeader } from './portal-header';
 import { portalContext } from './portal-store';
 import { whenIdle } from './prefetch';
@@ -51,7 +51,7 @@ export function Portal({ address }: { readonly address: string }) {
         records={records}
         header={path.startsWith(MEMBER_CENTRE) ? <MemberBar /> : <PortalHeader path={path} />}
       >
-        <ErrorBoundary place={fullPath}>
+        <ErrorBoundary place={fullPath} report={<ReportFault />}>
           <PortalPage place={entered} />
         </ErrorBoundary>
       </Shell>

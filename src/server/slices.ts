@@ -29,8 +29,6 @@ import { exportsServer, type QuotaParts } from '#features/exports/server/index';
 import { favoriteProjects, favoritesServer, publishedRecords } from '#features/favorites/server/index';
 import { feedbackServer } from '#features/feedback/server/index';
 import { GUIDES, guidesServer } from '#features/guides/server/index';
-import { findWages } from '#features/labor/server/index';
-import { defineTerm } from '#features/learning/server/index';
 import { homeServer } from '#features/home/server/index';
 import { likesServer } from '#features/likes/server/index';
 import { mobileBindingServer } from '#features/mobile-binding/server/index';
@@ -71,6 +69,7 @@ import type { Sealing } from '#infra/server/security/sealing';
 import type { AllRecords, SectionSlice, ServerSlice } from '#infra/server/server-slice';
 import type { Route } from '#infra/server/http/route';
 import type { Settings } from '#infra/server/settings/settings';
+import { assistantParts } from './assistant-parts';
 import { contactsOf, yearlyPrice } from './operator-words';
 import { projectPublisher } from './project-publisher';
 import { rewardRoutes } from './reward-routes';
@@ -165,8 +164,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
       pool,
       model: settings.aiModel,
       findPriced: search.findPriced,
-      defineTerm,
-      findWages: (query) => findWages(pool, query),
+      ...assistantParts(pool),
     }),
     door((logins) => captchaServer({ pool: logins.pool })),
     digitFontServer(),

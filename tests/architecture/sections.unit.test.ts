@@ -21,7 +21,12 @@ const naming = (words: RegExp, among: readonly Text[] = texts): readonly string[
 const PAGE_LINE = 'src/portal/pages.ts';
 const SERVER_LINE = 'src/server/sections.ts';
 /** Where what one slice lends is handed to another, and where what a member did in one is rewarded by another. */
-const LENDING = ['src/server/slices.ts', 'src/server/reward-routes.ts', 'src/server/project-publisher.ts'];
+const LENDING = [
+  'src/server/assistant-parts.ts',
+  'src/server/slices.ts',
+  'src/server/reward-routes.ts',
+  'src/server/project-publisher.ts',
+];
 const ADDRESSES = ['features/navigation/route-table.ts', 'features/navigation/route.ts'];
 
 const importing = (folder: string, among: readonly Text[]): readonly string[] =>

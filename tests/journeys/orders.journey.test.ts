@@ -45,9 +45,21 @@ test('from the address through the log-in to a membership with its invoice', asy
   await hasNoBreach();
 
   await page.getByLabel('年限与价格').first().selectOption('2');
-  await page.getByRole('button', { name: '下单：个人版 2 年' }).click();
+  const ordering = page.getByRole('button', { name: '下单：个人版 2 年' });
+  const question = page.getByRole('dialog', { name: '确认下单' });
+  await ordering.press('Enter');
+  await question.getByText('2 年，从到账确认之日起').waitFor();
+  await hasNoBreach();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  expect(await ordering.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.getByText('还没有订单').waitFor();
+  await page.keyboard.press('Enter');
+  await question.waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText('订单已提交，请按订单里的账户汇款').waitFor();
   await order().getByText('待付款').waitFor();
+  expect(await ordering.evaluate((button) => button === document.activeElement)).toBe(true);
   await order().getByText('请不要汇款').waitFor();
   await hasNoBreach();
 
@@ -81,6 +93,7 @@ test('from the address through the log-in to a membership with its invoice', asy
 
 test('an order that is not paid is cancelled', async () => {
   await page.getByRole('button', { name: '续期：团队版 1 年' }).click();
+  await page.getByRole('dialog', { name: '确认续期' }).getByRole('button', { name: '确认续期' }).click();
   await order().first().getByText('待付款').waitFor();
   await page.getByRole('button', { name: /^取消订单：/ }).click();
   await order().first().getByText('已取消').waitFor();
@@ -98,6 +111,7 @@ test('a mobile is bound from the profile by captcha and code, and taken off with
   const outbox = await page.request.get(`${server.origin}/dev/outbox?mobile=${MOBILE}`);
   const code = /验证码是 (\d{6})/.exec(await outbox.text())?.[1] ?? '';
   await page.getByLabel('验证码').fill(code);
+  await page.getByLabel('登录密码').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: '绑定手机' }).click();
   await page.getByText('现在绑定的是 139****0031').waitFor();
   await hasNoBreach();

@@ -4,6 +4,8 @@ export const slowPieces = () => {
   return jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
 };
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Turns of the loop in which others could have been answered meanwhile. */
 export const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let turns = 0;
@@ -12,6 +14,8 @@ export const turnsDuring = async (work: () => Promise<unknown>): Promise<number>
     turns += 1;
     if (!isOver) setImmediate(others);
   };
+  // What was begun before has its own turn.
+  await nextTurn();
   setImmediate(others);
   try {
     await work();

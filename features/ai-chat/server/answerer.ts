@@ -1,4 +1,5 @@
 import type { Block } from '../contract-blocks';
+import type { QuestionInBasis } from './reading/in-basis';
 import type { QuestionReading } from './reading/read-question';
 
 export interface Drafted {
@@ -12,7 +13,7 @@ export interface Answerer {
   readonly section: string;
   readonly fits: (reading: QuestionReading, question: string) => boolean;
   /** `signal` is raised when nobody waits for the answer any more. */
-  readonly answer: (reading: QuestionReading, question: string, signal: AbortSignal) => Promise<Drafted>;
+  readonly answer: (reading: QuestionInBasis, question: string, signal: AbortSignal) => Promise<Drafted>;
   /** Shown to whoever asks what cannot be answered. */
   readonly examples: readonly string[];
 }

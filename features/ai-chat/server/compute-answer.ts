@@ -1,3 +1,4 @@
+import type { Basis } from '#src/costing/basis';
 import type { Block } from '../contract-blocks';
 import type { Answerer, Drafted } from './answerer';
 import { answerDraft } from './figures/answer-draft';
@@ -6,6 +7,7 @@ import type { LanguageModel } from './model/language-model';
 import { polish, rephrase } from './model/polish';
 import { continueReading, leftUnread } from './reading/continue-reading';
 import { describeReading } from './reading/describe-reading';
+import { inBasis } from './reading/in-basis';
 import type { Gazetteer } from './reading/places';
 import { readQuestion, type QuestionReading } from './reading/read-question';
 
@@ -35,6 +37,8 @@ const helpOf = (answerers: readonly Answerer[], question: string): Drafted => {
 
 export interface ComputePlan {
   readonly question: string;
+  /** Of the page. */
+  readonly basis: Basis;
   readonly answerers: readonly Answerer[];
   readonly regions: Gazetteer;
   /** YYYY-MM-DD */
@@ -78,12 +82,12 @@ const understand = async (plan: ComputePlan): Promise<Understood> => {
 
 /** The figures come from the database alone; a model may read an unclear question and smooth the sentences. */
 export const computeAnswer = async (plan: ComputePlan): Promise<Computed> => {
-  const { answerers, model, regions, signal, onUnderstood } = plan;
+  const { answerers, basis, model, regions, signal, onUnderstood } = plan;
   const { reading, answerer, question } = await understand(plan);
   signal.throwIfAborted();
   onUnderstood(answerer ? describeReading(reading) : '');
   const { section, blocks } = answerer
-    ? await answerer.answer(reading, question, signal)
+    ? await answerer.answer(inBasis(reading, basis, regions), question, signal)
     : helpOf(answerers, question);
   signal.throwIfAborted();
   const names = regions.map(({ name }) => name);

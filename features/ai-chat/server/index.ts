@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Call } from '#src/contract/call';
+import { readBasis } from '#src/costing/basis';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { member, route, type RequestContext } from '#infra/server/http/route';
@@ -30,7 +31,7 @@ import { workAnswerer } from './answerers/works';
 import { computeAnswer } from './compute-answer';
 import { demandInternal, internalAccounts, isInternal } from './internal-accounts';
 import type { FindPriced } from './figures/fitting-offers';
-import { findEntries, findMarket } from './figures/price-offers';
+import { findEntries, findMarket, type PriceIn } from './figures/price-offers';
 import { mayUseModel, takeTurn } from './limits';
 import { languageModel, type ModelSettings } from './model/language-model';
 import { keepAnswer, keepQuestion, readingBefore, storedAnswer, type Asked } from './questions';
@@ -50,6 +51,8 @@ export interface AiChatPlan {
   readonly answerers?: readonly Answerer[];
   /** Without it prices of items are not answered. */
   readonly findPriced?: FindPriced | undefined;
+  /** Without it prices of items are of their own months and places. */
+  readonly priceIn?: PriceIn | undefined;
   readonly findWages?: FindWages | undefined;
   readonly defineTerm?: DefineTerm | undefined;
   readonly now?: () => Date;
@@ -63,11 +66,12 @@ export const aiChatServer = ({
   model,
   answerers = [],
   findPriced,
+  priceIn,
   findWages,
   defineTerm,
   now = () => new Date(),
 }: AiChatPlan): ServerSlice => {
-  const offers = { entries: findEntries(pool), market: findMarket(pool) };
+  const offers = { entries: findEntries(pool, priceIn), market: findMarket(pool) };
   const all: readonly Answerer[] = [
     ...answerers,
     ...(defineTerm ? [termAnswerer(defineTerm)] : []),
@@ -89,11 +93,13 @@ export const aiChatServer = ({
   const compute = async (
     { log }: Pick<RequestContext<Call>, 'log'>,
     asked: Pick<Asked, 'accountId' | 'question'> & Partial<Asked>,
+    basis: string | undefined,
     signal: AbortSignal,
     onUnderstood: (text: string) => void,
   ) =>
     computeAnswer({
       question: asked.question,
+      basis: readBasis(basis ?? ''),
       answerers: all,
       regions: await gazetteer(pool),
       today: dayIn.format(now()),
@@ -135,7 +141,8 @@ export const aiChatServer = ({
       }),
       route(askCall, async (context) => {
         const { accountId } = await own(context);
-        const asked: Asked = { accountId, ...context.body };
+        const { basis, ...question } = context.body;
+        const asked: Asked = { accountId, ...question };
         const stored = await storedAnswer(pool, asked);
         if (!stored) {
           await takeTurn(pool, accountId);
@@ -146,17 +153,18 @@ export const aiChatServer = ({
           after: lastIdOf(context.headers),
           log: context.log,
           answer: async (signal, onUnderstood) =>
-            stored ?? keepAnswer(pool, asked, await compute(context, asked, signal, onUnderstood)),
+            stored ?? keepAnswer(pool, asked, await compute(context, asked, basis, signal, onUnderstood)),
         });
       }),
       route(calculateCall, async (context) => {
         const { accountId } = await own(context);
         await takeTurn(pool, accountId);
         const never = new AbortController().signal;
-        const { question } = context.body;
+        const { question, basis } = context.body;
         const { section, reading, blocks } = await compute(
           context,
           { accountId, question },
+          basis,
           never,
           () => undefined,
         );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { isUsualBasis, type IndexChoice } from '#src/costing/basis';
+import { INDEX_RULES, isUsualBasis } from '#src/costing/basis';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -14,12 +14,6 @@ import * as styles from './basis.module.css';
 const isSample = ({ series, factorSource }: PublishedTable): boolean =>
   series?.source === 'sample' || factorSource?.kind === 'sample';
 
-/** What the choice of the index adds to the composite one, and what it means. */
-const RULES: Readonly<Record<IndexChoice, string>> = {
-  kind: '各工程按所属类型的指数折算，没有的与综合单价用综合造价指数。',
-  parts:
-    '综合单价按人工、材料、机械的份额各用各的指数，其中钢材、电缆用各自的价格；其余、没有价格组成的与工程造价用综合造价指数。',
-};
 interface WordsProps {
   readonly table: PublishedTable;
   readonly blanks: BasisBlanks;
@@ -42,7 +36,7 @@ const Words = ({ table, blanks }: WordsProps) => {
       ) : (
         blanks.words
       )}
-      {basis.index && RULES[basis.index]}
+      {basis.index && INDEX_RULES[basis.index]}
       {basis.areaId && '综合单价中可调运的材料不乘地区系数。'}
       {by && `折算依据：${by}`} <SampleBadge sample={isSample(table)} />
     </p>

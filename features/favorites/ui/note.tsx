@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { MOST_NOTE } from '../contract';
@@ -14,11 +14,17 @@ interface FormProps {
 const NoteForm = ({ row: { id, note, snapshot }, onDone }: FormProps) => {
   const send = useSend();
   const [text, write] = useState(note);
+  const [sent, keepSent] = useState<string>();
   const field = useId();
+  // A note that is refused stays here to be sent again.
+  useEffect(() => {
+    if (sent === note) onDone();
+  }, [sent, note, onDone]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (text.trim() !== note) send(commands.saveNote({ id, note: text.trim() }));
-    onDone();
+    const wanted = text.trim();
+    keepSent(wanted);
+    if (wanted !== note) send(commands.saveNote({ id, note: wanted }));
   };
   return (
     <form

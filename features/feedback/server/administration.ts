@@ -13,6 +13,8 @@ export interface FeedbackLine {
   readonly description: string;
   readonly answer: string | null;
   readonly isAdopted: boolean;
+  /** Bytes of the action log as it came, packed; null where none came along. */
+  readonly logBytes: number | null;
 }
 
 /** Those without an answer, oldest first; or the newest of all. */
@@ -22,8 +24,9 @@ export const listFeedback = async (
 ): Promise<readonly FeedbackLine[]> => {
   const { rows } = await pool.query<FeedbackLine>(
     `select feedback.id::text, at, username as account, name, contact, description, answer,
-       adopted_at is not null as "isAdopted"
+       adopted_at is not null as "isAdopted", octet_length(packed) as "logBytes"
      from feedback left join account on account.id = account_id
+       left join feedback_log on feedback_id = feedback.id
      where ${all ? 'true order by feedback.id desc' : 'answered_at is null order by feedback.id'} limit $1`,
     [most],
   );

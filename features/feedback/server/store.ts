@@ -15,16 +15,18 @@ const contactOf = async (
   return own !== null && maskMobile(own) === contact ? own : contact;
 };
 
+/** Gives its number. */
 export const keepFeedback = async (
   client: PoolClient,
   accountId: string | undefined,
   { description, mobile, name }: Feedback,
-): Promise<void> => {
+): Promise<string> => {
   const contact = await contactOf(client, accountId, mobile);
-  await client.query(
-    'insert into feedback (account_id, description, contact, name) values ($1, $2, $3, $4)',
+  const { rows } = await client.query<{ id: string }>(
+    'insert into feedback (account_id, description, contact, name) values ($1, $2, $3, $4) returning id::text',
     [accountId ?? null, description, contact, name],
   );
+  return rows[0]?.id ?? '';
 };
 
 interface Row extends Omit<OwnFeedback, 'at' | 'answeredAt'> {

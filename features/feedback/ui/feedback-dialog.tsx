@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
@@ -9,6 +9,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { contact, description, DESCRIPTION_MAX, name } from '../contract';
 import { selectIsFeedbackOpen, selectIsSending, selectProblem, selectRound, selectStart } from '../selectors';
+import { AttachedLog } from './attached-log';
 import { clean } from './clean';
 
 const WIDTH = 520;
@@ -26,7 +27,11 @@ const useFeedbackForm = () => {
   return { ...useForm({ shapes, start, clean, speaks: 'on-leave', complaint, isBusy }), isBusy };
 };
 
-function FeedbackForm({ onCancel }: { readonly onCancel: () => void }) {
+interface FormProps extends FeedbackDialogProps {
+  readonly onCancel: () => void;
+}
+
+function FeedbackForm({ sentLog, onCancel }: FormProps) {
   const send = useSend();
   const { field, accept, values, problem, isBusy } = useFeedbackForm();
   const { description: said, name: by } = values;
@@ -47,6 +52,7 @@ function FeedbackForm({ onCancel }: { readonly onCancel: () => void }) {
       />
       <TextField label="姓名" field={field('name')} isOptional autoComplete="name" />
       <TextField label="联系方式" field={field('mobile')} isOptional placeholder="手机、QQ 或邮箱" />
+      <AttachedLog>{sentLog}</AttachedLog>
       <FormProblem>{problem}</FormProblem>
       <div className="actions">
         <Button size="large" onClick={onCancel}>
@@ -58,15 +64,20 @@ function FeedbackForm({ onCancel }: { readonly onCancel: () => void }) {
   );
 }
 
+export interface FeedbackDialogProps {
+  /** What the log of the last minute holds, once it is made. */
+  readonly sentLog?: ReactNode;
+}
+
 /** Prefilled from the account, or with what was typed before. */
-export default function FeedbackDialog() {
+export default function FeedbackDialog({ sentLog }: FeedbackDialogProps) {
   const send = useSend();
   const isOpen = useSelector(selectIsFeedbackOpen);
   const round = useSelector(selectRound);
   const close = () => send(commands.closeFeedback());
   return (
     <Dialog isOpen={isOpen} title="用户反馈" width={WIDTH} zIndex={LAYER} onClose={close}>
-      <FeedbackForm key={round} onCancel={close} />
+      <FeedbackForm key={round} sentLog={sentLog} onCancel={close} />
     </Dialog>
   );
 }

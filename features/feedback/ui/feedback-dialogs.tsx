@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { RootState } from '#src/kernel/state';
 import { selectIsFeedbackOpen, selectIsNoDataOpen } from '../selectors';
+import type { FeedbackDialogProps } from './feedback-dialog';
 
 const FeedbackDialog = lazy(() => import(/* webpackChunkName: "feedback" */ './feedback-dialog'));
 const NoDataDialog = lazy(() => import(/* webpackChunkName: "feedback" */ './no-data-dialog'));
@@ -14,12 +15,12 @@ const useOnceOpen = (selectIsOpen: (state: RootState) => boolean): boolean => {
   return wasOpen;
 };
 
-export function FeedbackDialogs() {
+export function FeedbackDialogs({ sentLog }: FeedbackDialogProps) {
   const hasForm = useOnceOpen(selectIsFeedbackOpen);
   const hasNoData = useOnceOpen(selectIsNoDataOpen);
   return (
     <>
-      <Suspense>{hasForm && <FeedbackDialog />}</Suspense>
+      <Suspense>{hasForm && <FeedbackDialog sentLog={sentLog} />}</Suspense>
       <Suspense>{hasNoData && <NoDataDialog />}</Suspense>
     </>
   );

@@ -24,8 +24,12 @@ export interface MobileBindingParts {
     readonly request: (context: CodeContext, mobile: string) => Promise<void>;
     readonly take: (headers: CodeContext['headers'], mobile: string, code: string) => Promise<boolean>;
   };
-  /** @throws ApiError with the words for a wrong one */
-  readonly provePassword: (identity: Identity, password: string, wrong: string) => Promise<unknown>;
+  /** Each form has tries of its own. @throws ApiError with the words for a wrong one */
+  readonly provePassword: (
+    identity: Identity,
+    password: string,
+    asked: { readonly form: 'mobile.bind' | 'mobile.unbind'; readonly wrong: string },
+  ) => Promise<unknown>;
   /** Accounts of the demo mode count. */
   readonly demo: boolean;
 }
@@ -73,10 +77,9 @@ export const mobileBindingServer = ({
       const identity = member(context);
       const { accountId, sessionId } = identity;
       const { mobile, code, password } = context.body;
-      const before = await mobileOf(pool, accountId);
-      if (before === mobile) throw new ApiError(codes.conflict, SAME);
-      // A number opens the account: an open screen alone may not exchange it. The code is spent last.
-      if (before !== null) await provePassword(identity, password, WRONG_PASSWORD);
+      // A number opens the account: an open screen alone may not give it one. The code is spent last.
+      await provePassword(identity, password, { form: 'mobile.bind', wrong: WRONG_PASSWORD });
+      if ((await mobileOf(pool, accountId)) === mobile) throw new ApiError(codes.conflict, SAME);
       if (!(await sms.take(context.headers, mobile, code))) throw new ApiError(codes.badRequest, WRONG_CODE);
       await transaction(async (client) => {
         // Whose phone it is may know that another account has it, and nobody else.
@@ -89,7 +92,10 @@ export const mobileBindingServer = ({
     route(unbindMobileCall, async (context) => {
       const identity = member(context);
       const { accountId, sessionId } = identity;
-      await provePassword(identity, context.body.password, WRONG_PASSWORD);
+      await provePassword(identity, context.body.password, {
+        form: 'mobile.unbind',
+        wrong: WRONG_PASSWORD,
+      });
       await transaction(async (client) => {
         const { rowCount } = await client.query(
           'update account set mobile = null where id = $1 and mobile is not null',

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import * as z from 'zod/mini';
 import { digitsIn } from '#src/ui/form/clean-text';
 import { CodeField } from '#src/ui/form/code-field.tsx';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
@@ -38,7 +37,7 @@ function BindForm({ isBound }: { readonly isBound: boolean }) {
   const secondsLeft = useSelector(selectSecondsLeft);
   const mayRequest = useSelector(selectMayRequestCode);
   const { field, accept, problem } = useForm({
-    shapes: { mobile, code, password: isBound ? password : z.string() },
+    shapes: { mobile, code, password },
     start,
     clean,
     speaks: 'on-leave',
@@ -63,14 +62,7 @@ function BindForm({ isBound }: { readonly isBound: boolean }) {
         autoComplete="tel-national"
       />
       <CodeField field={field('code')} isSending={isSending} secondsLeft={secondsLeft} onRequest={request} />
-      {isBound && (
-        <TextField
-          label="登录密码"
-          field={field('password')}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
+      <TextField label="登录密码" field={field('password')} type="password" autoComplete="current-password" />
       <FormProblem>{problem}</FormProblem>
       <SubmitButton isBusy={isBusy}>{isBound ? '更换手机' : '绑定手机'}</SubmitButton>
     </form>

@@ -45,15 +45,22 @@ const changed = (
     return now && { order: now };
   });
 
-/** A price for an order without one, or another; the days to pay in begin anew. */
+/** What stands is not written over without a word. */
+export interface Replacing {
+  readonly replaces: boolean;
+}
+
+/** A price for an order without one, or another where it `replaces`; the days to pay in begin anew. */
 export const quoteOrder = (
   database: Transacting,
   { tellMember }: OrderEnds,
   number: string,
-  yuan: number,
+  { yuan, replaces }: Replacing & { readonly yuan: number },
 ): Promise<Fate | undefined> =>
   changed(database, number, async (client, order, accountId) => {
     if (!isUnpaid(order)) return refused(`订单${NAMES[order.state]}，没有改动`);
+    if (order.price !== null && !replaces)
+      return refused(`订单现在的价格是 ${order.price.toFixed(2)} 元，没有改动；要改价请加 --replace`);
     await client.query(
       `update package_order set amount = $2, expires_at = now() + interval '15 days' where id = $1`,
       [order.id, fenOf(yuan)],
@@ -63,14 +70,27 @@ export const quoteOrder = (
     return undefined;
   });
 
-/** The money has come: the term is open with the same transaction, once however often it is said. */
+/** Why an order in this state cannot be paid; undefined where it can. */
+const unpayable = ({ state, price }: StoredOrder, isLate: boolean): string | undefined => {
+  if (state === 'unpaid') return undefined;
+  if (state !== 'expired') return `订单${NAMES[state]}，没有改动`;
+  if (price === null) return '订单过期前没有报价，没有改动；请会员重新下单';
+  return isLate ? undefined : '订单已过期，没有改动；款项是过期后到的，请加 --late 登记';
+};
+
+/**
+ * The money has come: the term is open with the same transaction, once however often it is said. `isLate`: after the days
+ * to pay in, too; the term begins with the day this is said all the same.
+ */
 export const payOrder = (
   database: Transacting,
   { giveVipYears, tellMember }: OrderEnds,
   number: string,
+  { isLate = false }: { readonly isLate?: boolean } = {},
 ): Promise<Fate | undefined> =>
   changed(database, number, async (client, order, accountId) => {
-    if (order.state !== 'unpaid') return refused(`订单${NAMES[order.state]}，没有改动`);
+    const why = unpayable(order, isLate);
+    if (why) return refused(why);
     const term = await giveVipYears(client, accountId, order.years);
     if (!term) return refused('下单的账号已不存在');
     await client.query(
@@ -78,7 +98,11 @@ export const payOrder = (
       [order.id, term.from, term.until],
     );
     await tellMember(client, accountId, `订单 ${number} 已到账，会员已开通`);
-    await audit(client, { event: 'order.paid', accountId, subject: number });
+    await audit(client, {
+      event: order.state === 'expired' ? 'order.paid-late' : 'order.paid',
+      accountId,
+      subject: number,
+    });
     return undefined;
   });
 
@@ -95,15 +119,17 @@ export const cancelAsOperator = (
     return undefined;
   });
 
-/** Another number takes the place of the first. */
+/** Another number takes the place of the first where it `replaces`. */
 export const issueInvoice = (
   database: Transacting,
   { tellMember }: OrderEnds,
   number: string,
-  invoiceNumber: string,
+  { invoiceNumber, replaces }: Replacing & { readonly invoiceNumber: string },
 ): Promise<Fate | undefined> =>
   changed(database, number, async (client, order, accountId) => {
     if (!order.invoice) return refused('会员还没有为这个订单申请发票');
+    if (order.invoice.number !== null && !replaces)
+      return refused(`已登记发票 ${order.invoice.number}，没有改动；换开请加 --replace`);
     await client.query('update invoice_request set number = $2, issued_at = now() where order_id = $1', [
       order.id,
       invoiceNumber,

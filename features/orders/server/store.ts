@@ -80,10 +80,15 @@ export const fenOf = (yuan: number): number => Math.round(yuan * FEN);
 
 const MOST_SHOWN = 100;
 
+/** Of one account; what was cancelled or has expired keeps none that is paid or waits out of sight. */
+const SHOWN = `
+  select id from package_order where account_id = $1
+  order by paid_at is null and (cancelled_at is not null or expires_at <= now()), id desc limit ${MOST_SHOWN}`;
+
 /** Newest first. */
 export const ordersOf = async (client: Connection, accountId: string): Promise<Order[]> => {
   const { rows } = await client.query<Row>(
-    `${SELECT} where account_id = $1 order by package_order.id desc limit ${MOST_SHOWN}`,
+    `${SELECT} where package_order.id in (${SHOWN}) order by package_order.id desc`,
     [accountId],
   );
   return rows.map(orderOf).map(shownOrder);

@@ -7,26 +7,12 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Invoice, Order, Overview } from '../contract';
 import { selectBusy } from '../selectors';
+import { Facts } from './facts';
 import { InvoiceForm } from './invoice-form';
 import { invoiceLabels, priceText, stateLabels } from './words';
 import * as styles from './orders.module.css';
 
 type Payee = Overview['payee'];
-
-interface Row {
-  readonly term: string;
-  readonly detail: string;
-}
-const Facts = ({ rows }: { readonly rows: readonly Row[] }) => (
-  <dl className="facts">
-    {rows.map(({ term, detail }) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>{detail}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 interface TransferProps {
   readonly order: Order;

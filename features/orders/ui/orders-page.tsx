@@ -34,10 +34,9 @@ function Body() {
       </div>
     );
   const { packages, membership, orders, payee, isSample } = overview;
-  const isMember = !membership.isOver && !membership.isTrial;
   const packageSheet = (
     <Sheet key="packages" title="服务套餐" note={membershipText(membership)}>
-      <PackageList {...{ packages, isSample, isMember }} />
+      <PackageList {...{ packages, isSample, membership }} />
       <p className="muted">
         每个套餐都开通 VIP 会员；续期从原到期日的次日接着算。子账号与数据导入权限由客服在开通后设置。
       </p>

@@ -1,27 +1,24 @@
 import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../commands';
-import type { OfferedPackage } from '../contract';
-import { selectPlacing, selectPlacingProblem } from '../selectors';
+import type { OfferedPackage, Overview } from '../contract';
+import { selectPlacingProblem } from '../selectors';
+import { OrderButton } from './order-button';
 import { priceText } from './words';
 import * as styles from './orders.module.css';
 
 interface PackageProps {
   readonly offered: OfferedPackage;
   readonly isSample: boolean;
-  readonly isMember: boolean;
+  readonly membership: Overview['membership'];
 }
 
-function Package({ offered: { code, name, audience, holds, terms }, isSample, isMember }: PackageProps) {
-  const send = useSend();
+function Package({ offered, isSample, membership }: PackageProps) {
+  const { code, name, audience, holds, terms } = offered;
   const id = useId();
   const [years, setYears] = useState(1);
-  const placing = useSelector(selectPlacing);
   const problem = useSelector(selectPlacingProblem);
   const price = terms.find((term) => term.years === years)?.price ?? null;
-  const verb = price === null ? '询价' : isMember ? '续期' : '下单';
   return (
     <li className={styles.package}>
       <h3>{name}</h3>
@@ -54,16 +51,7 @@ function Package({ offered: { code, name, audience, holds, terms }, isSample, is
       <p role="alert" className="bad">
         {problem?.packageCode === code && problem.message}
       </p>
-      <button
-        type="button"
-        className="button button-fill"
-        disabled={placing !== undefined}
-        aria-busy={placing === code}
-        aria-label={`${verb}：${name} ${years} 年`}
-        onClick={() => send(commands.placeOrder({ packageCode: code, years }))}
-      >
-        {verb}
-      </button>
+      <OrderButton {...{ offered, years, membership }} />
     </li>
   );
 }
@@ -71,15 +59,15 @@ function Package({ offered: { code, name, audience, holds, terms }, isSample, is
 export const PackageList = ({
   packages,
   isSample,
-  isMember,
+  membership,
 }: {
   readonly packages: readonly OfferedPackage[];
   readonly isSample: boolean;
-  readonly isMember: boolean;
+  readonly membership: Overview['membership'];
 }) => (
   <ul className={styles.packages}>
     {packages.map((offered) => (
-      <Package key={offered.code} {...{ offered, isSample, isMember }} />
+      <Package key={offered.code} {...{ offered, isSample, membership }} />
     ))}
   </ul>
 );

@@ -17,6 +17,14 @@ export const stateLabels: Readonly<Record<Order['state'], string>> = {
 
 export const invoiceLabels = { normal: '增值税普通发票', special: '增值税专用发票' } as const;
 
+export const isMemberNow = ({ isTrial, isOver }: Overview['membership']): boolean => !isOver && !isTrial;
+
+/** A bought term begins where the VIP there is ends, a trial as well. */
+export const termText = (years: number, { until, isOver }: Overview['membership']): string =>
+  until !== null && !isOver
+    ? `${years} 年，从 ${dateText(until)} 到期后接着算`
+    : `${years} 年，从到账确认之日起`;
+
 export const membershipText = ({ until, isTrial, isOver }: Overview['membership']): string => {
   if (until === null) return '尚未开通会员';
   if (isOver) return `会员已于 ${dateText(until)} 到期`;

@@ -1,8 +1,8 @@
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { between, conditionsOf, equals, firstDay, type Known } from '#infra/server/listing/conditions';
-import { buildingKind } from '#infra/server/costing/building-kind';
-import { shownAmount, shownWithin, type ListedAmount } from '#infra/server/costing/shown-amount';
+import { shownAmount, shownWithin } from '#infra/server/costing/shown-amount';
+import { UNIT_COST } from '#infra/server/costing/unit-cost';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { searchQuery } from '#infra/server/search/search-tokens';
 import type { FilterValues } from '#src/contract/listing/list';
@@ -16,13 +16,6 @@ import { alike, isRead } from './peers';
 /** A group stands for all its types. */
 const typesOf = (type: string): string[] =>
   Object.keys(PROJECT_TYPES).filter((code) => code === type || code.startsWith(`${type}.`));
-
-export const UNIT_COST: ListedAmount = {
-  alias: 'p',
-  untaxed: 'p.untaxed',
-  normalised: 'p.normalised',
-  ownSeries: buildingKind('p.type'),
-};
 
 const narrowed = conditionsOf<typeof projectList, unknown, Basis>(projectList, {
   keyword: 'elsewhere',

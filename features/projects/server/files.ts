@@ -92,7 +92,7 @@ export const describe = (
   ].join('\n');
 };
 
-export const refusedCsv = ({ layout, refused }: Understanding): Promise<string> =>
+export const refusedCsv = ({ layout, refused }: Understanding): AsyncIterable<string> =>
   refusedRowsCsv(layout.writtenHeader, refused);
 
 const SHOWN = 5;
@@ -181,7 +181,7 @@ export const projectFiles: FileExchange = {
     return {
       accepted: understood.accepted.length,
       refused: understood.refused.length,
-      description: describe(file.fileName, understood),
+      description: () => describe(file.fileName, understood),
       refusedCsv: () => refusedCsv(understood),
       understood: () => shownOf(understood),
       commit: (client) => commitImport(client, understood),

@@ -6,6 +6,7 @@ import { where } from '#infra/server/listing/conditions';
 import { keyset, type Question, type SortKey } from '#infra/server/listing/keyset';
 import type { Order } from '#infra/server/listing/cursor';
 import { boundsOf, shownAmount } from '#infra/server/costing/shown-amount';
+import { UNIT_COST } from '#infra/server/costing/unit-cost';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { relevance } from '#infra/server/search/relevance';
 import { folded } from '#infra/server/search/search-tokens';
@@ -20,7 +21,7 @@ import {
   type ProjectQuery,
   type Sort,
 } from '../contract';
-import { filterConditions, keywordCondition, UNIT_COST } from './conditions';
+import { filterConditions, keywordCondition } from './conditions';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
 import { SEARCH_KIND } from './save-projects';
 

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { member, route } from '#infra/server/http/route';
@@ -126,7 +128,7 @@ export const recordImportsServer = ({ pool, exchanges }: Plan): ServerSlice => {
     const outcome = await readUpload(pool, given, choicesFrom(said));
     if (outcome.missing) throw new ApiError(codes.conflict, '还有必需的列没有指明，不能导入');
     const { file } = outcome;
-    const csv = file.refused > 0 ? await file.refusedCsv() : null;
+    const csv = file.refused > 0 ? await text(file.refusedCsv()) : null;
     try {
       return await commitFileWithin(pool, file, async (client, store) => {
         const now = await keptFile(client, accountId, importId, 'for update');
@@ -145,12 +147,16 @@ export const recordImportsServer = ({ pool, exchanges }: Plan): ServerSlice => {
     }
   };
 
-  const refusedCsv = async (accountId: string, importId: string, said: ImportChoices): Promise<string> => {
+  const refusedCsv = async (
+    accountId: string,
+    importId: string,
+    said: ImportChoices,
+  ): Promise<string | Readable> => {
     const kept = await keptFile(pool, accountId, importId);
     if (kept.refusedCsv !== null) return kept.refusedCsv;
     const outcome = await readUpload(pool, underWay(kept, accountId), choicesFrom(said));
     if (outcome.missing) throw new ApiError(codes.conflict, '还有必需的列没有指明');
-    return outcome.file.refusedCsv();
+    return Readable.from(outcome.file.refusedCsv());
   };
 
   return {

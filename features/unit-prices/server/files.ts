@@ -4,8 +4,9 @@ import { csvLine, csvText } from '#infra/server/http/csv-text';
 import type { FileExchange, ImportForm } from '#infra/server/server-slice';
 import { EDITIONS, unitPriceList, type Edition, type UnitPriceRow } from '../contract';
 import { FIELD_KEYS, labelOf, type Field } from './import/fields';
-import { commitBill, describeBill, prepareBill, refusedBillCsv, shownBill } from './import/import-file';
+import { commitBill, prepareBill } from './import/import-file';
 import { ASSUMABLE } from './import/layout';
+import { describeBill, refusedBillCsv, shownBill } from './import/report-bill';
 import type { OfferedAreas } from './offered-areas';
 
 const BATCH = 5_000;
@@ -103,7 +104,7 @@ export const unitPriceFiles = (areas: OfferedAreas): FileExchange => ({
     return {
       accepted: understood.accepted.length,
       refused: understood.refused.length,
-      description: describeBill(file.fileName, understood),
+      description: () => describeBill(file.fileName, understood),
       refusedCsv: () => refusedBillCsv(understood),
       refusedLinesCsv: understood.analysis?.refusedCsv,
       understood: () => shownBill(understood),

@@ -54,6 +54,8 @@ import { readPriceLevels } from './statistics/price-levels';
 import { readingIn, type ReadLevels } from './statistics/reading';
 import { tradeTree } from './trade-tree';
 
+export { priceInBasis } from './find/price-in-basis';
+
 export interface UnitPriceServer {
   readonly pool: Pool;
   readonly areas: OfferedAreas;

@@ -27,7 +27,7 @@ export const passwordChanger = (database: Database, { hashPassword, isPassword, 
   const prove = passwordProver(database, isPassword);
   return async (identity: Identity, { oldPassword, newPassword }: PasswordChange): Promise<number> => {
     const { accountId, accountName, sessionId } = identity;
-    const before = await prove(identity, oldPassword, WRONG_OLD);
+    const before = await prove(identity, oldPassword, { form: 'password.change', wrong: WRONG_OLD });
     const weakness = newPassword === oldPassword ? SAME_AS_OLD : weaknessOf(newPassword, accountName);
     if (weakness) throw new ApiError(codes.badRequest, weakness);
 

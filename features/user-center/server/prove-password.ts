@@ -9,22 +9,29 @@ import type { Logins } from './devices';
 export const TOO_MANY = '密码输错次数过多，请 15 分钟后再试';
 
 const QUARTER_S = 900;
-const TRIES = { name: 'password.change', limit: 5, windowS: QUARTER_S };
+const TRIES = { limit: 5, windowS: QUARTER_S };
+
+/** Each form counts its own wrong ones: whoever fails at one is not kept from the others. */
+export interface AskedPassword {
+  readonly form: 'password.change' | 'mobile.bind' | 'mobile.unbind';
+  /** The words for a wrong one. */
+  readonly wrong: string;
+}
 
 /**
  * Whether whoever has the session open knows the password, too; gives its hash. Every try is counted before the password
  * is looked at, and taken back when it was right: who finds an open screen may not try them all.
- * @throws ApiError 442, or 460 with the words for a wrong one
+ * @throws ApiError 442, or 460 with those words
  */
 export const passwordProver =
   ({ pool }: Pick<Database, 'pool'>, isPassword: Logins['isPassword']) =>
   async (
     { accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>,
     password: string,
-    wrong: string,
+    { form, wrong }: AskedPassword,
   ): Promise<string | undefined> => {
-    if (!(await consumeRateLimit(pool, { ...TRIES, key: accountId })))
-      throw new ApiError(codes.tooManyRequests, TOO_MANY);
+    const tries = { ...TRIES, name: form, key: accountId };
+    if (!(await consumeRateLimit(pool, tries))) throw new ApiError(codes.tooManyRequests, TOO_MANY);
     const { rows } = await pool.query<{ hash: string }>(
       'select password_hash as hash from account where id = $1',
       [accountId],
@@ -34,6 +41,6 @@ export const passwordProver =
       await audit(pool, { event: 'password.refused', accountId, sessionId });
       throw new ApiError(codes.loginRefused, wrong);
     }
-    await returnRateLimit(pool, { ...TRIES, key: accountId });
+    await returnRateLimit(pool, tries);
     return hash;
   };

@@ -12,6 +12,7 @@ export interface Bounds {
   readonly seconds: number;
   /** Of the heap. */
   readonly megabytes: number;
+  readonly sheets: number;
   /** Of the rows that hold anything. */
   readonly cells: number;
   readonly characters: number;
@@ -136,8 +137,8 @@ const rowsOf = (sheet: readonly (readonly unknown[])[]): TableRow[] =>
 const repacked = (contents: ReadonlyMap<string, Uint8Array>): ArrayBuffer =>
   zipSync(Object.fromEntries(contents), { level: 0 }).buffer;
 
-const refuseSheets = (count: number, { sheets }: BookLimits): void => {
-  if (count > sheets) throw new Unclear(`工作簿有 ${count} 张表，至多 ${sheets} 张`);
+const refuseSheets = (count: number, most: number): void => {
+  if (count > most) throw new Unclear(`工作簿有 ${count} 张表，至多 ${most} 张，请拆分后再导入`);
 };
 
 /** What the workbook lists, of which several may be one part. */
@@ -147,7 +148,8 @@ const countSheets = (contents: ReadonlyMap<string, Buffer>): number =>
 const readXlsx = async ({ bytes, as, sheet, limits }: FileWanted, bounds: Bounds): Promise<Book> => {
   const contents = await unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   try {
-    if (limits) refuseSheets(countSheets(contents), limits);
+    const most = Math.min(bounds.sheets, limits?.sheets ?? Infinity);
+    refuseSheets(countSheets(contents), most);
     measureSheets(contents, bounds.cells);
     const book = repacked(contents);
     if (as === 'table' && !sheet)
@@ -156,6 +158,7 @@ const readXlsx = async ({ bytes, as, sheet, limits }: FileWanted, bounds: Bounds
         format: 'Excel 工作簿的第一张表',
       };
     const sheets = (await readWorkbook(book)).map(({ sheet: name, data }) => ({ name, rows: rowsOf(data) }));
+    refuseSheets(sheets.length, most);
     if (as === 'sheets') return { sheets, format: 'Excel 工作簿' };
     const named = sheets.find(({ name }) => sheet?.test(name));
     return {

@@ -165,15 +165,16 @@ export const plainReader =
     return {
       accepted: accepted.length,
       refused: refused.length,
-      description: [
-        `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
-        `  读取的列：${headers.join('、')}`,
-        ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
-        ...unread.map((line) => `  ${line}`),
-        ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
-        ...(repeated.length > 0 ? [`  ${sameRows(repeated)}`] : []),
-        `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
-      ].join('\n'),
+      description: () =>
+        [
+          `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
+          `  读取的列：${headers.join('、')}`,
+          ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
+          ...unread.map((line) => `  ${line}`),
+          ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
+          ...(repeated.length > 0 ? [`  ${sameRows(repeated)}`] : []),
+          `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
+        ].join('\n'),
       refusedCsv: () => refusedRowsCsv(layout.header, reported),
       understood: () => ({
         format,

@@ -28,9 +28,21 @@ export const readFile = async (file: FileWanted, bounds: Bounds, of?: string): P
 };
 
 /** The operator's own files may be large and take their time. */
-const COMMAND_LINE: Bounds = { seconds: 120, megabytes: 1_024, cells: 5_000_000, characters: 128_000_000 };
-/** Somebody waits for the answer, and others for this server. */
-export const UPLOADED: Bounds = { seconds: 20, megabytes: 512, cells: 300_000, characters: 8_000_000 };
+const COMMAND_LINE: Bounds = {
+  seconds: 120,
+  megabytes: 1_024,
+  sheets: 2_000,
+  cells: 5_000_000,
+  characters: 128_000_000,
+};
+/** Somebody waits for the answer, and others for this server. The bills of a whole estate are a hundred sheets. */
+export const UPLOADED: Bounds = {
+  seconds: 20,
+  megabytes: 512,
+  sheets: 300,
+  cells: 300_000,
+  characters: 8_000_000,
+};
 
 /** How far a file may go, and whose it is: of each owner one is read after the other. */
 export interface Reading {

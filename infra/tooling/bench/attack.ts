@@ -25,6 +25,7 @@ import {
   underPassword,
   withMacros,
 } from './attack/hostile-files';
+import { imports } from './attack/imports';
 import { MOST_SILENT_MS, numberOf, silenceDuring, type Verdict } from './attack/silence';
 import { putter, signedClient, type Prepared, type Put } from './attack/signed-client';
 import { machineLine, MILLISECONDS, quantileOf, tableOf } from './figures';
@@ -172,7 +173,8 @@ export const attack = async (): Promise<readonly string[]> => {
   const portal = await startPortal({ unitPrices: 0 });
   try {
     const verdicts: Verdict[] = [];
-    for (const tried of [connections, crowd, bursts, files, forge]) verdicts.push(await tried(portal.origin));
+    for (const tried of [connections, crowd, bursts, files, imports, forge])
+      verdicts.push(await tried(portal.origin));
     const lines = [machineLine(), ...verdicts.flatMap(([told]) => ['', ...told])];
     if (verdicts.every(([, holds]) => holds)) return lines;
     throw new Error([...lines, '', 'an attack succeeded'].join('\n'));

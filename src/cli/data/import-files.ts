@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Choices } from '#infra/server/import/choices';
@@ -50,17 +51,17 @@ const importFile = async (
     choices,
     { kind: exchange.kind, dataDir, say, ask },
   );
-  say(read.description);
+  say(read.description());
   const report = `${file}.refused.csv`;
   fs.rmSync(report, { force: true });
   if (read.refused > 0) {
-    fs.writeFileSync(report, await read.refusedCsv());
+    await writeFile(report, read.refusedCsv());
     say(`  拒绝的行和原因：${report}`);
   }
   const lines = `${file}.analysis.refused.csv`;
   fs.rmSync(lines, { force: true });
   if (read.refusedLinesCsv) {
-    fs.writeFileSync(lines, await read.refusedLinesCsv());
+    await writeFile(lines, read.refusedLinesCsv());
     say(`  拒绝的明细和原因：${lines}`);
   }
   if (read.accepted === 0) return read.refused === 0 && !read.refusedLinesCsv;

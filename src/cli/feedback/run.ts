@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { recordDeed } from '#features/activities/server/index';
 import {
   adoptFeedback,
   answerFeedback,
   listFeedback,
+  readFeedbackLog,
   type FeedbackEnds,
   type FeedbackLine,
 } from '#features/feedback/server/index';
@@ -19,7 +21,8 @@ import { reachDatabase } from '../reach-database';
 const USAGE = `用法：
   npm run feedback -- list                没有答复的反馈，先到的在前；加 --all 列出最近的全部反馈
   npm run feedback -- answer 编号 "答复"  答复；会员在消息中心看到，再次答复替换上一次
-  npm run feedback -- adopt 编号          采纳，一条反馈一次`;
+  npm run feedback -- adopt 编号          采纳，一条反馈一次
+  npm run feedback -- log 编号 文件       附上的操作记录（已脱敏）存成文件，供 npm run alog -- verify 文件 等使用`;
 
 type FeedbackDatabase = Pick<Database, 'pool' | 'transaction'>;
 
@@ -36,7 +39,8 @@ const WORDS_MAX = 2_000;
 const isWhole = ({ verb, id, words, all }: Asked, count: number): boolean => {
   if (verb === 'list') return count === 1;
   if (!ID.test(id) || all) return false;
-  return verb === 'adopt' ? count === 2 : verb === 'answer' && count === 3 && words !== '';
+  if (verb === 'adopt') return count === 2;
+  return (verb === 'answer' || verb === 'log') && count === 3 && words !== '';
 };
 
 /** Undefined when the words ask for nothing known. */
@@ -66,6 +70,10 @@ const ends: FeedbackEnds = {
 
 const MOST_LISTED = 200;
 
+const KB = 1_024;
+const logOf = ({ logBytes }: FeedbackLine): string =>
+  logBytes === null ? '—' : `${Math.ceil(logBytes / KB)} KB`;
+
 const stateOf = ({ answer, isAdopted }: FeedbackLine): string =>
   [answer === null ? '未答复' : '已答复', ...(isAdopted ? ['已采纳'] : [])].join('、');
 
@@ -73,7 +81,7 @@ const list = async ({ pool }: FeedbackDatabase, { all }: Asked): Promise<string>
   const lines = await listFeedback(pool, { all, most: MOST_LISTED });
   if (lines.length === 0) return '没有待答复的反馈。';
   return tableOf([
-    ['编号', '时间', '账号', '姓名', '联系方式', '状态', '问题或意见'],
+    ['编号', '时间', '账号', '姓名', '联系方式', '状态', '操作记录', '问题或意见'],
     ...lines.map((line) => [
       line.id,
       momentOf(line.at),
@@ -81,9 +89,18 @@ const list = async ({ pool }: FeedbackDatabase, { all }: Asked): Promise<string>
       line.name || '—',
       line.contact || '—',
       stateOf(line),
+      logOf(line),
       line.description.replace(/\s+/g, ' '),
     ]),
   ]);
+};
+
+/** Over no file that is there. */
+const saveLog = async ({ pool }: FeedbackDatabase, { id, words }: Asked): Promise<string | undefined> => {
+  const log = await readFeedbackLog(pool, id);
+  if (log === undefined) return undefined;
+  await writeFile(words, log, { flag: 'wx' });
+  return `反馈 ${id} 的操作记录已存为 ${words}。`;
 };
 
 /** What to print; undefined when there is no such feedback. */
@@ -92,6 +109,7 @@ const follow = async (database: FeedbackDatabase, asked: Asked): Promise<string 
   if (verb === 'list') return list(database, asked);
   if (verb === 'answer')
     return (await answerFeedback(database, ends, id, words)) ? `反馈 ${id} 已答复。` : undefined;
+  if (verb === 'log') return saveLog(database, asked);
   const fate = await adoptFeedback(database, ends, id);
   if (fate === undefined) return undefined;
   return fate === 'adopted' ? `反馈 ${id} 已采纳。` : `反馈 ${id} 早已采纳，没有改动。`;
@@ -112,7 +130,8 @@ export const runFeedback = async (
     try {
       await migrate(pool);
       const said = await follow({ pool, transaction: (work) => inTransaction(pool, work) }, asked);
-      if (said === undefined) complain(`没有反馈 ${asked.id}。`);
+      if (said === undefined)
+        complain(asked.verb === 'log' ? `反馈 ${asked.id} 没有操作记录。` : `没有反馈 ${asked.id}。`);
       else say(said);
       return said === undefined ? 1 : 0;
     } finally {

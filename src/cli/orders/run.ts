@@ -23,10 +23,10 @@ import { reachDatabase } from '../reach-database';
 const USAGE = `用法：
   npm run orders -- list                       待报价、待付款和待开票的订单，先到的在前；加 --all 列出最近的全部订单
   npm run orders -- show 订单编号              一个订单和它的开票资料
-  npm run orders -- quote 订单编号 金额        报价（元）；付款期限从今天重新算 15 天
-  npm run orders -- paid 订单编号              确认到账：开通会员，续期从原到期日接着算
+  npm run orders -- quote 订单编号 金额        报价（元）；付款期限从今天重新算 15 天；已有价格的加 --replace 才改
+  npm run orders -- paid 订单编号              确认到账：开通会员，续期从原到期日接着算；过期后才到的款加 --late
   npm run orders -- cancel 订单编号            取消没有付款的订单
-  npm run orders -- invoice 订单编号 --no 号码 登记已开具的发票号码`;
+  npm run orders -- invoice 订单编号 --no 号码 登记已开具的发票号码；换开加 --replace`;
 
 type OrdersDatabase = Pick<Database, 'pool' | 'transaction'>;
 
@@ -36,6 +36,8 @@ interface Asked {
   readonly words: string;
   readonly all: boolean;
   readonly invoiceNumber: string | undefined;
+  readonly replaces: boolean;
+  readonly isLate: boolean;
 }
 
 const ORDER = /^DD\d{8}-[0-9A-Z]{6}$/;
@@ -53,9 +55,11 @@ const IS_WHOLE: Readonly<Record<string, (asked: Asked, count: number) => boolean
 };
 
 const isWhole = (asked: Asked, count: number): boolean => {
-  const { verb, number, all, invoiceNumber } = asked;
+  const { verb, number, all, invoiceNumber, replaces, isLate } = asked;
   if (verb !== 'list' && (all || !ORDER.test(number))) return false;
   if (verb !== 'invoice' && invoiceNumber !== undefined) return false;
+  if (replaces && verb !== 'quote' && verb !== 'invoice') return false;
+  if (isLate && verb !== 'paid') return false;
   return Object.hasOwn(IS_WHOLE, verb) && IS_WHOLE[verb]?.(asked, count) === true;
 };
 
@@ -65,10 +69,23 @@ const askedIn = (args: readonly string[]): Asked | undefined => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { all: { type: 'boolean' }, no: { type: 'string' } },
+      options: {
+        all: { type: 'boolean' },
+        no: { type: 'string' },
+        replace: { type: 'boolean' },
+        late: { type: 'boolean' },
+      },
     });
     const [verb = '', number = '', words = ''] = positionals;
-    const asked = { verb, number, words, all: values.all === true, invoiceNumber: values.no };
+    const asked = {
+      verb,
+      number,
+      words,
+      all: values.all === true,
+      invoiceNumber: values.no,
+      replaces: values.replace === true,
+      isLate: values.late === true,
+    };
     return isWhole(asked, positionals.length) ? asked : undefined;
   } catch {
     return undefined;
@@ -165,24 +182,24 @@ const said = (fate: Fate | undefined, words: (order: StoredOrder) => string): Sa
 type Said = { readonly code: number; readonly text: string } | undefined;
 
 const follow = async (database: OrdersDatabase, asked: Asked): Promise<Said> => {
-  const { verb, number, words, invoiceNumber = '' } = asked;
+  const { verb, number, words, invoiceNumber = '', replaces, isLate } = asked;
   const done = (text: string | undefined): Said => (text === undefined ? undefined : { code: 0, text });
   if (verb === 'list') return done(await list(database, asked));
   if (verb === 'show') return done(await show(database, asked));
   if (verb === 'quote')
     return said(
-      await quoteOrder(database, ends, number, Number(words)),
+      await quoteOrder(database, ends, number, { yuan: Number(words), replaces }),
       (order) => `订单 ${number} 已报价 ${priceIn(order)}，付款期限 ${dayIn(order.expiresAt)}。`,
     );
   if (verb === 'paid')
     return said(
-      await payOrder(database, ends, number),
+      await payOrder(database, ends, number, { isLate }),
       (order) => `订单 ${number} 已开通，会员期限 ${dayIn(order.opensAt)} 至 ${dayIn(order.opensUntil)}。`,
     );
   if (verb === 'cancel')
     return said(await cancelAsOperator(database, ends, number), () => `订单 ${number} 已取消。`);
   return said(
-    await issueInvoice(database, ends, number, invoiceNumber),
+    await issueInvoice(database, ends, number, { invoiceNumber, replaces }),
     () => `订单 ${number} 的发票已登记：${invoiceNumber}。`,
   );
 };

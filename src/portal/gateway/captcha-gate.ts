@@ -1,21 +1,15 @@
 import { catchError, defer, from, of, switchMap } from 'rxjs';
 import type { CaptchaDesk } from '#infra/gateway/pass-captcha';
-import type { CaptchaPorts } from '#infra/gateway/retry-after-captcha';
-import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
 import type { joinStore } from '#src/program/join-store';
 import { captchaChunk } from '../lazy-chunks';
+import type { CaptchaGate } from './captcha-ports';
 
 type LazyChunk = Awaited<ReturnType<typeof captchaChunk.load>>;
 
 export interface CaptchaGatePlan {
   readonly wire: ReturnType<typeof joinStore>;
   readonly join: Join;
-}
-
-export interface CaptchaGate extends CaptchaDesk {
-  readonly pass: CaptchaPorts['pass'];
-  readonly port: Ports['captcha'];
 }
 
 /** The captcha comes with the first call that is asked for one; most tabs never load it. */

@@ -1,6 +1,9 @@
 import { defer } from 'rxjs';
 import { events as auth, type User } from '#features/auth/index';
 import { sourcing } from '../pages';
+import { fitTape } from '../recording/late-tape';
+import { tapeChunk } from '../recording/member-tape';
+import { standingTape } from '../recording/standing-tape';
 import { aiChatChunk, guidesChunk } from './chunks';
 import type { PortalContext } from './portal-context';
 
@@ -22,14 +25,25 @@ const bringGuides = async (join: Join): Promise<void> => {
   join(guides, elements);
 };
 
+/** Where it was not there before the store was. */
+const bringTape = async ({ ports, state, hear, failures }: PortalContext): Promise<void> => {
+  const { tabTape } = await tapeChunk.load();
+  if (standingTape()) return;
+  const tape = tabTape(ports, { isLate: true });
+  fitTape(tape);
+  tape.attend({ state, hear, failures });
+};
+
 // A chunk that does not arrive is asked for again by the next login.
 const nothing = () => undefined;
 
 /** Parts that visitors do without, and some that only some members have. */
-export const comeWithMember = ({ view, hear, member, join }: PortalContext): void => {
+export const comeWithMember = (context: PortalContext): void => {
+  const { view, hear, member, join } = context;
   const invite = ({ isPartner, isInternal }: User) => {
     // With the login, not with a page: logging out must clear what the partner gave, wherever it happens.
     bringGuides(join).catch(nothing);
+    bringTape(context).catch(nothing);
     if (isPartner) bringSourcing(join, view).catch(nothing);
     if (isInternal) bringAiChat(join, view).catch(nothing);
   };

@@ -1,3 +1,4 @@
+export { ReportButton } from '#features/feedback/ui/index';
 import { SystemNoticeList } from '#features/system-notices/ui/index';
 import { Drawn, hasJoined } from '../drawn';
 import { lazyView } from '#src/ui/lazy/lazy-view';

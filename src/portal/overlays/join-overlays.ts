@@ -3,6 +3,7 @@ import { events as auth, fetchUser$ } from '#features/auth/index';
 import { customerService } from '#infra/browser/customer-service';
 import { inTasks } from '#infra/browser/next-task';
 import type { Configuration } from '#infra/gateway/configuration';
+import { reportLogs } from '../recording/report-logs';
 import type { PortalContext } from './portal-context';
 
 const tutorialOf = ({ tutorial }: Configuration) => {
@@ -20,7 +21,8 @@ export const joinOverlays = ({ view, configuration, join }: PortalContext): Prom
   return inTasks([
     async () => join((await import(/* webpackMode: "eager" */ '#features/prompts/index')).prompts),
     async () => join((await import(/* webpackMode: "eager" */ '#features/service-desk/index')).serviceDesk),
-    async () => join((await import(/* webpackMode: "eager" */ '#features/feedback/index')).feedback),
+    async () =>
+      join((await import(/* webpackMode: "eager" */ '#features/feedback/index')).feedback, reportLogs),
     async () =>
       join((await import(/* webpackMode: "eager" */ '#features/trial/index')).trial, (ports) =>
         fetchUser$(ports).pipe(map((user) => auth.userReloaded({ user }))),

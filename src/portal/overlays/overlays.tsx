@@ -9,6 +9,8 @@ import { ServiceDesk } from '#features/service-desk/ui/index';
 import { Trial } from '#features/trial/ui/index';
 import { TutorialEntry, TutorialVideo } from '#features/tutorial-video/ui/index';
 import { hasJoined, Drawn } from '../drawn';
+import { KeptRecording } from '../recording/kept-recording';
+import { SentLog } from '../recording/sent-log';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { guidesChunk } from './chunks';
 import { Watermark } from '#features/watermark/ui/index';
@@ -34,8 +36,9 @@ export function Overlays() {
       <RightsTip />
       <ServiceDesk />
       <Trial />
-      <FeedbackDialogs />
+      <FeedbackDialogs sentLog={<SentLog />} />
       <Prompts />
+      <KeptRecording />
       {user && <Watermark name={user.accountName} />}
     </>
   );

@@ -1,7 +1,9 @@
 import type { Configuration } from '#infra/gateway/configuration';
 import type { Failures } from '#infra/browser/error-reporting/catch-failures';
 import type { User } from '#features/auth/index';
+import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
+import type { RootState } from '#src/kernel/state';
 import type { joinStore } from '#src/program/join-store';
 
 /** What stands around the late parts of the page: all of it was there before them. */
@@ -13,4 +15,6 @@ export interface PortalContext {
   /** Who is logged in. */
   readonly member: () => User | undefined;
   readonly join: Join;
+  readonly state: () => RootState;
+  readonly ports: Omit<Ports, 'send' | 'captcha'>;
 }

@@ -13,12 +13,14 @@ import { readCost } from './shared/read-cost';
 import { pageModule } from '../page-module';
 import { joinBasis } from './shared/basis';
 import { portalEvents } from './shared/portal-events';
+import { RecordingSwitch, reportLogs } from './shared/recording';
 
 export { MemberHeader } from '../shell/member-header';
 
 const PersonalCentrePage = () => (
   <MemberCentre path="/usercenter/index">
     <PersonalCentre />
+    <RecordingSwitch />
   </MemberCentre>
 );
 
@@ -56,7 +58,7 @@ export const page = pageModule({
     joinBasis(join, view);
     join(userCenter);
     join(favorites, portalEvents);
-    join(feedback);
+    join(feedback, reportLogs);
     join(myData, saveFile(view), portalEvents);
   },
   views: {

@@ -1,26 +1,23 @@
 import { handOver } from '#infra/action-log/hand-over';
 import type { MadeLog } from '#infra/action-log/keeper';
 import type { Answer, Asking } from '#infra/action-log/keeping';
-import type { Segment, State } from '#infra/action-log/kept';
 import type { Steps } from '#infra/action-log/steps';
-import type { Origin } from '#infra/action-log/write-log';
 import { nextTask } from '#infra/browser/next-task';
+import { buildOf } from '#src/program/build';
+import type { FrozenTape } from './frozen-tape';
+import { KEEPER } from './keeper-address';
+import type { TabTape } from './taped';
+
+type MakeLog = (lastMs: number | undefined, advanced: (done: number) => void) => Promise<MadeLog>;
 
 export interface KeeperLink {
   /** About as many bytes as a file of all would have. */
   readonly bytes: () => number;
   /** A file of all that was recorded, or of the last so many ms of it. */
-  readonly make: (lastMs: number | undefined, advanced: (done: number) => void) => Promise<MadeLog>;
+  readonly make: MakeLog;
   /** Something broke: the log until now stays in the browser. */
   readonly keepError: () => void;
-}
-
-export interface KeeperPlan {
-  readonly worker: Pick<Worker, 'postMessage' | 'onmessage'>;
-  readonly origin: Origin;
-  readonly segments: readonly Segment[];
-  readonly state: () => State;
-  readonly now: () => number;
+  readonly end: () => void;
 }
 
 const PIECE_MS = 12;
@@ -34,8 +31,9 @@ const inPieces = async (work: Steps<void>): Promise<void> => {
   }
 };
 
-/** Hands over what was recorded, every other second and a few milliseconds at a time. */
-export const linkKeeper = ({ worker, origin, segments, state, now }: KeeperPlan): KeeperLink => {
+/** The worker that makes logs of this tab. */
+const openKeeper = ({ ids }: Pick<TabTape, 'ids'>) => {
+  const worker = new Worker(KEEPER);
   const ask = (asking: Asking) => worker.postMessage(asking);
   let bytes = 0;
   let making:
@@ -46,22 +44,56 @@ export const linkKeeper = ({ worker, origin, segments, state, now }: KeeperPlan)
     else if (data.k === 'progress') making?.advanced(data.done);
     else making?.made(data);
   };
+  ask({
+    k: 'begin',
+    origin: {
+      recording: ids.uuid(),
+      app: 'portal',
+      build: buildOf(document),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      locale: navigator.language,
+      viewport: [innerWidth, innerHeight],
+    },
+  });
+  const make: MakeLog = (lastMs, advanced) =>
+    new Promise((made, failed: (error: Error) => void) => {
+      worker.onerror = ({ message }) => failed(new Error(message));
+      making = { advanced, made };
+      ask({ k: 'make', ...(lastMs !== undefined && { lastMs }) });
+    });
+  return { ask, make, bytes: () => bytes, close: () => worker.terminate() };
+};
 
-  ask({ k: 'begin', origin });
-  const rest = handOver(segments, ask);
+/** Hands over what was recorded, every other second and a few milliseconds at a time. */
+export const linkKeeper = (tape: TabTape): KeeperLink => {
+  const { ask, make, bytes, close } = openKeeper(tape);
+  const rest = handOver(tape.segments, ask);
   let handing = Promise.resolve();
-  const hand = () => (handing = handing.then(() => inPieces(rest(state, now))));
-  setInterval(() => void hand(), EVERY_MS);
-  const then = (asking: Asking) => void hand().then(() => ask(asking));
-  addEventListener('pagehide', () => ask({ k: 'keep', isOfError: false }));
-
+  const hand = () => (handing = handing.then(() => inPieces(rest(tape.state, tape.now))));
+  const timer = setInterval(() => void hand(), EVERY_MS);
+  const keep = () => ask({ k: 'keep', isOfError: false });
+  addEventListener('pagehide', keep);
   return {
-    bytes: () => bytes,
-    make: (lastMs, advanced) =>
-      new Promise((made) => {
-        making = { advanced, made };
-        then({ k: 'make', ...(lastMs !== undefined && { lastMs }) });
-      }),
-    keepError: () => then({ k: 'keep', isOfError: true }),
+    bytes,
+    make: (lastMs, advanced) => hand().then(() => make(lastMs, advanced)),
+    keepError: () => void hand().then(() => ask({ k: 'keep', isOfError: true })),
+    end: () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', keep);
+      close();
+    },
   };
+};
+
+/** Hands over what stands still, for files of it; nothing is kept. */
+export const handFrozen = async (tape: Pick<TabTape, 'ids'>, { segments, state, at }: FrozenTape) => {
+  const { ask, make, close } = openKeeper(tape);
+  ask({ k: 'once' });
+  await inPieces(
+    handOver(segments, ask)(
+      () => state,
+      () => at,
+    ),
+  );
+  return { make: (lastMs: number) => make(lastMs, () => undefined), close };
 };

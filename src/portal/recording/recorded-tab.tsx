@@ -5,9 +5,10 @@ import { loadLateSlices } from '../late-slices';
 import { Portal } from '../portal';
 import { openStore } from '../portal-store';
 import { createRoot, type RootOptions } from '../react';
-import { recordTab } from './recording';
+import { linkKeeper } from './keeper-link';
 import { RecordingPanel } from './recording-panel';
 import { showPortal } from './shown-portal';
+import { tabTape } from './tab-tape';
 
 /** A portal that is recorded, or one that shows what was recorded. */
 export const drawRecordedPage = async (
@@ -28,16 +29,17 @@ export const drawRecordedPage = async (
     recording.follow(store.dispatch);
     return;
   }
-  const recording = recordTab(ports);
-  const { store, hear, begin } = await openStore({ ports: recording.ports(ports), failures, recording });
+  const tape = tabTape(ports, { isWhole: true });
+  const { store, hear, begin } = await openStore({ ports: tape.ports(ports), failures, recording: tape });
+  tape.attend({ state: store.getState, hear, failures });
   loadLateSlices(hear);
   begin();
-  const keeper = recording.hand(store.getState);
+  const keeper = linkKeeper(tape);
   failures.failures$.subscribe(keeper.keepError);
   createRoot(root, options).render(
     <Provider store={store}>
       <Portal address={location.hash} />
-      <RecordingPanel recording={recording} keeper={keeper} />
+      <RecordingPanel tape={tape} keeper={keeper} />
     </Provider>,
   );
 };

@@ -1,51 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { MadeLog } from '#infra/action-log/keeper';
-import { saveFile } from '#infra/browser/save-file';
 import { classes } from '#src/ui/classes';
+import { MINUTE_MS } from './frozen-tape';
 import type { KeeperLink } from './keeper-link';
-import type { TabRecording } from './recording';
+import { kbOf, LogContents } from './log-contents';
+import { offerLog } from './offer-log';
 import * as styles from './recording-panel.module.css';
+import type { TabTape } from './taped';
 
 const REFRESH_MS = 500;
-const MINUTE_MS = 60_000;
-const FILE_NAME = 'session.alog.ndjson';
-const KB = 1_024;
 const PERCENT = 100;
-/** Of a line that is shown. */
-const LONGEST = 300;
-
-const offer = (text: string) =>
-  saveFile(window)(FILE_NAME, new Blob([text], { type: 'application/x-ndjson' }));
-
-const HIDDEN_WORDS = {
-  texts: '文字',
-  figures: '长数字',
-  secrets: '账号与联系方式',
-  shortened: '只留长度',
-  dropped: '密码与令牌',
-} as const;
-
-const kbOf = (bytes: number): string => `${Math.ceil(bytes / KB)} KB`;
 
 /** What is in the file and what is not, before it leaves the browser. */
 function Preview({ made, onEnd }: { readonly made: MadeLog; readonly onEnd: () => void }) {
-  const counts = Object.entries(HIDDEN_WORDS).map(
-    ([kind, words]) => `${words} ${made.hidden[kind as keyof typeof HIDDEN_WORDS]}`,
-  );
   return (
-    <div className={styles.preview} role="group" aria-label="保存前预览">
-      <p>
-        文件 {kbOf(made.text.length)}。已隐去（不同的值）：{counts.join('，')}。
-      </p>
-      <pre tabIndex={0} aria-label="隐去后的若干行">
-        {made.sample.map((line) => line.slice(0, LONGEST)).join('\n')}
-      </pre>
+    <div role="group" aria-label="保存前预览">
+      <LogContents made={made} />
       <div className="row">
         <button
           type="button"
           className="button"
           onClick={() => {
-            offer(made.text);
+            offerLog(made.text);
             onEnd();
           }}
         >
@@ -60,20 +36,26 @@ function Preview({ made, onEnd }: { readonly made: MadeLog; readonly onEnd: () =
 }
 
 interface PanelProps {
-  readonly recording: TabRecording;
+  readonly tape: Pick<TabTape, 'count'>;
   readonly keeper: KeeperLink;
+  /** Where recording may be ended from here. */
+  readonly onEnd?: () => void;
 }
 
 /** Says that this tab is being recorded, and hands the recording out as a file. */
-export function RecordingPanel({ recording, keeper }: PanelProps) {
-  const [count, setCount] = useState(recording.count());
+export function RecordingPanel({ tape, keeper, onEnd }: PanelProps) {
+  const [count, setCount] = useState(tape.count());
+  const [bytes, setBytes] = useState(keeper.bytes());
   const [done, setDone] = useState<number>();
   const [made, setMade] = useState<MadeLog>();
 
   useEffect(() => {
-    const timer = setInterval(() => setCount(recording.count()), REFRESH_MS);
+    const timer = setInterval(() => {
+      setCount(tape.count());
+      setBytes(keeper.bytes());
+    }, REFRESH_MS);
     return () => clearInterval(timer);
-  }, [recording]);
+  }, [tape, keeper]);
 
   const make = (lastMs?: number) => {
     setMade(undefined);
@@ -89,7 +71,7 @@ export function RecordingPanel({ recording, keeper }: PanelProps) {
       <div className="row">
         <span className={styles.light} aria-hidden />
         <span>
-          正在录制 · {count} 条 · 已记约 {kbOf(keeper.bytes())}
+          正在录制 · {count} 条 · 已记约 {kbOf(bytes)}
         </span>
         <button type="button" className="plain" onClick={() => make()}>
           保存
@@ -97,6 +79,11 @@ export function RecordingPanel({ recording, keeper }: PanelProps) {
         <button type="button" className="plain" onClick={() => make(MINUTE_MS)}>
           最近一分钟
         </button>
+        {onEnd && (
+          <button type="button" className="plain" onClick={onEnd}>
+            停止
+          </button>
+        )}
       </div>
       {done !== undefined && (
         <p role="status">

@@ -1,7 +1,7 @@
 import type { Reducer } from 'redux';
 import { NEVER } from 'rxjs';
 import type { State } from '#infra/action-log/kept';
-import type { AroundProgram } from './recording';
+import type { AroundProgram } from './around-program';
 
 /** Heard by the reducers of a portal that shows a moment of a log, and by nobody else. */
 const SHOWN = { type: 'recording/shown' } as const;

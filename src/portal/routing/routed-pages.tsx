@@ -2,6 +2,8 @@ import { Suspense, type ComponentType } from 'react';
 import { FiguresInFont } from '#features/digit-font/ui/index';
 import type { RouteName } from '#features/navigation/index';
 import { matchRoute } from '#features/navigation/ui/index';
+import { monthAt } from '#src/costing/months';
+import { LastMonth } from '#src/ui/filter/last-month';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { openPage } from '../open-page';
@@ -52,12 +54,17 @@ const pageOf = ({ name, title }: ShownRoute) => {
   return Object.hasOwn(UNFILLED, name) ? <ComingSoonPage title={title} /> : <NotFoundPage />;
 };
 
+/** As of when the first of these pages was opened. */
+const lastMonth = monthAt(Date.now());
+
 /**
  * Every page but home. It draws the place the guard let in by the name it was let in under: an address that is refused
  * stands in the bar for a moment, and nothing of its page may be seen.
  */
 export const RoutedPages = ({ place }: { readonly place: ShownRoute }) => (
   <Suspense fallback={<PageSkeleton />}>
-    <FiguresInFont>{pageOf(place)}</FiguresInFont>
+    <FiguresInFont>
+      <LastMonth value={lastMonth}>{pageOf(place)}</LastMonth>
+    </FiguresInFont>
   </Suspense>
 );

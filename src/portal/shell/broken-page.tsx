@@ -7,11 +7,12 @@ const reload = () => location.reload();
 interface BrokenProps {
   readonly title: string;
   readonly onAgain: () => void;
+  readonly more?: ReactNode;
   /** What went wrong, and what helps. */
   readonly children: ReactNode;
 }
 
-const Broken = ({ title, onAgain, children }: BrokenProps) => (
+const Broken = ({ title, onAgain, more, children }: BrokenProps) => (
   <BlankPage
     figure="××"
     title={title}
@@ -21,6 +22,7 @@ const Broken = ({ title, onAgain, children }: BrokenProps) => (
           重新载入
         </button>
         <HomeLink />
+        {more}
       </>
     }
   >
@@ -28,8 +30,8 @@ const Broken = ({ title, onAgain, children }: BrokenProps) => (
   </BlankPage>
 );
 
-export const BrokenPage = () => (
-  <Broken title="页面出了问题" onAgain={reload}>
+export const BrokenPage = ({ report }: { readonly report: ReactNode }) => (
+  <Broken title="页面出了问题" onAgain={reload} more={report}>
     其他页面不受影响，请重新载入。
   </Broken>
 );

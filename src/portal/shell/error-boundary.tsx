@@ -8,6 +8,8 @@ interface ErrorBoundaryProps {
   readonly place: string;
   /** Leaves nothing behind: for parts beside the page. */
   readonly quiet?: boolean;
+  /** How to tell the house that the page is broken. */
+  readonly report?: ReactNode;
   readonly children: ReactNode;
 }
 interface ErrorBoundaryState {
@@ -37,8 +39,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const { quiet } = this.props;
-    if (!isChunkFailure(error)) return quiet ? null : <BrokenPage />;
+    const { quiet, report } = this.props;
+    if (!isChunkFailure(error)) return quiet ? null : <BrokenPage report={report} />;
     return quiet ? <MissingPart onAgain={this.tryAgain} /> : <MissingPage onAgain={this.tryAgain} />;
   }
 }

@@ -12,6 +12,7 @@ interface MonthPickerProps {
   /** YYYY-MM */
   readonly value: string | undefined;
   readonly min: string;
+  readonly max: string | undefined;
   /** It takes the place of a field that had the focus. */
   readonly hasFocus: boolean;
   readonly onChoose: (month: string | undefined) => void;
@@ -20,7 +21,7 @@ interface MonthPickerProps {
 /** A keyboard over half of a phone would hide the months. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
-export default function MonthPicker({ label, value, min, hasFocus, onChoose }: MonthPickerProps) {
+export default function MonthPicker({ label, value, min, max, hasFocus, onChoose }: MonthPickerProps) {
   return (
     <AntdProvider>
       <DatePicker
@@ -32,6 +33,7 @@ export default function MonthPicker({ label, value, min, hasFocus, onChoose }: M
         format={MONTH}
         value={monthOf(value)}
         minDate={dayjs(min, MONTH)}
+        {...(max && { maxDate: dayjs(max, MONTH).endOf('month') })}
         // The filters of a phone lie in a modal dialog, over everything in the body.
         getPopupContainer={(field) => field.closest('dialog') ?? document.body}
         inputReadOnly={isTouched()}

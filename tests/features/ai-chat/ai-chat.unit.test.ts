@@ -13,7 +13,8 @@ import { tracked } from '#features/ai-chat/tracked';
 import { events as auth } from '#features/auth/events';
 import { of, throwError } from 'rxjs';
 import { CallRefused } from '#src/kernel/send';
-import { aUser } from '#tests/support/builders';
+import { events as navigation } from '#features/navigation/events';
+import { aUser, anEntry } from '#tests/support/builders';
 import { anAnswer, aReply } from '#tests/support/replies';
 
 import { answers, open, text, topic } from './open-chat';
@@ -89,6 +90,22 @@ test('the next question goes into the same topic, a new topic has its own', () =
   const [first, second, third] = streams.map(({ asked }) => asked.chatId);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('[SHELL-037] a question is asked in the basis of the page it is asked on', () => {
+  const { store, streams, say, enter, tell } = open();
+  const ask = () => {
+    store.dispatch(commands.ask({ question: '单方造价' }));
+    tell('done', { section: 'project', chatTitle: 'x' });
+    return streams.at(-1)?.asked;
+  };
+  say(navigation.routeEntered(anEntry({ query: { basis: '除税,18,2024-06' } })));
+  enter();
+  expect(ask()).toMatchObject({ basis: '2024-06_18' });
+  say(navigation.routeEntered(anEntry({ query: { basis: '2024-06_18_in_kind' } })));
+  expect(ask()).toMatchObject({ basis: '2024-06_18_in_kind' });
+  say(navigation.routeEntered(anEntry({ query: { basis: '' } })));
+  expect(ask()).not.toHaveProperty('basis');
 });
 
 test('one question at a time, and none without words', () => {

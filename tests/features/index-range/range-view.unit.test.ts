@@ -1,6 +1,6 @@
 import { rangeList, type RangeView } from '#features/index-range/contract';
 import {
-  basisIn,
+  writtenIn,
   changeOf,
   isSameQuery,
   listPathTo,
@@ -81,9 +81,9 @@ test('a wider question clears what stood in its way', () => {
 
 test('the basis of all pages rules; an old address with a tax basis of its own is read as one', () => {
   expect(viewFrom({ taxBasis: '除税' })).toEqual(viewFrom({ basis: 'ex' }));
-  expect(basisIn({ taxBasis: '除税', basis: '2024-12_in' })).toBe('2024-12_in');
-  expect(basisIn({ taxBasis: '不详', basis: '20' })).toBe('20');
-  expect(basisIn({ taxBasis: '含税', basis: '2024-12' })).toBe('2024-12_in');
+  expect(writtenIn({ taxBasis: '除税', basis: '2024-12_in' })).toBe('2024-12_in');
+  expect(writtenIn({ taxBasis: '不详', basis: '20' })).toBe('20');
+  expect(writtenIn({ taxBasis: '含税', basis: '2024-12' })).toBe('2024-12_in');
   expect(queryOf(viewFrom({ basis: '2024-12_20' }))).toMatchObject({
     taxBasis: '除税',
     basis: '2024-12_20',

@@ -158,6 +158,15 @@ describe('what stays in the browser', () => {
     expect(replay(readLog(logs.at(-1)?.text ?? ''), reducers).divergence).toBeUndefined();
   });
 
+  test('is nothing where a file is all that is wanted', () => {
+    const { go, hear, logs, said } = kept();
+    hear({ k: 'once' });
+    for (let n = 0; n < 30; n += 1) go(1_000);
+    hear({ k: 'make', lastMs: 60_000 });
+    expect(logs).toEqual([]);
+    expect(said.at(-1)).toMatchObject({ k: 'made' });
+  });
+
   test('of an error stays beside the others', () => {
     const { go, hear, logs } = kept();
     go(1_000);

@@ -1,5 +1,5 @@
 import { configureStore, type Reducer, Tuple } from '@reduxjs/toolkit';
-import { recordActions, type Recorder } from '#infra/action-log/recorder';
+import { recordActions, type Recorder, type RecorderPlan } from '#infra/action-log/recorder';
 import { redactor } from '#infra/action-log/redact';
 import type { Reducers } from '#infra/action-log/replay';
 import { writeLog } from '#infra/action-log/write-log';
@@ -46,7 +46,7 @@ export const origin = {
 };
 
 /** A real store with `search` from the start and `memory` joining late; its clock ticks 10 ms a reading. */
-export const session = (options: { readonly maxActions?: number } = {}) => {
+export const session = (options: Omit<RecorderPlan, 'now'> = {}) => {
   let clock = 1_795_239_154_000;
   const now = () => (clock += 10);
   let joined = ['search'];

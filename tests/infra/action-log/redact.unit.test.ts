@@ -270,3 +270,14 @@ test('different texts stay different', () => {
   const after = toldBy('outside', { words }) as { words: readonly string[] };
   expect(new Set(after.words).size).toBe(words.length);
 });
+
+test('words of a path that the browser has kept are the portal’s, beside whose it is', () => {
+  const kept = JSON.stringify({ relation: ['pb', 'search'], globalId: '6321047788' });
+  const after = toldBy('outside', { get: kept }, 'businessPath/0.storage.get()') as { get: string };
+  expect(after.get).toContain('"relation":["pb","search"]');
+  expect(after.get).not.toContain('6321047788');
+});
+
+test('a log that was sent with a report is not in the next one', () => {
+  expect(redacted({ actionLog: 'H4sIAAAA' })).toEqual({ actionLog: DROPPED });
+});

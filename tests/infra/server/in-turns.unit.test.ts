@@ -14,6 +14,24 @@ test('pieces that take no time are worked on together', async () => {
   expect(await turnsDuring(() => eachInTurns(items, () => undefined))).toBeLessThan(3);
 });
 
+test('work that is spread over many short calls takes turns like one', async () => {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 1));
+  const turns = await turnsDuring(async () => {
+    for (const item of items) await eachInTurns([item, item], () => undefined);
+  });
+  expect(turns).toBeGreaterThan(items.length / 8);
+});
+
+test('work that is waited for holds the next piece up', async () => {
+  const done: string[] = [];
+  await eachInTurns([1, 2], async (item) => {
+    await Promise.resolve();
+    done.push(`${item}`);
+  });
+  expect(done).toEqual(['1', '2']);
+});
+
 test('every item is worked on once, in its order', async () => {
   slowPieces();
   expect(await mapInTurns(items, (item, index) => [item, index])).toEqual(items.map((item) => [item, item]));

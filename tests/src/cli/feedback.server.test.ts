@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { runFeedback } from '#src/cli/feedback/run';
 import { testApp } from '#tests/support/app';
 import { runInTest } from './run-in-test';
@@ -14,7 +18,7 @@ test('an operator lists, answers and adopts; the member finds it in the message 
   expect(sent.envelope).toMatchObject({ statusCode: 200 });
 
   const listed = await feedback('list');
-  expect(listed.said).toMatch(/vip +王工 +a@b\.cn +未答复 +希望有 苏州的指数/);
+  expect(listed.said).toMatch(/vip +王工 +a@b\.cn +未答复 +— +希望有 苏州的指数/);
   const id = /^(\d+)/m.exec(listed.said.split('\n')[1] ?? '')?.[1] ?? '';
   expect(await feedback('answer', id, '下月上线。')).toMatchObject({ code: 0, said: `反馈 ${id} 已答复。` });
   expect(await feedback('adopt', id)).toMatchObject({ code: 0, said: `反馈 ${id} 已采纳。` });
@@ -42,6 +46,36 @@ test('an operator lists, answers and adopts; the member finds it in the message 
   expect(rows.map(({ event }) => event)).toEqual(['feedback.adopted', 'feedback.answered', 'feedback.sent']);
 });
 
+test('an operator saves the log of a report once under a name, on record; other reports have none', async () => {
+  const LOG = '{"k":"h","fmt":"alog","v":5}\n';
+  const headers = { accesstoken: await app.tokenOf('vip') };
+  const send = (url: string, payload: object) =>
+    app.ask({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'idempotency-key': `report-of-the-vip-${url.split('/').at(-1)}` },
+      payload: { description: '白屏', srcType: '3', ...payload },
+    });
+  await send('/pb/userCenter/faultReport', { actionLog: gzipSync(LOG).toString('base64') });
+  await send('/pb/behavior/addFeedback', {});
+  const ids = [...(await feedback('list', '--all')).said.matchAll(/^(\d+) .*白屏$/gm)].map(
+    ([, id = '']) => id,
+  );
+  const [without = '', withLog = ''] = ids;
+  expect((await feedback('list')).said).toMatch(/未答复 +1 KB +白屏/);
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'feedback-'));
+  const file = path.join(folder, 'session.alog.ndjson');
+  expect(await feedback('log', withLog, file)).toMatchObject({ code: 0 });
+  expect(readFileSync(file, 'utf8')).toBe(LOG);
+  expect(await feedback('log', withLog, file)).toMatchObject({ code: 1 });
+  const none = await feedback('log', without, path.join(folder, 'none'));
+  expect(none).toMatchObject({ code: 1, complained: `反馈 ${without} 没有操作记录。` });
+  rmSync(folder, { recursive: true });
+  const { rowCount } = await db.pool.query(`select from audit where event = 'feedback.log-read'`);
+  expect(rowCount).toBe(2);
+});
+
 test('what is not understood changes nothing and shows the usage', async () => {
   for (const words of [
     [],
@@ -50,6 +84,7 @@ test('what is not understood changes nothing and shows the usage', async () => {
     ['adopt', '0'],
     ['list', '1'],
     ['drop', '1'],
+    ['log', '1'],
   ])
     expect(await feedback(...words)).toMatchObject({ code: 2, complained: expect.stringContaining('用法') });
   expect(await feedback('adopt', '987654')).toMatchObject({ code: 1, complained: '没有反馈 987654。' });

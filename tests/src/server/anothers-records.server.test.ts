@@ -4,7 +4,8 @@ import type { Call } from '#src/contract/call';
 import { testApp } from '#tests/support/app';
 import { plantRecords, type Ids } from './anothers-records';
 import { FOREIGNERS, REVIEWERS } from './planted-names';
-import { callsOf, injected, shapeOf, type Asked, type Schema } from './calls';
+import { callsOf, injected, shapeOf, type Asked } from './calls';
+import { namesIn } from './names-in';
 
 const app = testApp();
 const tokens = new Map<string, string>();
@@ -178,16 +179,6 @@ const UNREAD = [
 ];
 /** Named in a header, and answered by a stream that does not end. */
 const ELSEWHERE = ['/pb/api/web/loginSse'];
-
-/** A field that names a record, wherever it stands; regions, editions and templates are words, no records. */
-const IS_NAME = /(^|[a-z])[iI]ds?$|^(ref|uuid|userid|username)$/;
-const WORDS = ['areaId', 'bqItemDbId', 'templateId', 'deviceId', 'searchId'];
-const namesIn = (schema: Schema): readonly string[] =>
-  [
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [name, ...namesIn(one)]),
-    ...(schema.items ? namesIn(schema.items) : []),
-    ...(schema.anyOf ?? []).flatMap(namesIn),
-  ].filter((name) => IS_NAME.test(name) && !WORDS.includes(name));
 
 const isOwned = ({ owner }: Call) => owner === 'account' || owner === 'organisation';
 

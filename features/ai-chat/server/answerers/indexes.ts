@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { USUAL_BASIS } from '#src/costing/basis';
+import { isMoved } from '#src/costing/basis';
 import { NATIONWIDE } from '#src/contract/places';
 import { deviation } from '#src/costing/ranks';
 import { monthOverMonth, yearOverYear } from '#src/costing/changes';
@@ -9,6 +9,7 @@ import { quotedSeries, seriesOf, valueAt, type Series } from '../figures/index-s
 import { plainNumber } from '../figures/number-words';
 import type { Period } from '../reading/periods';
 import type { NamedRegion } from '../reading/places';
+import type { QuestionInBasis } from '../reading/in-basis';
 import type { QuestionReading } from '../reading/read-question';
 import {
   farFrom,
@@ -20,6 +21,8 @@ import {
 import { materialOffers, type MaterialParts } from '../figures/material-offers';
 import { tellOffers } from '../figures/tell-offers';
 import { thingIn } from './records';
+
+const NOT_MOVED = '指数与材料价格按发布的价格期与地区，不随页面口径折算。';
 
 const SECTION = 'index';
 const MOST_PLACES = 4;
@@ -100,7 +103,7 @@ interface Sought {
   readonly item: string;
   readonly specifications: readonly Specification[];
   readonly place: NamedRegion;
-  readonly reading: QuestionReading;
+  readonly reading: QuestionInBasis;
   readonly series: Series | undefined;
 }
 
@@ -113,7 +116,7 @@ const tellOfItsOwn = async (
   parts: MaterialParts,
   { item, specifications, place, reading, series }: Sought,
 ): Promise<boolean> => {
-  const { taxBasis = USUAL_BASIS.taxBasis } = reading;
+  const { taxBasis } = reading.basis;
   const isPlace = place.areaId !== NATIONWIDE;
   const asked = { item, specifications, taxBasis };
   const there = await materialOffers(parts, { ...asked, areaId: isPlace ? place.areaId : undefined });
@@ -174,6 +177,7 @@ export const indexAnswerer = (pool: Pool, parts: MaterialParts): Answerer => ({
         }
       }
     }
+    if (isMoved(reading.basis)) draft.caution(NOT_MOVED);
     return { section: isOfRecords && told.size === 0 ? 'record' : SECTION, blocks: draft.blocks() };
   },
   examples: ['广东综合造价指数最近涨了还是跌了？', '螺纹钢 2024-01 到 2025-06 的价格走势'],

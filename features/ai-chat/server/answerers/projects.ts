@@ -1,10 +1,9 @@
-import { USUAL_BASIS } from '#src/costing/basis';
 import type { Pool } from 'pg';
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { deviation } from '#src/costing/ranks';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
-import { cautionOf, figuresOf, sentenceOf, type Measured } from '../figures/band-figures';
+import { captionOf, cautionOf, figuresOf, sentenceOf, type Measured } from '../figures/band-figures';
 import { plainNumber } from '../figures/number-words';
 import { nameOf, setsOf } from '../figures/project-filter';
 import { contentPlan, sampleOf, unitCostPlan, type Sample, type ValuePlan } from '../figures/sample-of';
@@ -91,7 +90,7 @@ const tell = (draft: ReturnType<typeof answerDraft>, samples: readonly Sample[],
   );
   for (const sample of samples) {
     const rows = figuresOf(sample, measured);
-    if (rows.length > 0) draft.figures(`${nameOf(sample.set)} · ${measured.what}`, rows);
+    if (rows.length > 0) draft.figures(captionOf(sample, measured), rows);
   }
   if (differences.length > 0)
     draft.working(
@@ -120,7 +119,7 @@ export const projectAnswerer = (pool: Pool): Answerer => ({
     const draft = answerDraft();
     const plans: readonly (readonly [ValuePlan, Measured])[] = isContent
       ? reading.contents.map((name) => [contentPlan(name), measuredContent(name)] as const)
-      : [[unitCostPlan(reading.taxBasis ?? USUAL_BASIS.taxBasis), UNIT_COST]];
+      : [[unitCostPlan(reading), UNIT_COST]];
     let isEmpty = true;
     for (const [plan, measured] of plans) {
       const samples = await samplesOf(pool, asked, plan, signal);
@@ -128,7 +127,7 @@ export const projectAnswerer = (pool: Pool): Answerer => ({
       tell(draft, samples, measured);
     }
     if (isUsual) draft.caution('问题没有说明业态，按高层住宅比较；其他业态请写明。');
-    if (!isContent && reading.taxBasis === undefined) draft.caution(ASSUMED);
+    if (!isContent && reading.isTaxAssumed) draft.caution(ASSUMED);
     const wider = isEmpty && !isUsual ? loosen(reading) : undefined;
     if (wider) draft.choices('可以放宽条件再查：', [wider]);
     return { section: SECTION, blocks: draft.blocks() };

@@ -1,12 +1,10 @@
-import { USUAL_BASIS } from '#src/costing/basis';
 import type { Pool } from 'pg';
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { deviation, percentileRank } from '#src/costing/ranks';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
-import { cautionOf, figuresOf, sentenceOf } from '../figures/band-figures';
+import { captionOf, cautionOf, figuresOf, sentenceOf } from '../figures/band-figures';
 import { plainNumber } from '../figures/number-words';
-import { nameOf } from '../figures/project-filter';
 import { unitCostPlan } from '../figures/sample-of';
 import { ASSUMED, askForType, samplesOf, UNIT_COST } from './projects';
 
@@ -22,15 +20,10 @@ export const rankAnswerer = (pool: Pool): Answerer => ({
       draft.choices('请写出要比较的单方造价，例如：3,100 元/㎡。', []);
       return { section: 'project', blocks: draft.blocks() };
     }
-    for (const sample of await samplesOf(
-      pool,
-      reading,
-      unitCostPlan(reading.taxBasis ?? USUAL_BASIS.taxBasis),
-      signal,
-    )) {
-      const { bands, values, n, set, quoted } = sample;
+    for (const sample of await samplesOf(pool, reading, unitCostPlan(reading), signal)) {
+      const { bands, values, n, quoted } = sample;
       draft.text(sentenceOf(sample, UNIT_COST));
-      draft.figures(`${nameOf(set)} · 单方造价`, figuresOf(sample, UNIT_COST));
+      draft.figures(captionOf(sample, UNIT_COST), figuresOf(sample, UNIT_COST));
       const rank = n >= SAMPLE_SIZES.quartiles ? percentileRank(values, amount) : null;
       if (rank !== null && bands.kind !== 'cases') {
         const off = deviation(amount, bands.p50) * 100;
@@ -55,7 +48,7 @@ export const rankAnswerer = (pool: Pool): Answerer => ({
       const caution = cautionOf(sample);
       if (caution) draft.caution(caution);
     }
-    if (reading.taxBasis === undefined) draft.caution(ASSUMED);
+    if (reading.isTaxAssumed) draft.caution(ASSUMED);
     return { section: 'project', blocks: draft.blocks() };
   },
   examples: ['湖北高层住宅 3100 元/㎡ 偏高吗？'],

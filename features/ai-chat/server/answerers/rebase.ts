@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { listPathOf, RECORDS } from '#src/contract/records';
 import { NATIONWIDE } from '#src/contract/places';
+import { isMoved, type Basis } from '#src/costing/basis';
 import { createRebaser, type Step } from '#src/costing/rebaser';
 import type { Answerer } from '../answerer';
 import { answerDraft, type Quoted } from '../figures/answer-draft';
@@ -50,31 +51,38 @@ const monthFigures = (step: Step, from: Quoted) =>
 const factored = async (pool: Pool, { factors }: PublishedBasis, place: NamedRegion): Promise<string> =>
   factors.some(({ areaId }) => areaId === place.areaId) ? place.areaId : provinceOf(pool, place.areaId);
 
+/** That of the page. */
+const placeOf = ({ areaId }: Basis, { factors }: PublishedBasis): NamedRegion | undefined =>
+  factors.find((place) => place.areaId === areaId);
+
 /** A cost of one month and place in the prices of another, as the pages of the portal read it. */
 export const rebaseAnswerer = (pool: Pool): Answerer => ({
   section: SECTION,
   fits: ({ measure }) => measure === 'rebase',
-  answer: async ({ amount, months, places, taxBasis }) => {
+  answer: async ({ amount, months, places, taxBasis, basis: page }) => {
     const draft = answerDraft();
     const finished = () => ({ section: SECTION, blocks: draft.blocks() });
-    const [from, to = from] = months;
-    const [origin = COUNTRY, target = origin] = places;
+    const [from, to = page.period ?? from] = months;
+    const [origin = COUNTRY] = places;
     if (amount === undefined) {
       draft.choices('请写出要折算的单方造价，例如：2,980 元/㎡。', []);
       return finished();
     }
-    if (from === undefined || to === undefined || (months.length < 2 && places.length < 2)) {
+    const isWhole = months.length > 1 || places.length > 1 || isMoved(page);
+    if (from === undefined || to === undefined || !isWhole) {
       draft.choices('请写出原价格期和目标价格期，例如：2023-06 折算到 2025-09。', []);
       return finished();
     }
     const basis = await readBasis(pool);
+    const target = places[1] ?? placeOf(page, basis) ?? origin;
     const [own, wanted] = [await factored(pool, basis, origin), await factored(pool, basis, target)];
     const rebased = createRebaser(basis, { period: to, ...(wanted !== own && { areaId: wanted }) })({
       value: amount,
       priceDate: from,
       areaId: own,
     });
-    const where = (place: NamedRegion) => (places.length > 1 ? `${place.name} ` : '');
+    const isOfPlaces = target !== origin;
+    const where = (place: NamedRegion) => (isOfPlaces ? `${place.name} ` : '');
     const [before, after] = [`${where(origin)}${from}`, `${where(target)}${to}`];
     if (rebased.kind === 'impossible') {
       draft.text(`${before} 的单方造价不能折算到 ${after}：${rebased.reason}。`);
@@ -107,7 +115,7 @@ export const rebaseAnswerer = (pool: Pool): Answerer => ({
       `= ${[money(amount), ...steps.map(ratioOf)].join(' × ')} = ${money(value)} 元/㎡`,
     ]);
     draft.caution(
-      places.length > 1
+      isOfPlaces
         ? '与页面的口径切换同一算法：价格期按全国综合造价指数，地区按地区系数。'
         : '与页面的口径切换同一算法：价格期按全国综合造价指数，地区不变。',
     );

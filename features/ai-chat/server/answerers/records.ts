@@ -1,4 +1,4 @@
-import { USUAL_BASIS } from '#src/costing/basis';
+import { isMoved } from '#src/costing/basis';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
 import { fittingOf, type Asked, type Fitting, type PriceParts } from '../figures/fitting-offers';
@@ -9,6 +9,7 @@ import { specificationsIn, specificationWords, withoutSpecifications } from '../
 import { SERIES_WORDS } from '../reading/vocabulary';
 
 const MOST_PLACES = 4;
+const NOT_MOVED = '人工、材料与没有指数或地区系数的价格按发布的价格期与地区，不随页面口径折算。';
 const ASKED =
   /多少钱|什么价|啥价|怎么卖|价格|单价|报价|几块|工资|谁贵|谁便宜|哪(里|个|边)?(更)?(贵|便宜)|多少/;
 const TALK =
@@ -59,14 +60,16 @@ export const recordAnswerer = (parts: PriceParts): Answerer => ({
     ASKED.test(question) &&
     !/占比|比例|比重|费率|税率|单方|单位造价|指数/.test(question) &&
     thingIn(question, places).length > 1,
-  answer: async ({ places, taxBasis = USUAL_BASIS.taxBasis, period }, question, signal) => {
+  answer: async ({ places, period, basis, basisWords }, question, signal) => {
     const draft = answerDraft();
     const text = thingIn(question, places);
+    const { taxBasis } = basis;
+    const readIn = isMoved(basis) ? { basis, basisWords } : undefined;
     const specifications = specificationsIn(text);
     const found: (Asked & Fitting & { readonly name: string })[] = [];
     for (const place of places.length > 0 ? places.slice(0, MOST_PLACES) : [undefined]) {
       signal.throwIfAborted();
-      const asked = { text, specifications, areaId: place?.areaId, taxBasis };
+      const asked = { text, specifications, areaId: place?.areaId, taxBasis, ...(readIn && { readIn }) };
       const then = period && (await fittingOf(parts, { ...asked, period }));
       const isOfPeriod = then !== undefined && then.offers.length > 0;
       const there = isOfPeriod ? then : await fittingOf(parts, asked);
@@ -90,6 +93,8 @@ export const recordAnswerer = (parts: PriceParts): Answerer => ({
       else tellNone(draft, one.name, one);
     }
     tellDifference(draft, told);
+    if (readIn && told.some(({ offers }) => offers.some((offer) => !offer.basisWords)))
+      draft.caution(NOT_MOVED);
     return { section: 'record', blocks: draft.blocks() };
   },
   examples: ['湖北有梁板 C30 多少钱？', '钢筋工日工资现在多少'],

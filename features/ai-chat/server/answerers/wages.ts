@@ -1,4 +1,5 @@
 import { NATIONWIDE } from '#src/contract/places';
+import { isMoved } from '#src/costing/basis';
 import { monthOverMonth } from '#src/costing/changes';
 import { deviation } from '#src/costing/ranks';
 import type { Answerer } from '../answerer';
@@ -38,6 +39,7 @@ type Draft = ReturnType<typeof answerDraft>;
 
 const SECTION = 'labor';
 const MOST_PLACES = 4;
+const NOT_MOVED = '日工资按发布的价格期与地区，不随页面口径折算。';
 const COUNTRY: NamedRegion = { areaId: NATIONWIDE, name: '全国' };
 
 const ASKED = /工资|工钱|工日|日薪|工价|点工|人工单价|[一每]天(要|得|是)?多少|多少钱?[一每]天/;
@@ -168,6 +170,7 @@ export const wageAnswerer = (find: FindWages): Answerer => ({
       told.push({ place, month });
     }
     if (!isMove) tellDifference(draft, told);
+    if (isMoved(reading.basis)) draft.caution(NOT_MOVED);
     return { section: SECTION, blocks: draft.blocks() };
   },
   examples: ['武汉木工日工资现在多少？'],

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
-import { USUAL_BASIS } from '#src/costing/basis';
+import { isMoved } from '#src/costing/basis';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
 import { plainNumber } from '../figures/number-words';
 import { workValues, type WorkValues } from '../figures/work-values';
+import type { QuestionInBasis } from '../reading/in-basis';
 import { specificationsIn } from '../reading/specifications';
 import { workIn } from '../reading/works';
 import { ASSUMED } from './projects';
@@ -14,13 +15,15 @@ const BEYOND = /指数|走势|涨|跌|环比|同比|占比|比例|比重|费率|
 
 const DIGITS = 2;
 
-const sentenceOf = (place: string, values: WorkValues, taxBasis: string): string => {
+type ReadIn = Pick<QuestionInBasis, 'basis' | 'basisWords'>;
+
+const sentenceOf = (place: string, values: WorkValues, { basis, basisWords }: ReadIn): string => {
   const { kind, unitBasis, isWhole, n, bands, period } = values;
   const say = (value: number) => plainNumber(value, DIGITS);
   const stage = isWhole ? '估算、概算' : '预算至决算';
   const head = `${place}${kind}（${unitBasis}，${stage}）`;
   if (bands.kind === 'cases') return `${head}只有 ${n} 条记录，不足以统计。`;
-  const median = `${head}${n} 条记录的中位数（${taxBasis}，未折算）为 ${say(bands.p50)} ${unitBasis}`;
+  const median = `${head}${n} 条记录的中位数（${values.isRead ? basisWords : `${basis.taxBasis}，未折算`}）为 ${say(bands.p50)} ${unitBasis}`;
   return bands.kind === 'range'
     ? `${median}，最小 ${say(bands.min)}、最大 ${say(bands.max)}，价格期 ${period}。`
     : `${median}，P25–P75 为 ${say(bands.p25)} 至 ${say(bands.p75)}，价格期 ${period}。`;
@@ -38,19 +41,32 @@ const tell = (
   draft: ReturnType<typeof answerDraft>,
   place: string,
   values: WorkValues,
-  taxBasis: string,
+  readIn: ReadIn,
 ): void => {
+  const { basis, basisWords } = readIn;
+  const { taxBasis } = basis;
   const { kind, unitBasis, isWhole, n, bands, period, scope, source, link } = values;
-  draft.text(sentenceOf(place, values, taxBasis));
+  draft.text(sentenceOf(place, values, readIn));
   const title = `${kind}（${unitBasis}，${isWhole ? '估算、概算' : '预算至决算'}）`;
-  const from = { title, region: place, period, taxBasis, n, source, link };
+  const words = values.isRead ? basisWords : basisWords && taxBasis;
+  const from = {
+    title: values.isRead ? `${title}，折算到 ${basisWords}` : title,
+    region: place,
+    period,
+    taxBasis,
+    n,
+    source,
+    link,
+  };
   const known: Readonly<Record<string, unknown>> = { ...bands };
   const rows = LABELS.flatMap(([key, label]) => {
     const value = known[key];
     return typeof value === 'number' ? [{ label, value, digits: DIGITS, unit: unitBasis, from }] : [];
   });
-  if (rows.length > 0) draft.figures(`${place} · ${title}`, rows);
+  if (rows.length > 0) draft.figures([place, words ? `${title}（${words}）` : title].join(' · '), rows);
   else draft.quote(from);
+  if (isMoved(basis) && !values.isRead)
+    draft.caution(`${title}：没有折算到 ${basisWords} 的指数或地区系数，按各自的价格期与地区计算。`);
   draft.caution(`${title}的口径：${scope}。`);
 };
 
@@ -65,12 +81,11 @@ export const workAnswerer = (pool: Pool): Answerer => ({
     !BEYOND.test(question) &&
     workIn(question) !== undefined &&
     specificationsIn(question).length === 0,
-  answer: async ({ places, taxBasis: asked }, question, signal) => {
+  answer: async ({ places, basis, basisWords, isTaxAssumed }, question, signal) => {
     const draft = answerDraft();
     const work = workIn(question) ?? { kind: '', unitBases: [] };
-    const taxBasis = asked ?? USUAL_BASIS.taxBasis;
     const find = (areaId: string | undefined, unitBases: readonly string[]) =>
-      workValues(pool, { kind: work.kind, unitBases, areaId, taxBasis });
+      workValues(pool, { kind: work.kind, unitBases, areaId, basis });
     for (const place of places.length > 0 ? places : [undefined]) {
       signal.throwIfAborted();
       const there = await find(place?.areaId, work.unitBases);
@@ -90,9 +105,10 @@ export const workAnswerer = (pool: Pool): Answerer => ({
         );
       if (wanted.length === 0)
         draft.caution(`没有按 ${work.unitBases.join('、')} 计的${work.kind}记录，下面是其他单位口径的。`);
-      for (const values of found) tell(draft, place && isEnough ? place.name : '全国', values, taxBasis);
+      for (const values of found)
+        tell(draft, place && isEnough ? place.name : '全国', values, { basis, basisWords });
     }
-    if (asked === undefined) draft.caution(ASSUMED);
+    if (isTaxAssumed) draft.caution(ASSUMED);
     return { section: SECTION, blocks: draft.blocks() };
   },
   examples: ['加装电梯一台多少钱？'],

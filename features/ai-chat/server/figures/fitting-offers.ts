@@ -1,7 +1,14 @@
 import { wordsOf } from '#infra/server/search/search-tokens';
 import { meets, withoutSpecifications, type Specification } from '../reading/specifications';
 import type { Period } from '../reading/periods';
-import { nearestFirst, plainestFirst, type FindOffers, type Offer, type TaxBasis } from './price-offers';
+import {
+  nearestFirst,
+  plainestFirst,
+  type FindOffers,
+  type Offer,
+  type OfferQuery,
+  type TaxBasis,
+} from './price-offers';
 
 /** A record with a price, or several of one name with their median, as the search finds them. */
 export interface PricedRecord {
@@ -53,6 +60,7 @@ export interface Asked {
   readonly areaId: string | undefined;
   readonly taxBasis: TaxBasis;
   readonly period?: Period;
+  readonly readIn?: OfferQuery['readIn'];
 }
 export interface Fitting {
   /** All that meet what is asked for, most usual first. */
@@ -75,8 +83,8 @@ const holdsAll = (title: string, thing: string): boolean => {
 
 /** What meets a question, looked for among bills and labour before what is published of materials. */
 export const fittingOf = async ({ find, entries, market }: PriceParts, asked: Asked): Promise<Fitting> => {
-  const { text, specifications, areaId, taxBasis, period } = asked;
-  const where = { areaId, taxBasis, ...(period && { period }) };
+  const { text, specifications, areaId, taxBasis, period, readIn } = asked;
+  const where = { areaId, taxBasis, ...(period && { period }), ...(readIn && { readIn }) };
   const thing = withoutSpecifications(text) || text;
   const [record, all] = await Promise.all([
     find({ text, areaId, taxBasis }),

@@ -1,14 +1,15 @@
 import type { Pool } from 'pg';
+import { BASIS_KEY, writeBasis, type Basis } from '#src/costing/basis';
+import { Parameters } from '#infra/server/postgres/parameters';
 import { patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
 import { firstDay } from '#infra/server/listing/conditions';
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { roundTo } from '#src/costing/money';
 import { NATIONWIDE } from '#src/contract/places';
 import { pathIn, RECORDS } from '#src/contract/records';
+import type { QuestionInBasis } from '../reading/in-basis';
 import type { Period } from '../reading/periods';
 import { farFrom, specificationsIn, type Specification } from '../reading/specifications';
-import type { Quoted } from './answer-draft';
-import { plainNumber, sourceWords } from './number-words';
 
 export type TaxBasis = '含税' | '除税';
 
@@ -25,6 +26,8 @@ export interface Offer {
   /** 2024-10 至 2025-09 */
   readonly period: string;
   readonly taxBasis: TaxBasis;
+  /** 2024-06 · 湖北 · 除税; absent where it is of its own months and places. */
+  readonly basisWords?: string;
   readonly sources: readonly string[];
   /** Path within the portal. */
   readonly link: string;
@@ -37,7 +40,12 @@ export interface OfferQuery {
   readonly taxBasis: TaxBasis;
   /** Absent: the last two years. */
   readonly period?: Period;
+  /** A month and place of the page; absent where it has chosen neither. */
+  readonly readIn?: Pick<QuestionInBasis, 'basis' | 'basisWords'>;
 }
+
+/** SQL of a price of `unit_price u` as its list shows it in the basis; undefined where none can be read in it. */
+export type PriceIn = (basis: Basis) => Promise<((parameters: Parameters) => string) | undefined>;
 /** Most usual first. */
 export type FindOffers = (query: OfferQuery) => Promise<readonly Offer[]>;
 
@@ -66,15 +74,21 @@ const GROUPED = `count(*)::int as n, to_char(min(period), 'YYYY-MM') as since, t
   array_agg(distinct source) as sources,
   percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) as ends`;
 
+type Priced = readonly [price: string, beside: string];
+const AS_PUBLISHED: Priced = ['e.price', ''];
+
 /** The line of the whole country stands for the provinces beside it and is none of them. */
-const ENTRIES = (group: string, usual: string): string => `
-  with found as materialized (
-    select title, unit, price::float8 as price, period, area_id, rank, ref, provenance->>'kind' as source
-    from search_entry
-    where kind = '${group}' and tokens @@ $1::tsquery and haystack like all ($2::text[])
-      and price is not null and is_taxed = $3::boolean and ($4::int is null or area_id = $4 or city_id = $4)
-      and ($5::date is null or period between $5 and $6::date)
-    order by period desc, ref limit ${MOST_READ}),
+const ENTRIES = (group: string, usual: string, [price, beside]: Priced = AS_PUBLISHED): string => `
+  with priced as materialized (
+    select e.title, e.unit, (${price})::float8 as price, e.period, e.area_id, e.rank, e.ref,
+      e.provenance->>'kind' as source
+    from search_entry e ${beside}
+    where e.kind = '${group}' and e.tokens @@ $1::tsquery and e.haystack like all ($2::text[])
+      and e.price is not null and ($3::boolean is null or e.is_taxed = $3)
+      and ($4::int is null or e.area_id = $4 or e.city_id = $4)
+      and ($5::date is null or e.period between $5 and $6::date)
+    order by e.period desc, e.ref limit ${MOST_READ}),
+  found as materialized (select * from priced where price is not null),
   matching as materialized (
     select *, area_id <> ${NATIONWIDE} or bool_and(area_id = ${NATIONWIDE}) over (partition by title, unit) as counts
     from found)
@@ -82,7 +96,8 @@ const ENTRIES = (group: string, usual: string): string => `
   where counts and ($5::date is not null or period > (select max(period) from matching) - ${RECENT})
   group by title, unit order by ${usual}, title`;
 
-const BILLS = ENTRIES(RECORDS.unitPrice.found.group, 'n desc, max(rank) desc');
+const BILLS = (priced?: Priced): string =>
+  ENTRIES(RECORDS.unitPrice.found.group, 'n desc, max(rank) desc', priced);
 /** The catalogue of labour begins with what is done most. */
 const LABOR = ENTRIES(
   RECORDS.labor.found.group,
@@ -112,7 +127,9 @@ const policyPath = pathIn(RECORDS.policy);
 
 /** The list of the search that holds the records one by one. */
 const recordsPath = (group: string, { title, since, until }: Row, query: OfferQuery): string => {
-  const { areaId, taxBasis } = query;
+  const { areaId, readIn } = query;
+  // Read in a basis, records of both are counted.
+  const taxBasis = readIn ? undefined : query.taxBasis;
   const given = {
     text: title,
     category: 'all',
@@ -122,6 +139,7 @@ const recordsPath = (group: string, { title, since, until }: Row, query: OfferQu
     to: until,
     taxBasis,
     item: title,
+    [BASIS_KEY]: (readIn && writeBasis(readIn.basis)) || undefined,
   };
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(given)) if (value !== undefined) search.set(key, value);
@@ -151,26 +169,59 @@ const offerOf = (kind: Offer['kind'], row: Row, taxBasis: TaxBasis, link: string
 const daysOf = (period: Period | undefined) =>
   period ? [firstDay(period.from), firstDay(period.to)] : [null, null];
 
+const parametersOf = (
+  words: readonly string[],
+  taxBasis: TaxBasis | undefined,
+  { areaId, period }: OfferQuery,
+): Parameters => {
+  const parameters = new Parameters();
+  parameters.values.push(
+    queryOf(words),
+    patternsOf(words),
+    taxBasis === undefined ? null : taxBasis === '含税',
+    areaId ?? null,
+    ...daysOf(period),
+  );
+  return parameters;
+};
+
+const billsRead =
+  (pool: Pool, priceIn: PriceIn): FindOffers =>
+  async (query) => {
+    const { group } = RECORDS.unitPrice.found;
+    const words = wordsOf(query.text, 'words');
+    const { readIn, taxBasis } = query;
+    const value = words.length > 0 && readIn ? await priceIn(readIn.basis) : undefined;
+    if (!readIn || !value) return [];
+    const parameters = parametersOf(words, undefined, query);
+    const price = `round((${value(parameters)})::numeric, 2)`;
+    const sql = BILLS([price, 'join unit_price u on u.id = e.ref::int']);
+    const { rows } = await pool.query<Row>(sql, parameters.values);
+    return rows.map((row) => ({
+      ...offerOf('bill', row, taxBasis, recordsPath(group, row, query)),
+      basisWords: readIn.basisWords,
+    }));
+  };
+
 const entries =
   (pool: Pool, kind: 'bill' | 'labor', sql: string, group: string): FindOffers =>
-  async (query) => {
+  async ({ readIn: _, ...query }) => {
     const words = wordsOf(query.text, 'words');
     if (words.length === 0) return [];
-    const { rows } = await pool.query<Row>(sql, [
-      queryOf(words),
-      patternsOf(words),
-      query.taxBasis === '含税',
-      query.areaId ?? null,
-      ...daysOf(query.period),
-    ]);
+    const { rows } = await pool.query<Row>(sql, parametersOf(words, query.taxBasis, query).values);
     return rows.map((row) => offerOf(kind, row, query.taxBasis, recordsPath(group, row, query)));
   };
 
-/** Unit prices of bill items, and prices of labour. */
-export const findEntries = (pool: Pool): FindOffers => {
-  const bills = entries(pool, 'bill', BILLS, RECORDS.unitPrice.found.group);
+/** Unit prices of bill items, in the basis of the page where they can be read in it, and prices of labour. */
+export const findEntries = (pool: Pool, priceIn: PriceIn = async () => undefined): FindOffers => {
+  const bills = entries(pool, 'bill', BILLS(), RECORDS.unitPrice.found.group);
+  const read = billsRead(pool, priceIn);
   const labor = entries(pool, 'labor', LABOR, RECORDS.labor.found.group);
-  return async (query) => (await Promise.all([bills(query), labor(query)])).flat();
+  const billed: FindOffers = async (query) => {
+    const found = await read(query);
+    return found.length > 0 ? found : bills(query);
+  };
+  return async (query) => (await Promise.all([billed(query), labor(query)])).flat();
 };
 
 /** Prices of materials that authorities have published. */
@@ -187,33 +238,3 @@ export const findMarket =
     ]);
     return rows.map((row) => offerOf('market', row, taxBasis, policyPath(row.policy)));
   };
-
-export const quotedOffer = (offer: Offer, region: string): Quoted => ({
-  title: offer.title,
-  region,
-  period: offer.period,
-  taxBasis: offer.taxBasis,
-  n: offer.n > 1 ? offer.n : null,
-  source: sourceWords(offer.sources),
-  link: offer.link,
-});
-
-const CALLED: Readonly<Record<Offer['kind'], readonly [one: string, many: string]>> = {
-  bill: ['的综合单价', '条记录的中位数'],
-  labor: ['的价格', '条记录的中位数'],
-  series: ['的价格', '条记录的中位数'],
-  market: ['的信息价', '个地区最近一期信息价的中位数'],
-};
-
-/** 湖北“有梁板 C30”12 条记录的中位数（除税）为 … */
-export const offerSentence = (place: string, offer: Offer): string => {
-  const { kind, title, price, unit, taxBasis, n, low, high, period } = offer;
-  const [single, many] = CALLED[kind];
-  const basis = unit === '点' ? '' : `（${taxBasis}）`;
-  const value = `${basis}为 ${plainNumber(price, 2)} ${unit}`;
-  const range =
-    low === null || high === null ? '' : `，P25–P75 为 ${plainNumber(low, 2)} 至 ${plainNumber(high, 2)}`;
-  return n > 1
-    ? `${place}“${title}”${n} ${many}${value}${range}，价格期 ${period}，未折算。`
-    : `${place}“${title}” ${period} ${single}${value}。`;
-};

@@ -1,3 +1,4 @@
+import { BASIS_KEY, USUAL_BASIS, writeBasis, type Basis } from '#src/costing/basis';
 import type { NamedRegion } from '../reading/places';
 import type { QuestionReading } from '../reading/read-question';
 import { TYPES } from '../reading/vocabulary';
@@ -46,9 +47,21 @@ export const nameOf = (set: ProjectSet): string =>
   [regionOf(set), set.structure, TYPES[set.type ?? ''] ?? set.type, set.stage].filter(Boolean).join(' · ');
 
 /** The list of the portal, narrowed the same way. */
-export const listLink = ({ type, place, structure, stage, from, to }: ProjectSet): string => {
+export const listLink = (
+  { type, place, structure, stage, from, to }: ProjectSet,
+  basis: Basis = USUAL_BASIS,
+): string => {
   const query = new URLSearchParams();
-  const given = { areaId: place?.areaId, type, structure, stage, priceFrom: from, priceTo: to };
+  const written = writeBasis(basis) || undefined;
+  const given = {
+    areaId: place?.areaId,
+    type,
+    structure,
+    stage,
+    priceFrom: from,
+    priceTo: to,
+    [BASIS_KEY]: written,
+  };
   for (const [key, value] of Object.entries(given)) if (value !== undefined) query.set(key, value);
   const text = query.toString();
   return text ? `/commonproj/index?${text}` : '/commonproj/index';

@@ -1,10 +1,15 @@
 import type { Pool } from 'pg';
+import { isMoved } from '#src/costing/basis';
 import { reliability, type Reliability } from '#src/costing/reliability';
 import { bands, type Bands } from '#src/costing/bands';
 import { CARRYING, carried, YARDSTICK } from '#infra/server/costing/carried-cost';
+import { shownAmount } from '#infra/server/costing/shown-amount';
+import { UNIT_COST } from '#infra/server/costing/unit-cost';
+import { Parameters } from '#infra/server/postgres/parameters';
 import { projectPath } from '#src/contract/records';
 import type { Quoted } from './answer-draft';
 import { sourceWords } from './number-words';
+import type { QuestionInBasis } from '../reading/in-basis';
 import { conditionsOf, listLink, nameOf, regionOf, type ProjectSet } from './project-filter';
 
 export interface Case {
@@ -18,11 +23,14 @@ export interface Case {
 export interface Sample {
   readonly set: ProjectSet;
   readonly n: number;
-  /** Costs are carried to one month, so that they may be compared, as home has them. */
+  /** Costs are read in the basis of the page; without a month and place there, carried to one month as home has them. */
   readonly values: readonly number[];
   /** YYYY-MM of carried costs; undefined where nothing could be carried: values are of their own months then. */
   readonly carriedTo: string | undefined;
-  /** Records that could not be carried beside others that were. */
+  readonly readIn: BasisOfCosts | undefined;
+  /** In the month and place of the page; otherwise values are not moved by them. */
+  readonly isRead: boolean;
+  /** Records that could not be carried or read beside others that were. */
   readonly leftOut: number;
   readonly bands: Bands;
   readonly reliability: Reliability;
@@ -31,6 +39,8 @@ export interface Sample {
   readonly quoted: Quoted;
 }
 
+type BasisOfCosts = Pick<QuestionInBasis, 'basis' | 'basisWords'>;
+
 /** What is read of a project, in SQL over `project p` and whatever `joined` adds. */
 export interface ValuePlan {
   readonly title: string;
@@ -38,19 +48,19 @@ export interface ValuePlan {
   readonly joined?: string;
   readonly values?: readonly unknown[];
   readonly taxBasis: string;
-  /** Prices move it from month to month. */
-  readonly isCost?: true;
+  /** Of costs, which prices move from month to month and place to place. */
+  readonly readIn?: BasisOfCosts;
 }
 
 const FEWEST_FOR_STATISTICS = 3;
 /** Quantiles of more say nothing more; the newest are taken. */
 export const MOST_READ = 50_000;
 
-export const unitCostPlan = (taxBasis: '含税' | '除税'): ValuePlan => ({
+export const unitCostPlan = (readIn: BasisOfCosts): ValuePlan => ({
   title: '单项工程单方造价',
-  value: taxBasis === '含税' ? 'round(p.total / p.area, 2)' : 'p.unit_pretax',
-  taxBasis,
-  isCost: true,
+  value: readIn.basis.taxBasis === '含税' ? 'round(p.total / p.area, 2)' : 'p.unit_pretax',
+  taxBasis: readIn.basis.taxBasis,
+  readIn,
 });
 
 /** Above ground; of buildings that lie below it, the whole. */
@@ -73,46 +83,77 @@ const periodOf = (rows: readonly Case[], { from, to }: ProjectSet): string => {
   return first === last ? first : `${first} 至 ${last}`;
 };
 
+interface Row extends Case {
+  /** Null where it cannot be carried, or read in the basis of the page. */
+  readonly carried: number | null;
+  /** What costs are carried to where the page has no month and place. */
+  readonly until: string | null;
+}
+
+const statementOf = (plan: ValuePlan, where: string, parameters: Parameters): string => {
+  const joined = (plan.joined ?? '').replaceAll('$name', `$${parameters.values.length}`);
+  const value = `(${plan.value})::float8 as value`;
+  const found = `from project p ${joined}`;
+  if (!plan.readIn)
+    return `select ${COLUMNS}, ${value}, null as carried, null as until ${found} where ${where} ${NEWEST}`;
+  const { basis } = plan.readIn;
+  if (isMoved(basis))
+    return `
+      select ${COLUMNS}, ${value}, null as until,
+        round(${shownAmount(UNIT_COST, basis, parameters)}::numeric, 2)::float8 as carried
+      ${found} where ${where} ${NEWEST}`;
+  return `
+    with ${YARDSTICK}
+    select ${COLUMNS}, ${value}, (${carried(plan.value)})::float8 as carried, to_char(y.period, 'YYYY-MM') as until
+    ${found} ${CARRYING} where ${where} ${NEWEST}`;
+};
+
+const movedWords = ({
+  readIn,
+  carriedTo,
+  isRead,
+}: Pick<Sample, 'readIn' | 'carriedTo' | 'isRead'>): string => {
+  if (carriedTo !== undefined) return `，折算到 ${carriedTo}`;
+  return isRead && readIn ? `，折算到 ${readIn.basisWords}` : '';
+};
+
 export const sampleOf = async (pool: Pool, set: ProjectSet, plan: ValuePlan): Promise<Sample> => {
   const { where, values } = conditionsOf(set);
-  const joined = (plan.joined ?? '').replaceAll('$name', `$${values.length + 1}`);
-  const { rows } = await pool.query<Case & { readonly carried: number | null; readonly until: string }>(
-    plan.isCost
-      ? `with ${YARDSTICK}
-         select ${COLUMNS}, (${plan.value})::float8 as value, (${carried(plan.value)})::float8 as carried,
-           to_char(y.period, 'YYYY-MM') as until
-         from project p ${joined} ${CARRYING} where ${where} ${NEWEST}`
-      : `select ${COLUMNS}, (${plan.value})::float8 as value, null as carried
-         from project p ${joined} where ${where} ${NEWEST}`,
-    [...values, ...(plan.values ?? [])],
-  );
+  const parameters = new Parameters();
+  parameters.values.push(...values, ...(plan.values ?? []));
+  const { rows } = await pool.query<Row>(statementOf(plan, where, parameters), parameters.values);
   const moved = rows.filter((row) => row.carried !== null);
   const isCarried = moved.length > 0;
   const counted = isCarried ? moved : rows;
   const found = counted.map((row) => row.carried ?? row.value);
-  const carriedTo = isCarried
-    ? moved
-        .map(({ until }) => until)
-        .sort()
-        .at(-1)
-    : undefined;
+  const carriedTo = moved
+    .flatMap(({ until }) => until ?? [])
+    .sort()
+    .at(-1);
+  const { readIn } = plan;
+  const isRead = isCarried && carriedTo === undefined;
   return {
     set,
     n: counted.length,
     values: found,
     carriedTo,
+    readIn,
+    isRead,
     leftOut: rows.length - counted.length,
     bands: bands(found),
     reliability: reliability(found),
-    cases: counted.length < FEWEST_FOR_STATISTICS ? counted : [],
+    cases:
+      counted.length < FEWEST_FOR_STATISTICS
+        ? counted.map((row, at) => ({ ...row, value: found[at] ?? row.value }))
+        : [],
     quoted: {
-      title: `${plan.title}${carriedTo === undefined ? '' : `，折算到 ${carriedTo}`}（${nameOf(set)}）`,
+      title: `${plan.title}${movedWords({ readIn, carriedTo, isRead })}（${nameOf(set)}）`,
       region: regionOf(set),
       period: periodOf(counted, set),
       taxBasis: plan.taxBasis,
       n: counted.length,
       source: sourceWords([...new Set(counted.map(({ source }) => source))].sort()),
-      link: listLink(set),
+      link: listLink(set, readIn?.basis),
     },
   };
 };

@@ -3,11 +3,15 @@ import { specificationWords, withoutSpecifications } from '../reading/specificat
 import type { answerDraft } from './answer-draft';
 import type { Asked, Fitting } from './fitting-offers';
 import { plainNumber } from './number-words';
-import { offerSentence, quotedOffer, type Offer } from './price-offers';
+import { offerSentence, quotedOffer } from './offer-words';
+import type { Offer } from './price-offers';
 
 const MOST_LISTED = 5;
 
 type Draft = ReturnType<typeof answerDraft>;
+
+const captionOf = (place: string, { title, basisWords }: Offer): string =>
+  [place, basisWords ? `${title}（${basisWords}）` : title].join(' · ');
 
 /** The first in a sentence with its range, the others beneath it. */
 export const tellOffers = (
@@ -25,7 +29,7 @@ export const tellOffers = (
     from: quotedOffer(offer, place),
   });
   draft.text(offerSentence(place, first));
-  draft.figures(`${place} · ${first.title}`, [
+  draft.figures(captionOf(place, first), [
     figure(first, first.n > 1 ? '中位数' : first.period, first.price),
     ...(first.low === null ? [] : [figure(first, 'P25', first.low)]),
     ...(first.high === null ? [] : [figure(first, 'P75', first.high)]),
@@ -92,6 +96,7 @@ export const tellDifference = (
     `${second.name}比${first.name}${percent < 0 ? '低' : '高'} ${plainNumber(Math.abs(percent), 2)}%。`,
   );
   const [period, other] = [first.offer.period, second.offer.period];
-  if (period !== other)
+  const isOneMonth = first.offer.basisWords !== undefined && second.offer.basisWords !== undefined;
+  if (period !== other && !isOneMonth)
     draft.caution(`两者的价格期不同（${period} 与 ${other}），未折算到同一期，差异中含价格随时间的变化。`);
 };

@@ -1,4 +1,7 @@
 import type { Pool } from 'pg';
+import { shownAmount, type ListedAmount } from '#infra/server/costing/shown-amount';
+import { Parameters } from '#infra/server/postgres/parameters';
+import { BASIS_KEY, isMoved, writeBasis, type Basis } from '#src/costing/basis';
 import { listPathOf, RECORDS } from '#src/contract/records';
 import { addMonths } from '#src/costing/months';
 import { bands, type Bands } from '#src/costing/bands';
@@ -9,7 +12,7 @@ export interface WorkQuery {
   /** Empty: all there are. */
   readonly unitBases: readonly string[];
   readonly areaId: string | undefined;
-  readonly taxBasis: '含税' | '除税';
+  readonly basis: Basis;
 }
 
 /** Values of one kind of works in one unit that hold the same: of a whole project, or of the works alone. */
@@ -21,6 +24,8 @@ export interface WorkValues {
   readonly scope: string;
   readonly bands: Bands;
   readonly n: number;
+  /** In the month and place of the basis; otherwise values are of their own. */
+  readonly isRead: boolean;
   /** 2023-10 至 2025-09 */
   readonly period: string;
   readonly source: string;
@@ -32,11 +37,19 @@ export interface WorkValues {
 const ENOUGH = 10;
 const RECENT = 24;
 
-const VALUES = `
+const VALUE: ListedAmount = {
+  alias: 'w',
+  untaxed: 'w.pretax_value',
+  normalised: `(w.pretax_value / (
+    select own.level from kept_price_level own
+    where own.month = w.price_date and own.area_id = priced_place(w.area_id, w.city_id)))`,
+};
+
+const VALUES = (own: string, read: string): string => `
   select unit_basis as "unitBasis", stage in ('投资估算', '设计概算') as "isWhole", scope, source,
     to_char(price_date, 'YYYY-MM') as month,
-    round(case when $4::boolean then pretax_value * (1 + tax_rate) else pretax_value end, 2)::float8 as value
-  from water_record
+    round(${own}::numeric, 2)::float8 as value, round(${read}::numeric, 2)::float8 as read
+  from water_record w
   where kind = $1 and (cardinality($2::text[]) = 0 or unit_basis = any ($2))
     and ($3::int is null or area_id = $3 or city_id = $3)
   order by price_date, id`;
@@ -45,11 +58,24 @@ interface Row extends Pick<WorkValues, 'unitBasis' | 'isWhole' | 'scope'> {
   readonly source: string;
   readonly month: string;
   readonly value: number;
+  /** In the basis; null where it cannot be read in it. */
+  readonly read: number | null;
 }
 type Rows = readonly [Row, ...Row[]];
 
-const linkOf = ({ kind, areaId }: WorkQuery, unitBasis: string, [from, to]: readonly string[]): string => {
-  const given = { kind, unitBasis, areaId, priceFrom: from, priceTo: to };
+const linkOf = (
+  { kind, areaId, basis }: WorkQuery,
+  unitBasis: string,
+  [from, to]: readonly string[],
+): string => {
+  const given = {
+    kind,
+    unitBasis,
+    areaId,
+    priceFrom: from,
+    priceTo: to,
+    [BASIS_KEY]: writeBasis(basis) || undefined,
+  };
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(given)) if (value !== undefined) query.set(key, value);
   return `${listPathOf(RECORDS.water.in)}?${query.toString()}`;
@@ -72,15 +98,18 @@ const mostOften = (words: readonly string[]): string =>
 
 const valuesOf = (query: WorkQuery, all: Rows): WorkValues => {
   const [{ unitBasis, isWhole }] = all;
-  const rows = recentOf(all);
+  const readable = isMoved(query.basis) ? all.filter(({ read }) => read !== null) : [];
+  const isRead = readable.length > 0;
+  const rows = recentOf(isRead ? readable : all);
   const span = [...new Set([rows[0]?.month ?? '', rows.at(-1)?.month ?? ''])];
   return {
     kind: query.kind,
     unitBasis,
     isWhole,
     scope: mostOften(rows.map(({ scope }) => scope)),
-    bands: bands(rows.map(({ value }) => value)),
+    bands: bands(rows.map(({ value, read }) => (isRead && read !== null ? read : value))),
     n: rows.length,
+    isRead,
     period: span.join(' 至 '),
     source: sourceWords([...new Set(rows.map(({ source }) => source))].sort()),
     link: linkOf(query, unitBasis, [span[0] ?? '', span.at(-1) ?? '']),
@@ -89,8 +118,13 @@ const valuesOf = (query: WorkQuery, all: Rows): WorkValues => {
 
 /** Those with most records first. */
 export const workValues = async (pool: Pool, query: WorkQuery): Promise<readonly WorkValues[]> => {
-  const { kind, unitBases, areaId, taxBasis } = query;
-  const { rows } = await pool.query<Row>(VALUES, [kind, unitBases, areaId ?? null, taxBasis === '含税']);
+  const { kind, unitBases, areaId, basis } = query;
+  const parameters = new Parameters();
+  parameters.values.push(kind, unitBases, areaId ?? null);
+  const { taxBasis } = basis;
+  const own = shownAmount(VALUE, { ...(taxBasis && { taxBasis }) }, parameters);
+  const sql = VALUES(own, shownAmount(VALUE, basis, parameters));
+  const { rows } = await pool.query<Row>(sql, parameters.values);
   return groupsOf(rows, ({ unitBasis, isWhole }) => `${unitBasis} ${isWhole}`)
     .flatMap(([first, ...others]) => (first ? [valuesOf(query, [first, ...others])] : []))
     .sort((one, other) => other.n - one.n || one.unitBasis.localeCompare(other.unitBasis));

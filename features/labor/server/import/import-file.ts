@@ -189,7 +189,7 @@ export const prepareFile = async (
   return {
     accepted: accepted.length,
     refused: refused.length,
-    description: describe(fileName, { layout, format, accepted, refused, totals, unread }),
+    description: () => describe(fileName, { layout, format, accepted, refused, totals, unread }),
     refusedCsv: () => refusedRowsCsv(layout.header, refused),
     understood: () => shownOf({ layout, format, accepted, refused, totals, unread }),
     commit: (client) => commit(client, accepted, fileName),

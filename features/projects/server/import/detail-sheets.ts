@@ -48,7 +48,7 @@ const readSheet = async (kind: DetailKind, sheet: Sheet, accepted: readonly Acce
   const isNamed = layout.columns.has('project');
   if (!isNamed && accepted.length !== 1) throw new Unclear('没有“项目名称”列，分不清每一行属于哪个工程');
   const byName = new Map<string, Accepted[]>();
-  for (const one of accepted) added(byName, keyOf(one.project.name), one);
+  await eachInTurns(accepted, (one) => added(byName, keyOf(one.project.name), one));
   let last = '';
   let owners: readonly Accepted[] = isNamed ? (byName.get('') ?? []) : accepted;
   let strangers = 0;

@@ -78,15 +78,14 @@ const readBook = async (bytes: Uint8Array, choices?: Choices, reading?: Reading)
   const list = (await listAmong(sheets, choices)) ?? { name: '', rows: [] };
   const format = list === all[0] ? 'Excel 工作簿的第一张表' : `Excel 工作簿的“${list.name}”表`;
   const others = sheets.filter((sheet) => sheet !== list);
+  const unread: string[] = [];
+  for (const sheet of others)
+    if (!isDetail(sheet.name)) unread.push(unreadSheet(sheet, await whyUnread(sheet, list, choices)));
   return {
     format,
     layout: await readLayout({ rows: list.rows, format }, choices),
     details: others.filter(({ name }) => isDetail(name)),
-    unread: await Promise.all(
-      others
-        .filter(({ name }) => !isDetail(name))
-        .map(async (sheet) => unreadSheet(sheet, await whyUnread(sheet, list, choices))),
-    ),
+    unread,
   };
 };
 

@@ -81,13 +81,14 @@ const read: FileExchange['read'] = async (_pool, { bytes, fileName }) => {
     // The table is replaced as a whole, or not at all.
     accepted: refused.length > 0 ? 0 : rules.length,
     refused: refused.length,
-    description: [
-      `${fileName}：${format}`,
-      ...unread.map((line) => `  ${line}`),
-      refused.length > 0
-        ? `  ${refused.length} 行有误，整张表未采用`
-        : `  ${rules.length} 条规则，将替换现有的表；没有任何规则的文件恢复自带的表`,
-    ].join('\n'),
+    description: () =>
+      [
+        `${fileName}：${format}`,
+        ...unread.map((line) => `  ${line}`),
+        refused.length > 0
+          ? `  ${refused.length} 行有误，整张表未采用`
+          : `  ${rules.length} 条规则，将替换现有的表；没有任何规则的文件恢复自带的表`,
+      ].join('\n'),
     refusedCsv: () => refusedRowsCsv(header ?? { line: 1, cells: [] }, refused),
     commit: (client) => storeCharacteristics(client, rules),
     committed: settleStatistics,

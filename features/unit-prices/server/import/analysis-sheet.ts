@@ -1,6 +1,8 @@
+import { eachInTurns } from '#infra/server/in-turns';
 import type { Sheet } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
+import { groupBy } from '../group-by';
 import { readBlocks, type ReadAnalysis } from './analysis-blocks';
 import { readAnalysisLayout, type AnalysisLayout } from './analysis-layout';
 import { joinAnalysis, type BillRow, type Refused } from './join-analysis';
@@ -14,7 +16,7 @@ export interface JoinedSheet {
   /** For the screen. */
   readonly words: readonly string[];
   /** Every refused row of the analysis as it stood in the file; undefined where there is none. */
-  readonly refusedCsv: (() => Promise<string>) | undefined;
+  readonly refusedCsv: (() => AsyncIterable<string>) | undefined;
 }
 
 const lines = (rows: readonly unknown[], words: string): string[] =>
@@ -35,12 +37,31 @@ const readSheet = async (sheet: Sheet, isOneOfSeveral: boolean): Promise<ReadShe
   }
 };
 
+/** Sheet by sheet, each under its own head. */
+const refusedLinesCsv = async function* (
+  found: readonly ReadSheet[],
+  refused: readonly Refused[],
+): AsyncGenerator<string> {
+  const ofSheet = groupBy(refused, ({ row }) => row.sheet ?? '');
+  let isFirst = true;
+  for (const { layout } of found) {
+    const own = ofSheet.get(found.length === 1 ? '' : layout.name) ?? [];
+    if (own.length === 0) continue;
+    for await (const text of refusedRowsCsv(layout.header, own)) {
+      // One mark, at the beginning.
+      yield isFirst ? text : text.replace(/^\uFEFF/, '');
+      isFirst = false;
+    }
+  }
+};
+
 /** All analyses of a workbook beside its bills. */
 export const joinSheets = async (
   sheets: readonly Sheet[],
   bill: readonly BillRow[],
 ): Promise<JoinedSheet> => {
-  const tried = await Promise.all(sheets.map((sheet) => readSheet(sheet, sheets.length > 1)));
+  const tried: (ReadSheet | string)[] = [];
+  await eachInTurns(sheets, async (sheet) => void tried.push(await readSheet(sheet, sheets.length > 1)));
   const unread = tried.filter((each) => typeof each === 'string');
   const found = tried.filter((each) => typeof each !== 'string');
   if (found.length === 0)
@@ -51,9 +72,6 @@ export const joinSheets = async (
     titles: [],
   });
   const { refusedLines } = joined;
-  const ofSheet = ({ layout }: ReadSheet) =>
-    found.length === 1 ? refusedLines : refusedLines.filter(({ row }) => row.sheet === layout.name);
-  const csvOf = (one: ReadSheet) => refusedRowsCsv(one.layout.header, ofSheet(one));
   return {
     ...joined,
     words: [
@@ -65,14 +83,6 @@ export const joinSheets = async (
       ...lines(refusedLines, '拒绝的明细，所属清单项一并拒绝'),
       ...unread,
     ],
-    refusedCsv:
-      refusedLines.length === 0
-        ? undefined
-        : async () => {
-            const texts = [];
-            for (const one of found) if (ofSheet(one).length > 0) texts.push(await csvOf(one));
-            // One mark, at the beginning.
-            return texts.map((text, at) => (at === 0 ? text : text.replace(/^\uFEFF/, ''))).join('');
-          },
+    refusedCsv: refusedLines.length === 0 ? undefined : () => refusedLinesCsv(found, refusedLines),
   };
 };

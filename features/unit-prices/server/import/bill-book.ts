@@ -1,3 +1,4 @@
+import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import { NO_CHOICES, type Choices } from '#infra/server/import/choices';
 import { MissingColumns } from '#infra/server/import/missing-columns';
 import { plainText } from '#infra/server/import/plain-text';
@@ -63,6 +64,26 @@ const tried = async (sheet: Sheet, choices: Choices): Promise<Tried> => {
   }
 };
 
+/** Rows of all sheets that are refused stand in one table, which has them all. */
+const MOST_COLUMNS = 400;
+
+const headersOf = (one: Tried): readonly string[] =>
+  'layout' in one ? one.layout.header.cells.map(plainText) : (one.missing?.headers ?? []);
+
+/** One sheet after the other, and no further than their columns may be kept apart. */
+const tryAll = async (sheets: readonly Sheet[], choices: Choices): Promise<readonly Tried[]> => {
+  const all: Tried[] = [];
+  const headers = new Set<string>();
+  await eachInTurns(sheets, async (sheet) => {
+    const one = await tried(sheet, choices);
+    for (const header of headersOf(one)) headers.add(header);
+    if (headers.size > MOST_COLUMNS)
+      throw new Unclear(`各张表的列名合计超过 ${MOST_COLUMNS} 种，请统一列名或拆分后再导入`);
+    all.push(one);
+  });
+  return all;
+};
+
 const onceEach = (columns: readonly ReadColumn[]): readonly ReadColumn[] => {
   const known = new Map<string, ReadColumn>();
   for (const column of columns) {
@@ -94,8 +115,10 @@ export const readBook = async (
     return { format, analyses: [], unread: [], ...(await alone({ name: '', rows }, format, choices)) };
   }
   const sheets = (await readSheets(bytes, reading)).filter(({ rows }) => rows.length > 0);
-  const all: Tried[] = [];
-  for (const sheet of sheets) if (!ANALYSIS.test(sheet.name)) all.push(await tried(sheet, choices));
+  const all = await tryAll(
+    sheets.filter(({ name }) => !ANALYSIS.test(name)),
+    choices,
+  );
   const bills = all.flatMap((one): BillSheet[] =>
     'layout' in one ? [{ name: one.sheet.name, layout: one.layout }] : [],
   );
@@ -109,10 +132,7 @@ export const readBook = async (
     return { format, analyses: [], unread, ...(await alone(only, format, choices)) };
   }
   const lacking = all.flatMap((one) => ('why' in one && one.missing ? [one.missing] : []));
-  refuseUnmet(choices, [
-    ...bills.flatMap(({ layout }) => layout.header.cells.map(plainText)),
-    ...lacking.flatMap(({ headers }) => headers),
-  ]);
+  refuseUnmet(choices, [...new Set(all.flatMap(headersOf))]);
   return {
     format:
       others.length === 0
@@ -122,7 +142,7 @@ export const readBook = async (
     analyses: sheets.filter(({ name }) => ANALYSIS.test(name)),
     unread: all.flatMap((one) => ('why' in one ? [unreadSheet(one.sheet, one.why)] : [])),
     columns: onceEach([
-      ...bills.flatMap(({ layout }) => columnsIn(layout)),
+      ...(await mapInTurns(bills, ({ layout }) => columnsIn(layout))).flat(),
       ...lacking.flatMap(({ columns }) => columns),
     ]),
   };

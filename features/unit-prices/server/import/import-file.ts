@@ -4,18 +4,14 @@ import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import type { Choices } from '#infra/server/import/choices';
 import { confirmed } from '#infra/server/import/doubts';
 import type { Reading } from '#infra/server/import/read-file';
-import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
-import type { Understood } from '#infra/server/server-slice';
 import type { OfferedAreas } from '../offered-areas';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
 import { joinSheets, type JoinedSheet } from './analysis-sheet';
-import { readBook, type BillBook, type BillSheet } from './bill-book';
+import { readBook, type BillBook } from './bill-book';
 import { doubtsOf } from './doubts';
-import { columnsIn, type Layout } from './layout';
-import { inOneTable } from './one-table';
 import { rowReader, type BillProject, type ReadRow } from './rows';
 
 export interface BillUnderstanding {
@@ -119,7 +115,8 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   const readable = all.flatMap((each) => ('record' in each ? [each] : []));
   const seen = await storedIn(pool, projectsIn(readable));
   const accepted: BillUnderstanding['accepted'][number][] = [];
-  const refused = all.flatMap((each) => ('reasons' in each ? [each] : []));
+  const refused = new Map<TableRow, readonly string[]>();
+  for (const each of all) if ('reasons' in each) refused.set(each.row, each.reasons);
   const judge = await doubtsOf(
     pool,
     readable.map(({ record }) => record),
@@ -129,23 +126,25 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   await eachInTurns(readable, ({ row, record: given, isConfirmed }) => {
     const { record, doubts: reasons } = judge(given);
     const identity = identityOf(record);
-    if (seen.has(identity)) refused.push({ row, reasons: ['文件或库中已有完全相同的清单项'] });
+    if (seen.has(identity)) refused.set(row, ['文件或库中已有完全相同的清单项']);
     else if (reasons.length === 0) accepted.push({ row, record });
     else if (isConfirmed) accepted.push({ row, record: confirmed(record) });
     else {
-      refused.push({ row, reasons });
+      refused.set(row, reasons);
       return;
     }
     seen.add(identity);
   });
   const analysis = book.analyses.length > 0 ? await joinSheets(book.analyses, accepted) : undefined;
-  refused.push(...(analysis?.refused ?? []));
-  const placeOf = new Map(all.map(({ row }, place) => [row, place]));
+  for (const { row, reasons } of analysis?.refused ?? []) refused.set(row, reasons);
   return {
     book,
     accepted: analysis?.accepted ?? accepted,
     analysis,
-    refused: refused.toSorted((one, other) => (placeOf.get(one.row) ?? 0) - (placeOf.get(other.row) ?? 0)),
+    refused: all.flatMap(({ row }) => {
+      const reasons = refused.get(row);
+      return reasons ? [{ row, reasons }] : [];
+    }),
     titles: all.flatMap((each) => ('isTitle' in each ? [each.row.line] : [])),
     totals: all.flatMap((each) => ('isTotal' in each ? [each.row.line] : [])),
   };
@@ -163,86 +162,4 @@ export const commitBill = async (client: ClientBase, { accepted }: BillUnderstan
   for (let from = 0; from < records.length; from += CHUNK)
     await saving.save(records.slice(from, from + CHUNK));
   await saving.finish();
-};
-
-const SHOWN = 5;
-const HEADS = ['项目编码', '项目名称', '项目特征', '计量单位', '工程量', '综合单价 元', '清单版本', '明细'];
-const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 4 });
-
-const shownRow = ({ record }: BillUnderstanding['accepted'][number]): readonly string[] => [
-  record.code,
-  record.text.name,
-  record.text.featureText.slice(0, 80) || '--',
-  record.text.item.unit,
-  record.quantity === null ? '--' : figure(record.quantity),
-  figure(record.price),
-  record.text.item.edition,
-  record.composition === null ? '--' : record.composition.resources.length > 0 ? '费用与工料机' : '费用',
-];
-
-/** What became of each sheet, where there are several. */
-const sheetWords = ({ book, accepted, refused }: BillUnderstanding): readonly string[] => {
-  const { bills, unread } = book;
-  const isOf =
-    ({ name }: BillSheet) =>
-    ({ row }: { readonly row: TableRow }): boolean =>
-      row.sheet === name;
-  return [
-    ...(bills.length === 1
-      ? []
-      : bills.map((bill) => {
-          const [taken, left] = [accepted.filter(isOf(bill)).length, refused.filter(isOf(bill)).length];
-          return `“${bill.name}”：表头在第 ${bill.layout.header.line} 行，可导入 ${taken} 行，拒绝 ${left} 行`;
-        })),
-    ...unread,
-  ];
-};
-
-export const shownBill = (understood: BillUnderstanding): Understood => {
-  const { book, accepted, refused, titles, totals, analysis } = understood;
-  return {
-    format: book.format,
-    headerLine: book.bills[0].layout.header.line,
-    columns: book.columns,
-    notes: [...sheetWords(understood), ...(analysis?.words ?? []).map((line) => line.trim())],
-    totals: totals.length,
-    titles: titles.length,
-    shown: { heads: HEADS, rows: accepted.slice(0, SHOWN).map(shownRow) },
-    refused,
-  };
-};
-
-const unusedWords = (layout: Layout): string =>
-  columnsIn(layout)
-    .filter(({ label, header }) => label === null && layout.ignored.includes(header))
-    .map(({ header, likely }) => header + (likely.length > 0 ? `（可能是${likely.join('、')}）` : ''))
-    .join('、');
-
-const columnWords = ({ name, layout }: BillSheet, isOneOfSeveral: boolean): readonly string[] => {
-  const headers = [...layout.columns.values()].map((index) => String(layout.header.cells[index] ?? ''));
-  const of = isOneOfSeveral ? `“${name}”` : '';
-  return [
-    `  ${of}读取的列：${headers.filter((header) => header !== '').join('、')}`,
-    ...(layout.ignored.length > 0 ? [`  ${of}未使用的列：${unusedWords(layout)}`] : []),
-  ];
-};
-
-/** What was understood and how many rows that leaves; for the screen. */
-export const describeBill = (fileName: string, understood: BillUnderstanding): string => {
-  const { book, accepted, refused, titles, totals, analysis } = understood;
-  const { bills, format } = book;
-  return [
-    `${fileName}：${format}，表头在第 ${bills[0].layout.header.line} 行`,
-    ...bills.flatMap((bill) => columnWords(bill, bills.length > 1)),
-    ...sheetWords(understood).map((line) => `  ${line}`),
-    ...(titles.length > 0 ? [`  标题等没有编码和单价的行：${titles.length} 行，不导入`] : []),
-    ...(totals.length > 0 ? [`  合计、小计：${totals.length} 行，不导入`] : []),
-    ...(analysis ? analysis.words : []),
-    `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
-  ].join('\n');
-};
-
-export const refusedBillCsv = ({ book, refused }: BillUnderstanding): Promise<string> => {
-  const table = inOneTable(book.bills, refused);
-  return refusedRowsCsv(table.header, table.refused);
 };

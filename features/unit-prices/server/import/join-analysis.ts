@@ -39,6 +39,8 @@ const issueOf = ({ issues }: AnalysisBlock): string | undefined => {
   return `${sheet ? `“${sheet}”` : '综合单价分析表'}第 ${line} 行：${first.reason}`;
 };
 
+const keyOf = (code: string, project = ''): string => JSON.stringify([code, project]);
+
 /** Puts norms and resources to the rows of the bill, item by item: all of an item or nothing of it. */
 export const joinAnalysis = async (
   bill: readonly BillRow[],
@@ -56,11 +58,14 @@ export const joinAnalysis = async (
     }
   };
   const byCode = groupBy(bill, ({ record }) => record.code);
+  const ofProject = groupBy(bill, ({ record }) => keyOf(record.code, record.projectId));
+  const asked = new Set<string>();
   await eachInTurns(blocks, (block) => {
-    const own = (byCode.get(block.code) ?? []).filter(
-      ({ record }) => !block.project || record.projectId === block.project,
-    );
-    const free = own.filter((each) => !composed.has(each) && !without.has(each));
+    const key = keyOf(block.code, block.project);
+    const own = (block.project ? ofProject.get(key) : byCode.get(block.code)) ?? [];
+    // The first block takes or refuses all that are free, and there may be as many blocks as rows.
+    const free = asked.has(key) ? [] : own.filter((each) => !composed.has(each) && !without.has(each));
+    asked.add(key);
     const [one] = free;
     if (!one)
       refuse(

@@ -1,5 +1,5 @@
+import { mapInTurns } from '#infra/server/in-turns';
 import { plainText } from '#infra/server/import/plain-text';
-import type { RefusedRow } from '#infra/server/import/refused-rows';
 import type { Cell, TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { readNumber } from '#infra/server/import/values';
@@ -39,31 +39,46 @@ const freeOf = ({ columns, header }: Layout): ReadonlyMap<string, number> => {
   );
 };
 
+const isUsed = ({ columns, taxBasis }: Layout, field: Field): boolean =>
+  columns.has(field) || (field === 'taxBasis' && taxBasis !== undefined);
+
+interface OneTable {
+  readonly header: Pick<TableRow, 'cells'>;
+  /** Under that header, and no wider than what stands in the row. */
+  readonly cellsOf: (row: TableRow) => readonly Cell[];
+}
+
 /** Rows of several sheets under one header, so that one file holds them and can be imported again. */
-export const inOneTable = (
-  bills: readonly [BillSheet, ...BillSheet[]],
-  refused: readonly RefusedRow[],
-): { readonly header: TableRow; readonly refused: readonly RefusedRow[] } => {
+export const inOneTable = async (bills: readonly [BillSheet, ...BillSheet[]]): Promise<OneTable> => {
   const [first] = bills;
-  if (bills.every((bill) => headerText(bill) === headerText(first)))
-    return { header: first.layout.writtenHeader, refused };
-  const layouts = new Map(bills.map(({ name, layout }) => [name, layout]));
-  const isUsed = (field: Field) =>
-    bills.some(
-      ({ layout }) => layout.columns.has(field) || (field === 'taxBasis' && layout.taxBasis !== undefined),
-    );
-  const fields = FIELD_KEYS.filter(isUsed);
-  const others = [...new Set(bills.flatMap(({ layout }) => [...freeOf(layout).keys()]))];
-  return {
-    header: { line: first.layout.header.line, cells: [...fields.map(labelOf), ...others] },
-    refused: refused.map(({ row, reasons }) => {
-      const layout = layouts.get(row.sheet ?? '') ?? first.layout;
-      const free = freeOf(layout);
-      const cells = [
-        ...fields.map((field) => cellOf(layout, row, field)),
-        ...others.map((text) => row.cells[free.get(text) ?? -1] ?? null),
-      ];
-      return { row: { ...row, cells }, reasons };
+  if (new Set(await mapInTurns(bills, headerText)).size === 1)
+    return { header: first.layout.writtenHeader, cellsOf: ({ cells }) => cells };
+  const fields = FIELD_KEYS.filter((field) => bills.some(({ layout }) => isUsed(layout, field)));
+  const places = new Map<string, number>();
+  const sheets = new Map(
+    await mapInTurns(bills, ({ name, layout }) => {
+      const free = [...freeOf(layout)].map(([text, index]) => {
+        const place = places.get(text) ?? fields.length + places.size;
+        places.set(text, place);
+        return { place, index };
+      });
+      return [name, { layout, free }] as const;
     }),
+  );
+  return {
+    header: { cells: [...fields.map(labelOf), ...places.keys()] },
+    cellsOf: (row) => {
+      const sheet = sheets.get(row.sheet ?? '');
+      if (!sheet) return row.cells;
+      const { layout, free } = sheet;
+      const cells = fields.map((field) => cellOf(layout, row, field));
+      for (const { place, index } of free) {
+        const cell = row.cells[index] ?? null;
+        if (cell === null) continue;
+        while (cells.length < place) cells.push(null);
+        cells[place] = cell;
+      }
+      return cells;
+    },
   };
 };

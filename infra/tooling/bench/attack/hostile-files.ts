@@ -6,12 +6,12 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** A workbook of these sheets, as XML between <sheetData> and its end; `others` come into the archive as they are. */
-export const workbookOf = (sheets: readonly string[], others: Zippable = {}): Buffer => {
+export const workbookOf = (sheets: readonly string[], others: Zippable = {}, called = '表'): Buffer => {
   const numbered = sheets.map((xml, index) => ({ xml, id: index + 1 }));
   const files: Zippable = {
     '[Content_Types].xml': strToU8(`<Types xmlns="${PACKAGE}/content-types"/>`),
     'xl/workbook.xml': strToU8(
-      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${numbered.map(({ id }) => `<sheet name="表${id}" sheetId="${id}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
+      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${numbered.map(({ id }) => `<sheet name="${called}${id}" sheetId="${id}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
       `<Relationships xmlns="${PACKAGE}/relationships">${numbered.map(({ id }) => `<Relationship Id="rId${id}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${id}.xml"/>`).join('')}</Relationships>`,

@@ -20,14 +20,16 @@ parentPort.once('message', () => { isOver = true; });
   parentPort.postMessage(0);
   while (!isOver) {
     const asked = performance.now();
-    await (await fetch(url)).text();
+    const answer = await fetch(url).then((response) => response.text(), () => undefined);
+    // A server that is gone is silent for good.
+    if (answer === undefined) longest = Infinity;
     longest = Math.max(longest, performance.now() - asked);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   parentPort.postMessage(longest);
 })();`;
 
-/** The longest time /healthz took to answer while the work lasted, ms. */
+/** The longest time /healthz took to answer while the work lasted, ms; without end where nobody answered. */
 export const silenceDuring = async (origin: string, work: () => Promise<unknown>): Promise<number> => {
   const workerData = { url: `${origin}/healthz`, pauseMs: PAUSE_MS };
   const probe = new Worker(PROBE, { eval: true, workerData });

@@ -13,7 +13,8 @@ const HUBEI = 18;
 const GUANGDONG = 20;
 let identity: Identity;
 const ask = asker(() => aiChatServer({ pool: db.pool, now: () => new Date('2026-11-21T02:00:00Z') }).routes);
-const answer = (question: string) => ask(calculateCall, { identity, body: { question } });
+const answer = (question: string, basis?: string) =>
+  ask(calculateCall, { identity, body: { question, ...(basis && { basis }) } });
 const of = <K extends Block['kind']>(blocks: readonly Block[], kind: K) =>
   blocks.filter((one): one is Extract<Block, { readonly kind: K }> => one.kind === kind);
 const textOf = (blocks: readonly Block[]) =>
@@ -74,4 +75,19 @@ test('where a month has no index nothing is guessed', async () => {
   expect(textOf(blocks)).toContain('不能折算');
   expect(of(blocks, 'figures')).toEqual([]);
   expect(of((await answer('2980 元/㎡ 折算一下')).blocks, 'choices')[0]?.text).toContain('请写出原价格期');
+});
+
+test('a cost that goes nowhere by itself goes where the page is read', async () => {
+  expect(textOf((await answer('湖北 2023-06 的 2980 元/㎡ 折算一下', '2025-09_20')).blocks)).toBe(
+    '湖北 2023-06 的 2,980.00 元/㎡ 折算到 广东 2025-09 为 3,212.86 元/㎡。',
+  );
+  expect(textOf((await answer('湖北 2023-06 的 2980 元/㎡ 折算一下', '2025-09')).blocks)).toContain(
+    '折算到 2025-09 为 2,885.62 元/㎡',
+  );
+});
+
+test('a month or a place that the question goes to goes before those of the page', async () => {
+  expect(textOf((await answer('湖北 2980 元/㎡ 从 2023-06 折算到 2025-09', '2023-06_20')).blocks)).toBe(
+    '2023-06 的 2,980.00 元/㎡ 折算到 2025-09 为 2,885.62 元/㎡。',
+  );
 });

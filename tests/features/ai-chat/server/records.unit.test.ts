@@ -1,6 +1,6 @@
 import { recordAnswerer, thingIn } from '#features/ai-chat/server/answerers/records';
 import type { PricedRecord } from '#features/ai-chat/server/figures/fitting-offers';
-import type { QuestionReading } from '#features/ai-chat/server/reading/read-question';
+import type { QuestionInBasis } from '#features/ai-chat/server/reading/in-basis';
 
 const HUBEI = { areaId: '17', name: '湖北' };
 const HUNAN = { areaId: '18', name: '湖南' };
@@ -31,13 +31,16 @@ const record = (price: number, period: string): PricedRecord => ({
   source: 'sample',
   link: '/search',
 });
-const reading: QuestionReading = {
+const reading: QuestionInBasis = {
   types: [],
   places: [HUBEI, HUNAN],
   structures: [],
   contents: [],
   series: [],
   months: [],
+  basis: { taxBasis: '除税' },
+  basisWords: '',
+  isTaxAssumed: true,
 };
 const cautionsOf = async (periods: Readonly<Record<string, string>>) => {
   const answerer = recordAnswerer({

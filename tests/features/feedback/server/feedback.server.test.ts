@@ -18,7 +18,7 @@ const told = jest.fn<Promise<void>, [unknown, string, string]>(() => Promise.res
 const ends = { tellMember: told, recordDeed };
 
 afterEach(async () => {
-  await db.pool.query('truncate feedback, budget');
+  await db.pool.query('truncate feedback, feedback_log, budget');
   jest.clearAllMocks();
 });
 

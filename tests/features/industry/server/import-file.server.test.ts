@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { industryFiles } from '#features/industry/server/files';
 import { findSeries } from '#features/industry/server/find-series';
 import { commitFile } from '#infra/server/import/commit-file';
@@ -86,7 +87,7 @@ test.each([
 ])('[DATA-005] with 频率 %s, %s is refused with the reason', async (frequency, written, words) => {
   const file = await ofFrequency(frequency, written);
   expect(file).toMatchObject({ accepted: 0, refused: 1 });
-  expect(await file.refusedCsv()).toContain(words);
+  expect(await text(file.refusedCsv())).toContain(words);
 });
 
 test('[DATA-005] one quarter written two ways is one period: the second value is refused', async () => {
@@ -104,7 +105,7 @@ test.each([
 ])('%s is refused with the reason', async (_, row, words) => {
   const file = await read(lines(row));
   expect(file).toMatchObject({ accepted: 0, refused: 1 });
-  expect(await file.refusedCsv()).toContain(words);
+  expect(await text(file.refusedCsv())).toContain(words);
 });
 
 test('what was assumed stands with the series; what is exported is read again', async () => {

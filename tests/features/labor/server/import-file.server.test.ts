@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { commitFile } from '#infra/server/import/commit-file';
 import { recordDeed } from '#features/activities/server/index';
 import writeExcelFile from 'write-excel-file/node';
@@ -26,7 +27,7 @@ const read = (bytes: Buffer, choices?: Choices) =>
     ...(choices && { choices }),
   });
 const reasonsOf = async (line: string) =>
-  (await (await read(csv(line))).refusedCsv()).trim().split('\n').at(-1);
+  (await text((await read(csv(line))).refusedCsv())).trim().split('\n').at(-1);
 const listed = (query: object) => ask(findPricesCall, { identity: anIdentity(), query });
 afterEach(() => db.pool.query(`delete from labor_line; delete from labor_item; delete from search_entry`));
 
@@ -39,7 +40,7 @@ test('[DATA-001] a house brings its prices in: listed, found, and said to be its
     ),
   );
   expect(file).toMatchObject({ accepted: 2, refused: 0 });
-  expect(file.description).toContain('合计、小计：1 行，不导入');
+  expect(file.description()).toContain('合计、小计：1 行，不导入');
   await commitFile(db.pool, file);
   const { rows, period } = await listed({ areaId: '228' });
   expect(period).toBe('2025-08');
@@ -125,16 +126,16 @@ test('a workbook without sections or ways of pricing comes in where they are ass
 
 test('what is exported is read again; samples are not taken for a house’s own', async () => {
   await commitFile(db.pool, await read(csv('模板,木模板支拆,,㎡,清包,否,广东,2025-08,50,54,60,12')));
-  let text = '';
-  expect(await laborFiles.write(db.pool, (part) => void (text += part))).toBe(1);
+  let written = '';
+  expect(await laborFiles.write(db.pool, (part) => void (written += part))).toBe(1);
   await db.pool.query('delete from labor_line; delete from labor_item');
-  expect(await read(Buffer.from(text))).toMatchObject({ accepted: 1, refused: 0 });
+  expect(await read(Buffer.from(written))).toMatchObject({ accepted: 1, refused: 0 });
   await db.database.transaction((client) => loadSampleLabor(client, SAMPLE_ITEMS.slice(0, 1)));
-  text = '';
-  expect(await laborFiles.write(db.pool, (part) => void (text += part))).toBe(32 * 37);
-  const samples = await read(Buffer.from(text));
+  written = '';
+  expect(await laborFiles.write(db.pool, (part) => void (written += part))).toBe(32 * 37);
+  const samples = await read(Buffer.from(written));
   expect(samples.accepted).toBe(0);
-  expect(await samples.refusedCsv()).toContain('这是样例数据');
+  expect(await text(samples.refusedCsv())).toContain('这是样例数据');
 });
 
 test('a price far from those of its kind is taken only once it is confirmed', async () => {
@@ -159,7 +160,7 @@ test('a price far from those of its kind is taken only once it is confirmed', as
     ),
   );
   expect([file.accepted, file.refused]).toEqual([2, 3]);
-  const refused = (await file.refusedCsv()).split('\r\n');
+  const refused = (await text(file.refusedCsv())).split('\r\n');
   expect(refused[1]).toContain(
     '是库中同子目、同单位、同计价方式（3 条）中位 391 的 5.37 倍，超出 1/3 至 3 倍',
   );
@@ -212,6 +213,6 @@ test('[DATA-001] a second sheet of a workbook is named, on the command line and 
   );
   expect(file.accepted).toBe(1);
   const line = '没有读取“安装”（2 行）：一个文件只读一张表，请并入“土建”，或另存为单独的文件再导入';
-  expect(file.description).toContain(line);
+  expect(file.description()).toContain(line);
   expect(file.understood?.().notes).toContain(line);
 });

@@ -25,7 +25,7 @@ const lastText = async (mobile: string) => {
   return envelope.data[0]?.text ?? '';
 };
 const lastCode = async (mobile: string) => /\d{6}/.exec(await lastText(mobile))?.[0] ?? '';
-const bind = async (who: string, mobile: string, code: string, password = '') =>
+const bind = async (who: string, mobile: string, code: string, password: string = DEMO_PASSWORD) =>
   (await form('/pb/userCenter/bindMobile', { mobile, code, password }, await headersOf(who))).envelope;
 const unbind = async (who: string, password: string) =>
   (await form('/pb/userCenter/unbindMobile', { password }, await headersOf(who))).envelope;
@@ -38,7 +38,7 @@ const mobileOf = async (who: string) => {
 };
 const shownTo = async (who: string) =>
   (await app.ask({ url: '/pb/userCenter/mobile', headers: await headersOf(who) })).envelope.data;
-const bound = async (who: string, mobile: string, password = '') => {
+const bound = async (who: string, mobile: string, password: string = DEMO_PASSWORD) => {
   await requestCode(who, mobile);
   return bind(who, mobile, await lastCode(mobile), password);
 };
@@ -101,7 +101,7 @@ test('a number is of one account, also for two that bind it at once; only its ho
   const answers = await db.database.transaction(async (client) => {
     await client.query('select from account where username = any ($1) for no key update', [rivals]);
     const told = asked.map(({ headers, code }) =>
-      form('/pb/userCenter/bindMobile', { mobile: FRESH, code, password: '' }, headers),
+      form('/pb/userCenter/bindMobile', { mobile: FRESH, code, password: DEMO_PASSWORD }, headers),
     );
     await waitUntil(waiting, (count) => count === rivals.length);
     return { told };
@@ -114,12 +114,27 @@ test('a number is of one account, also for two that bind it at once; only its ho
   expect(holders.rowCount).toBe(1);
 });
 
+test('an open screen alone binds no phone, whether one is bound or not', async () => {
+  await requestCode('vip', FRESH);
+  const code = await lastCode(FRESH);
+  expect(await bind('vip', FRESH, code, '')).toMatchObject({ statusCode: codes.badRequest });
+  for (let time = 0; time < 5; time += 1)
+    expect(await bind('vip', FRESH, code, 'wrong')).toMatchObject({ businessMsg: WRONG_PASSWORD });
+  expect(await bind('vip', FRESH, code)).toMatchObject({ statusCode: codes.tooManyRequests });
+  expect(await mobileOf('vip')).toBeNull();
+  // Every form has tries of its own.
+  expect(await unbind('vip', DEMO_PASSWORD)).toMatchObject({ businessMsg: NONE });
+});
+
 test('a bound number is changed with the password as well, and a wrong one spends no code', async () => {
   await bound('vip', FRESH);
   expect(await bound('vip', FRESH, DEMO_PASSWORD)).toMatchObject({ businessMsg: SAME });
   await requestCode('vip', OTHER);
   const code = await lastCode(OTHER);
-  expect(await bind('vip', OTHER, code)).toMatchObject({ statusCode: 460, businessMsg: WRONG_PASSWORD });
+  expect(await bind('vip', OTHER, code, 'wrong')).toMatchObject({
+    statusCode: codes.loginRefused,
+    businessMsg: WRONG_PASSWORD,
+  });
   expect(await bind('vip', OTHER, code, DEMO_PASSWORD)).toMatchObject({ data: { mobile: '139****0022' } });
   expect(await mobileOf('vip')).toBe(OTHER);
 });
@@ -144,7 +159,7 @@ test('who binds is read from the session: a visitor binds nothing', async () => 
   const { envelope } = await form('/pb/userCenter/bindMobile', {
     mobile: FRESH,
     code: '123456',
-    password: '',
+    password: DEMO_PASSWORD,
   });
   expect(envelope.statusCode).toBe(401);
 });

@@ -1,48 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { giveVipYears } from '#features/auth/server/index';
-import type { Order, Overview } from '#features/orders/contract';
+import type { Order } from '#features/orders/contract';
 import { payOrder } from '#features/orders/server/index';
 import { ISSUED, NO_ORDER, NOT_CANCELLED, NOT_PAID, TOO_MANY } from '#features/orders/server/orders';
-import { runOrders } from '#src/cli/orders/run';
-import { runInTest } from '#tests/src/cli/run-in-test';
-import { testApp } from '#tests/support/app';
+import { account, invoice, ordersApp } from './orders-app';
 
-const prices = { personal: [1_980, 3_560.5], team: [9_800] };
-const account = { holder: '某站', bank: '某银行', number: '0200' };
-const app = testApp({ purchase: { prices, account, isSample: false } });
-const { db } = app;
-const orders = (...args: readonly string[]) => runInTest(runOrders, args, { DATABASE_URL: db.url });
-
-const headersOf = async (who: string) => ({
-  accesstoken: await app.tokenOf(who),
-  'idempotency-key': randomUUID(),
-});
-const overviewOf = async (who: string) => {
-  const { envelope } = await app.ask<Overview>({ url: '/pb/order/overview', headers: await headersOf(who) });
-  return envelope.data;
-};
-const post = async (who: string, url: string, payload: object, headers: object = {}) =>
-  (
-    await app.ask<Order>({
-      method: 'POST',
-      url: `/pb/order/${url}`,
-      headers: { ...(await headersOf(who)), ...headers },
-      payload,
-    })
-  ).envelope;
-const place = async (who: string, years = 1, packageCode = 'personal') =>
-  (await post(who, 'place', { packageCode, years })).data.number;
-const untilOf = async (who: string): Promise<Date | null> => {
-  const { rows } = await db.pool.query<{ until: Date | null }>(
-    'select vip_until as until from account where username = $1',
-    [who],
-  );
-  return rows[0]?.until ?? null;
-};
-const vipOf = (who: string, until: string | null) =>
-  db.pool.query('update account set vip_until = $2, is_trial = false where username = $1', [who, until]);
-
-afterEach(() => db.pool.query('truncate package_order cascade; delete from system_notice'));
+const { app, db, orders, headersOf, overviewOf, post, place, untilOf, vipOf } = ordersApp();
 
 test('packages come with the terms the operator has priced, the others to be asked for', async () => {
   const { packages, payee, isSample } = await overviewOf('member');
@@ -161,7 +124,10 @@ test('fifteen days without money, and the order has lapsed', async () => {
   expect(rows).toEqual([{ time: '15 days' }]);
   await db.pool.query(`update package_order set expires_at = now() - interval '1 second'`);
   expect((await overviewOf('member')).orders[0]).toMatchObject({ state: 'expired' });
-  expect(await orders('paid', number)).toMatchObject({ code: 2, complained: '订单已过期，没有改动。' });
+  expect(await orders('paid', number)).toMatchObject({
+    code: 2,
+    complained: '订单已过期，没有改动；款项是过期后到的，请加 --late 登记。',
+  });
   expect(await post('member', 'cancel', { number })).toMatchObject({ businessMsg: NOT_CANCELLED });
 });
 
@@ -192,17 +158,6 @@ test('what is not paid is cancelled by its member, and what another ordered is n
   expect(await orders('paid', number)).toMatchObject({ code: 2, complained: '订单已取消，没有改动。' });
   expect(await post('member', 'cancel', { number })).toMatchObject({ businessMsg: NOT_CANCELLED });
 });
-
-const invoice = {
-  kind: 'special',
-  title: '某咨询公司',
-  taxNumber: '91110000600037341L',
-  email: 'a@b.cn',
-  address: '样例路 1 号',
-  phone: '010-12345678',
-  bank: '样例银行',
-  bankAccount: '0200 0000',
-};
 
 test('an invoice is asked for once the money has come, corrected until it is issued, and shown with its number', async () => {
   await vipOf('norights', null);
@@ -242,6 +197,8 @@ test('what an operator types and is not understood changes nothing', async () =>
     ['quote', number, '1e3'],
     ['invoice', number],
     ['paid', number, '--no', '123456'],
+    ['paid', number, '--replace'],
+    ['quote', number, '1', '--late'],
     ['drop', number],
     ['constructor', number],
   ])

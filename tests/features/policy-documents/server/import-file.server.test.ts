@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { comparePolicies } from '#features/policy-documents/server/compare';
 import { readDocument } from '#features/policy-documents/server/document';
 import { policyFiles } from '#features/policy-documents/server/files';
@@ -113,13 +114,13 @@ test.each([
 ] as const)('%s: the whole document is refused with the reason', async (_, rows, words, refused) => {
   const file = await read([HEAD, ...rows]);
   expect(file).toMatchObject({ accepted: 0, refused });
-  expect(await file.refusedCsv()).toContain(words);
+  expect(await text(file.refusedCsv())).toContain(words);
 });
 
 test('what replaces a refused document is refused with it, and the rest comes in', async () => {
   const file = await read([HEAD, `${OLD},,第一条,甲。`, `${GOES_ON},,第二条,`, `${NEW},,第一条,乙。`]);
   expect(file).toMatchObject({ accepted: 0, refused: 3 });
-  expect(await file.refusedCsv()).toContain('它所替代或修改的文件没有读懂');
+  expect(await text(file.refusedCsv())).toContain('它所替代或修改的文件没有读懂');
 });
 
 test('a successor may bear the name of its predecessor', async () => {
@@ -164,7 +165,7 @@ test('a line that stands twice in the file is taken once, and the report says so
   ];
   const file = await read(lines);
   expect(file).toMatchObject({ accepted: 2, refused: 0 });
-  expect(file.description).toContain('第 3 行与前面的行相同，只取一次');
+  expect(file.description()).toContain('第 3 行与前面的行相同，只取一次');
   expect(file.understood?.().notes).toEqual(['第 3 行与前面的行相同，只取一次']);
   const [only] = await stored(lines);
   const { clauses } = await readDocument(db.pool, only!.id, TODAY);
@@ -180,7 +181,7 @@ const following = (count: number) =>
 test('a document of too many names is refused in words, and its lines are given back as they were written', async () => {
   const file = await read([HEAD, `${OLD}${NAMES},,第一条,甲。`, ...following(300)]);
   expect(file).toMatchObject({ accepted: 0, refused: 301 });
-  const csv = await file.refusedCsv();
+  const csv = await text(file.refusedCsv());
   expect(csv).toContain('替代文件：超过 200 份文件');
   expect(csv.split('某建〔2001〕7号')).toHaveLength(2);
   expect(csv.split('人工费调整办法')).toHaveLength(2);
@@ -188,7 +189,7 @@ test('a document of too many names is refused in words, and its lines are given 
     `${OLD}${NAMES.slice(0, NAMES.length / 2)},,第一条,甲。`,
     `${GOES_ON}${NAMES.slice(NAMES.length / 2)},,第二条,乙。`,
   ];
-  expect(await (await read([HEAD, ...split])).refusedCsv()).toMatch(
+  expect(await text((await read([HEAD, ...split])).refusedCsv())).toMatch(
     /替代和修改的文件超过 200 份，一份文件至多 200 份/,
   );
 });
@@ -217,13 +218,13 @@ test('a title too long is so in every line of its document', async () => {
 });
 
 test('a document has at most 5,000 clauses, and of those of a line the first few are shown', async () => {
-  const text = (count: number) =>
+  const clauses = (count: number) =>
     `,,,"${Array.from({ length: count }, (_, at) => `第${at % 10}条甲`).join('\n')}"`;
-  const whole = await read([HEAD, `${OLD}${text(5_001)}`]);
+  const whole = await read([HEAD, `${OLD}${clauses(5_001)}`]);
   expect(whole.understood?.().refused).toMatchObject([{ reasons: ['条文有 5001 条，一份文件至多 5000 条'] }]);
-  const parted = await read([HEAD, `${OLD}${text(3_000)}`, `${GOES_ON}${text(2_001)}`]);
+  const parted = await read([HEAD, `${OLD}${clauses(3_000)}`, `${GOES_ON}${clauses(2_001)}`]);
   expect(parted).toMatchObject({ accepted: 0, refused: 2 });
-  expect(await parted.refusedCsv()).toContain('条文有 5001 条，一份文件至多 5000 条');
-  const file = await read([HEAD, `${OLD}${text(5_000)}`]);
+  expect(await text(parted.refusedCsv())).toContain('条文有 5001 条，一份文件至多 5000 条');
+  const file = await read([HEAD, `${OLD}${clauses(5_000)}`]);
   expect(file.understood?.().shown.rows[0]?.at(-1)).toBe('第0条 甲；第1条 甲；第2条 甲；共 5000 条');
 });

@@ -135,6 +135,9 @@ describe('the results', () => {
       '#/comprehensiveUnitPrice/index?keyword=有梁板+C35&areaId=20&taxBasis=含税&priceFrom=2024-01&priceTo=2025-06',
     );
     expect(listAddress('labor', '住宅')).toBeUndefined();
+    // Its list is of one place, and would choose it.
+    expect(listAddress('bq_item', '有梁板', { item: '有梁板 C35' })).toBeUndefined();
+    expect(listAddress('policy', '有梁板')).toBe(`#/policy/index?keyword=${encodeURIComponent('有梁板')}`);
     expect(hrefs(results(someFound({ corrected: '厂房' })))).toContain('/commonproj/index?keyword=厂房');
   });
 

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import writeExcelFile from 'write-excel-file/node';
 import { findRecords } from '#features/water-renewal/server/find-records';
 import { readDetail } from '#features/water-renewal/server/detail';
@@ -30,7 +31,7 @@ test('[DATA-013] a house brings its water works in: listed first, with what was 
     ),
   );
   expect(file).toMatchObject({ accepted: 2, refused: 0 });
-  expect(file.description).toContain('合计、小计：1 行，不导入');
+  expect(file.description()).toContain('合计、小计：1 行，不导入');
   await commitFile(db.pool, file);
   const { indexDatas } = await findRecords(db.pool, { pageNo: 1, pageSize: 10, keyword: '青石' });
   expect(indexDatas).toMatchObject([
@@ -61,7 +62,7 @@ test.each([
 ])('of a wrong %s the reason is told', async (_, row, words) => {
   const file = await read(lines(`1,${row}`));
   expect(file).toMatchObject({ accepted: 0, refused: 1 });
-  expect(await file.refusedCsv()).toContain(words);
+  expect(await text(file.refusedCsv())).toContain(words);
 });
 
 test('what a file does not say is assumed or mapped, and the same record is taken once', async () => {
@@ -141,7 +142,7 @@ test('a value far from those of its kind is taken only once it is confirmed', as
     ),
   );
   expect([file.accepted, file.refused]).toEqual([2, 3]);
-  const refused = (await file.refusedCsv()).split('\r\n');
+  const refused = (await text(file.refusedCsv())).split('\r\n');
   expect(refused[1]).toContain(
     '165,000 元/延米（含税）是库中“堤防”、元/延米（3 条）中位 10,900 的 15.14 倍，超出 1/5 至 5 倍；核对无误的，在“核实”列写“是”',
   );
@@ -168,6 +169,6 @@ test('[DATA-013] a second sheet of a workbook is named, on the command line and 
     project: undefined,
   });
   const line = '没有读取“更新”（1 行）：一个文件只读一张表，请并入“水利”，或另存为单独的文件再导入';
-  expect(file.description).toContain(line);
+  expect(file.description()).toContain(line);
   expect(file.understood?.().notes).toContain(line);
 });

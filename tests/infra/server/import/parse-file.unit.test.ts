@@ -9,7 +9,7 @@ import {
   workbookOf,
 } from '#infra/tooling/bench/attack/hostile-files';
 
-const BOUNDS = { seconds: 10, megabytes: 100, cells: 100_000, characters: 1_000_000 };
+const BOUNDS = { seconds: 10, megabytes: 100, sheets: 300, cells: 100_000, characters: 1_000_000 };
 const parse = (bytes: Uint8Array, wanted: Partial<FileWanted> = {}) =>
   parseFile({ bytes, as: 'sheets', ...wanted }, BOUNDS);
 const readTable = async (bytes: Uint8Array, sheet?: RegExp) => {
@@ -149,4 +149,13 @@ test('a text in GB18030 that begins as an old workbook does, with 邢, is read',
   const title = Buffer.from([0xd0, 0xcf, 0xcc, 0xa8, 0xca, 0xd0]);
   const { rows } = await readTable(Buffer.concat([title, Buffer.from('\n'), title, Buffer.from(',1\n')]));
   expect(rows[1]?.cells).toEqual(['邢台市', '1']);
+});
+
+test('[attack] a workbook of more sheets than are read is refused, and one with a sheet of an endless name', async () => {
+  const sheets = (count: number) => workbookOf(Array.from({ length: count }, () => cellAt('A', 1)));
+  expect((await parse(sheets(300))).sheets).toHaveLength(300);
+  await expect(parse(sheets(301))).rejects.toThrow('工作簿有 301 张表，至多 300 张，请拆分后再导入');
+  await expect(parse(workbookOf([cellAt('A', 1)], {}, '表'.repeat(100)))).rejects.toThrow(
+    `表名“${'表'.repeat(20)}…”超过 100 个字，请缩短后再导入`,
+  );
 });

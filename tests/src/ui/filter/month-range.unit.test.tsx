@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LastMonth } from '#src/ui/filter/last-month';
 import { MonthRange } from '#src/ui/filter/month-range.tsx';
 
 const drawn = (from: string | undefined, to: string | undefined) =>
@@ -13,4 +14,23 @@ test('months the wrong way round say so, others do not', () => {
     [undefined, '2025-09'],
   ])
     expect(drawn(from, to)).not.toContain('起月');
+});
+
+test('no month after the last is chosen: one that an address brings says so', () => {
+  const until = (from: string | undefined, last: string | undefined) =>
+    renderToStaticMarkup(
+      <LastMonth value={last}>
+        <MonthRange label="价格期" from={from} to={undefined} onChoose={() => undefined} />
+      </LastMonth>,
+    );
+  expect(until('2026-12', '2026-11')).toContain('<em role="alert">最晚 2026-11</em>');
+  expect(until('2026-12', '2026-11')).toContain('aria-invalid="true"');
+  for (const drawn of [
+    until('2026-11', '2026-11'),
+    until('2026-12', undefined),
+    until(undefined, '2026-11'),
+  ]) {
+    expect(drawn).not.toContain('最晚');
+    expect(drawn).not.toContain('aria-invalid="true"');
+  }
 });

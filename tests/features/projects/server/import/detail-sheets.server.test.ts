@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import writeExcelFile from 'write-excel-file/node';
 import { projectFiles } from '#features/projects/server/files';
 import { joinDetails } from '#features/projects/server/import/detail-sheets';
@@ -208,7 +209,7 @@ test('the sheet 分部分项造价 is one of 分部, and a sheet that is not rea
     expect.stringMatching(/^没有读取“备忘”（1 行）：不是工程清单，表名里也没有“单位工程”“费用”“分部”/),
   ];
   expect(understood.notes).toEqual(expect.arrayContaining(lines));
-  expect(file.description).toContain('没有读取“备忘”');
+  expect(file.description()).toContain('没有读取“备忘”');
 });
 
 test('refused rows keep the unit that stood above their header', async () => {
@@ -221,7 +222,7 @@ test('refused rows keep the unit that stood above their header', async () => {
   ]).toBuffer();
   const { file } = await prepare(bytes);
   expect(file).toMatchObject({ accepted: 0, refused: 1 });
-  const csv = (await file.refusedCsv()).replace('也许,3000', '除税,3000');
+  const csv = (await text(file.refusedCsv())).replace('也许,3000', '除税,3000');
   const again = await prepare(Buffer.from(csv));
   expect(again.understood.shown.rows[0]).toContain('30,000,000');
 });

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import fs from 'node:fs';
 import path from 'node:path';
 import writeExcelFile from 'write-excel-file/node';
@@ -202,7 +203,7 @@ test('the report shows columns, units, examples and what is taken for granted', 
 });
 
 test('the file of refused rows can be mended and imported again', async () => {
-  const csv = await refusedCsv(await prepare(fixture('house-utf8.csv')));
+  const csv = await text(refusedCsv(await prepare(fixture('house-utf8.csv'))));
   expect(csv.startsWith('\uFEFF行号,原因,项目名称')).toBe(true);
   const mended = csv.replace('28/3,施工图预算,2024/5/1,,', '28/3,施工图预算,2024/5/1,含税,');
   const { accepted } = await prepare(Buffer.from(mended));

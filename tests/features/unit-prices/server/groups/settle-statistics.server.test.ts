@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { createHash } from 'node:crypto';
 import { commitFile } from '#infra/server/import/commit-file';
 import { loadSampleFactors } from '#features/basis/samples/index';
@@ -110,8 +111,8 @@ test('a table with a wrong line is refused as a whole, with the reasons', async 
     ].join('\r\n'),
   );
   expect([wrong.accepted, wrong.refused]).toEqual([0, 5]);
-  expect(await wrong.refusedCsv()).toContain('规则不是有效的正则表达式');
-  expect(await wrong.refusedCsv()).toContain('识别方式应为 词、式、数、量、径 之一');
+  expect(await text(wrong.refusedCsv())).toContain('规则不是有效的正则表达式');
+  expect(await text(wrong.refusedCsv())).toContain('识别方式应为 词、式、数、量、径 之一');
   await expect(read('列,另一列\r\n1,2\r\n')).rejects.toThrow('缺少这些列：清单编码前缀');
 });
 

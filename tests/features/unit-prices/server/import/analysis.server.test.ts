@@ -1,7 +1,9 @@
+import { text } from 'node:stream/consumers';
 import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
-import { commitBill, describeBill, prepareBill } from '#features/unit-prices/server/import/import-file';
+import { commitBill, prepareBill } from '#features/unit-prices/server/import/import-file';
+import { describeBill } from '#features/unit-prices/server/import/report-bill';
 import { normsAndSummariesOf } from '#features/unit-prices/server/detail/norms-and-summaries';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { testDatabase } from '#tests/support/database';
@@ -104,7 +106,7 @@ test('[DATA-003] one wrong line refuses its item whole, in the bill and in the a
     [4, '同一清单项的其他行有误，整项不导入'],
     [5, '同一清单项的其他行有误，整项不导入'],
   ]);
-  expect((await analysis!.refusedCsv!()).split('\r\n')).toHaveLength(6);
+  expect((await text(analysis!.refusedCsv!())).split('\r\n')).toHaveLength(6);
 });
 
 test.each([

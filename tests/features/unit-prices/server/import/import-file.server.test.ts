@@ -1,8 +1,10 @@
+import { text } from 'node:stream/consumers';
 import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { exportUnitPrices } from '#features/unit-prices/server/files';
-import { commitBill, prepareBill, refusedBillCsv } from '#features/unit-prices/server/import/import-file';
+import { commitBill, prepareBill } from '#features/unit-prices/server/import/import-file';
+import { refusedBillCsv } from '#features/unit-prices/server/import/report-bill';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { testDatabase } from '#tests/support/database';
@@ -232,7 +234,7 @@ test('an import is stored whole, found, counted and not taken twice', async () =
   expect(again.refused.map(({ reasons }) => reasons)).toEqual(
     Array.from({ length: 3 }, () => ['文件或库中已有完全相同的清单项']),
   );
-  expect((await refusedBillCsv(again)).split('\r\n')[1]).toMatch(/^2,文件或库中已有完全相同的清单项,/);
+  expect((await text(refusedBillCsv(again))).split('\r\n')[1]).toMatch(/^2,文件或库中已有完全相同的清单项,/);
   await expect(commitInto(understood)).rejects.toThrow('请重新导入');
 });
 

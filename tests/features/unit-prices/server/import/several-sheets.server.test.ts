@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
@@ -81,12 +82,12 @@ test('[DATA-003] every sheet that holds a bill is read, and every other one is n
     expect.stringMatching(/^没有读取“封面”（2 行）：没有找到表头/),
     '没有读取“主要材料”（2 行）：是人材机的表，不是清单',
   ]);
-  for (const line of understood.notes) expect(file.description).toContain(line);
+  for (const line of understood.notes) expect(file.description()).toContain(line);
 });
 
 test('[DATA-003] refused rows of sheets with other columns stand under one header, and come in once they are mended', async () => {
   const { file } = await read({ '分部分项清单-建筑': BUILDING, '分部分项清单-安装': INSTALLING });
-  const csv = await file.refusedCsv();
+  const csv = await text(file.refusedCsv());
   expect(csv).toContain('“分部分项清单-建筑”：工程量 × 综合单价 = 6000，与合价 7000 不符');
   expect(csv).toContain('“分部分项清单-安装”：“abc”不是数字');
   expect(csv).toContain('待定');

@@ -1,4 +1,4 @@
-import { dayAt } from '#features/user-center/epics';
+import { dayAt, monthAt } from '#src/costing/months';
 import { dayText, vipText } from '#features/user-center/ui/labels';
 import { dateText } from '#src/ui/moment';
 import { momentText } from '#src/ui/moment';
@@ -9,6 +9,7 @@ const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai',
 test('[ROUTE-006] the day is that of Shanghai, whatever the zone of the computer', () => {
   expect(dayAt(Date.parse('2025-12-31T15:59:59.999Z'))).toBe('2025-12-31');
   expect(dayAt(Date.parse('2025-12-31T16:00:00.000Z'))).toBe('2026-01-01');
+  expect(monthAt(Date.parse('2025-12-31T16:00:00.000Z'))).toBe('2026-01');
 });
 
 test('[ROUTE-006] it is the day the calendar of Shanghai names, at any moment since summer time ended', () => {

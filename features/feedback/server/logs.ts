@@ -1,0 +1,44 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Pool, PoolClient } from 'pg';
+import { ApiError } from '#infra/server/http/api-error';
+import { audit } from '#infra/server/security/audit';
+import { codes } from '#src/contract/codes';
+import { LOG_MAX_BYTES } from '../contract';
+
+const unzip = promisify(gunzip);
+
+export const NO_LOG = '附上的不是操作记录';
+/** A few bytes of gzip may stand for any number. */
+const MOST_UNPACKED = 32 * LOG_MAX_BYTES;
+const HEADER = /^\{"k":"h","fmt":"alog",/;
+
+/** @throws ApiError unless it is an action log of an honest size. */
+export const packedLogIn = async (base64: string): Promise<Buffer> => {
+  const packed = Buffer.from(base64, 'base64');
+  const text = await unzip(packed, { maxOutputLength: MOST_UNPACKED }).catch(() => undefined);
+  if (packed.length > LOG_MAX_BYTES || !text || !HEADER.test(text.toString('utf8', 0, HEADER.source.length)))
+    throw new ApiError(codes.badRequest, NO_LOG);
+  return packed;
+};
+
+export const keepLog = async (client: PoolClient, feedbackId: string, packed: Buffer): Promise<void> => {
+  await client.query('insert into feedback_log (feedback_id, packed) values ($1, $2)', [feedbackId, packed]);
+};
+
+/** For operators alone; that it was read is on record. Undefined when there is no such feedback, or none with a log. */
+export const readFeedbackLog = async (pool: Pool, feedbackId: string): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ packed: Buffer; accountId: string | null }>(
+    `select packed, account_id::text as "accountId"
+     from feedback_log join feedback on feedback.id = feedback_id where feedback_id = $1`,
+    [feedbackId],
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  await audit(pool, {
+    event: 'feedback.log-read',
+    accountId: found.accountId ?? undefined,
+    subject: feedbackId,
+  });
+  return (await unzip(found.packed, { maxOutputLength: MOST_UNPACKED })).toString('utf8');
+};

@@ -1,0 +1,2 @@
+export { RecordingSwitch } from '../../recording/recording-switch';
+export { reportLogs } from '../../recording/report-logs';

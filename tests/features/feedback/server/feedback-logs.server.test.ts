@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { LOG_MAX_BYTES } from '#features/feedback/contract';
+import { NO_LOG } from '#features/feedback/server/index';
+import { testApp } from '#tests/support/app';
+
+const app = testApp();
+const { db } = app;
+
+const LOG = `{"k":"h","fmt":"alog","v":5}\n{"k":"e"}\n`;
+const packed = (text = LOG) => gzipSync(text).toString('base64');
+
+let keys = 0;
+const report = async (who: string | undefined, actionLog: string, more: object = {}) => {
+  keys += 1;
+  const { httpStatus, envelope } = await app.ask({
+    method: 'POST',
+    url: '/pb/userCenter/faultReport',
+    headers: {
+      'idempotency-key': `report-number-${keys}-of-a-test`,
+      ...(who && { accesstoken: await app.tokenOf(who) }),
+    },
+    payload: { description: '打不开', srcType: '3', actionLog, ...more },
+  });
+  return { httpStatus, ...envelope };
+};
+const logs = async () =>
+  (
+    await db.pool.query<{ username: string; packed: Buffer }>(
+      `select username, packed from feedback_log join feedback on feedback.id = feedback_id
+       join account on account.id = account_id order by feedback_id`,
+    )
+  ).rows;
+
+afterEach(() => db.pool.query('truncate feedback, feedback_log, budget'));
+
+test('the log of a report is the one of the session, whatever else is claimed', async () => {
+  const answer = await report('vip', packed(), { accountId: '1', account_id: '1', accountName: 'member' });
+  expect(answer).toMatchObject({ statusCode: 200, data: null });
+  const [kept, ...others] = await logs();
+  expect(others).toEqual([]);
+  expect(kept?.username).toBe('vip');
+  expect(gunzipSync(kept?.packed ?? '').toString()).toBe(LOG);
+});
+
+test('a visitor reports without a log', async () => {
+  expect(await report(undefined, packed())).toMatchObject({ statusCode: 401 });
+  expect((await db.pool.query('select from feedback')).rowCount).toBe(0);
+});
+
+test.each([
+  ['no base64', '<b>'],
+  ['no gzip', Buffer.from(LOG).toString('base64')],
+  ['another text', packed('{"k":"a"}\n')],
+  ['a few bytes that stand for many', packed(LOG + ' '.repeat(40 * LOG_MAX_BYTES))],
+  [
+    'one byte too many',
+    Buffer.concat([gzipSync(LOG), randomBytes(LOG_MAX_BYTES)])
+      .subarray(0, LOG_MAX_BYTES + 1)
+      .toString('base64'),
+  ],
+])('%s is refused, and the report with it', async (_, actionLog) => {
+  expect((await report('vip', actionLog)).statusCode).not.toBe(200);
+  expect((await db.pool.query('select from feedback')).rowCount).toBe(0);
+});
+
+test('what is larger than any log is not read to its end', async () => {
+  expect(await report('vip', 'A'.repeat(2 * LOG_MAX_BYTES))).toMatchObject({ httpStatus: 413 });
+});
+
+test('nobody reads it through the portal, its writer included', async () => {
+  await report('vip', packed());
+  const [{ id }] = (await db.pool.query<{ id: string }>('select id::text from feedback')).rows as [
+    { id: string },
+  ];
+  for (const who of ['vip', 'member', 'internal', 'analyst']) {
+    const accesstoken = await app.tokenOf(who);
+    for (const url of [
+      '/pb/userCenter/feedback',
+      `/pb/userCenter/feedback?id=${id}&log=1`,
+      `/pb/userCenter/faultReport?id=${id}`,
+      `/pb/userCenter/faultReport/${id}`,
+    ]) {
+      const answer = await app.ask({ url, headers: { accesstoken } });
+      expect(JSON.stringify(answer)).not.toMatch(/alog|packed|actionLog|H4sI/);
+    }
+  }
+});
+
+test('goes with its feedback', async () => {
+  await report('vip', packed());
+  await db.pool.query('delete from feedback');
+  expect((await db.pool.query('select from feedback_log')).rowCount).toBe(0);
+});
+
+test('what is no log is said to be none', async () => {
+  expect(await report('vip', packed('x'))).toMatchObject({ businessMsg: NO_LOG });
+});
