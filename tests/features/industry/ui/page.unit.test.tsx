@@ -5,11 +5,11 @@ import { events } from '#features/industry/events';
 import { initialState, reducer } from '#features/industry/state';
 import { missingWords } from '#features/industry/ui/calendar-sheet.tsx';
 import { courseOption, courseWords } from '#features/industry/ui/course-sheet.tsx';
-import { industryExport, IndustryPage } from '#features/industry/ui/index';
+import { IndustryPage } from '#features/industry/ui/index';
 import { periodWords, revisionWords, valueWords } from '#features/industry/ui/words';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
-import { aCourse, aPage, aPoint, aRow } from '../some-industry';
+import { aCourse, aPage, aPoint } from '../some-industry';
 
 const folded = (heard: readonly DomainEvent[]) => heard.reduce(reducer, initialState);
 const draw = (...heard: readonly DomainEvent[]) =>
@@ -81,19 +81,4 @@ test('periods, values and revisions have their words', () => {
   expect(revisionWords(aCourse().points[0] ?? aPoint())).toBe(
     '首次发布 2,460–2,850，2025-09-15 修订：补报数据后重算',
   );
-});
-
-test('the file holds the list, the open series and the calendar', () => {
-  const state = (...heard: readonly DomainEvent[]) => ({ industry: folded(heard) }) as never;
-  expect(industryExport(state(), undefined)).toBeUndefined();
-  const file = industryExport(state(events.listLoaded({ page: aPage({ chosen: aCourse() }) })), '广东');
-  expect(file?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
-    ['指标', 1],
-    ['各期数值', 2],
-    ['发布日历', 1],
-  ]);
-  expect(file?.sources).toEqual([aRow().provenance]);
-  expect(file?.cut).toBeUndefined();
-  const more = industryExport(state(events.listLoaded({ page: aPage({ total: 812 }) })), '广东');
-  expect(more?.cut).toEqual({ sheet: '指标', held: 1, total: 812 });
 });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { events } from '#features/labor/events';
 import { initialState, reducer, type LaborState } from '#features/labor/state';
-import { laborListExport, LaborPricesPage, priceLineExport, PriceLinePage } from '#features/labor/ui/index';
+import { LaborPricesPage, PriceLinePage } from '#features/labor/ui/index';
 import { standingsOf } from '#features/labor/ui/line/day-section.tsx';
 import { bandWords, includedWords } from '#features/labor/words';
 import { readAsQuoted } from '#src/costing/rebaser';
@@ -117,22 +117,5 @@ test('what a price holds and what its band means are said in words', () => {
     'P25 – 中位 – P75，少样本',
     '最低 – 中位 – 最高，少样本',
     '个别案例',
-  ]);
-});
-
-test('files hold what the pages show, with the source of each', () => {
-  const state = (...heard: readonly DomainEvent[]) => ({ labor: folded(heard) }) as never;
-  const file = laborListExport(state(events.listLoaded({ page: aPage() })), '广东');
-  expect(file?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([['劳务价格', 1]]);
-  expect(file?.sources[0]).toMatchObject({ kind: 'sample' });
-  expect(file?.cut).toBeUndefined();
-  const more = laborListExport(state(events.listLoaded({ page: aPage({ total: 812 }) })), '广东');
-  expect(more?.cut).toEqual({ sheet: '劳务价格', held: 1, total: 812 });
-  expect(laborListExport(state(), undefined)).toBeUndefined();
-  const page = priceLineExport(state(...shown));
-  expect(page?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
-    ['各期价格', 2],
-    ['各地同期', 3],
-    ['工日与子目', 3],
   ]);
 });

@@ -4,14 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { events } from '#features/policy-documents/events';
 import { initialState, reducer, type PolicyDocumentsState } from '#features/policy-documents/state';
-import {
-  PoliciesPage,
-  policyExport,
-  policyListExport,
-  PolicyPage,
-  priceExport,
-  PricePage,
-} from '#features/policy-documents/ui/index';
+import { PoliciesPage, PolicyPage, PricePage } from '#features/policy-documents/ui/index';
 import { markedPieces } from '#features/policy-documents/ui/list/clause-hits.tsx';
 import { citationOf, gapWords } from '#features/policy-documents/words';
 import { readAsQuoted } from '#src/costing/rebaser';
@@ -143,33 +136,4 @@ test('what is not there leads back to the list', () => {
   const none = prices(events.pricesRequested({ id }), events.pricesFailed({ problem }));
   expect(none).toContain('没有找到这份价格文件');
   for (const html of [missing, none]) expect(html).toContain('href="#/policy/index"');
-});
-
-test('files hold what the pages show, with the source of each', () => {
-  const state = (...heard: readonly DomainEvent[]) => ({ policyDocuments: folded(heard) }) as never;
-  const file = policyListExport(state(events.listLoaded({ page: aPage() })))!;
-  expect(policyListExport(state())).toBeUndefined();
-  expect(file.columns.map(({ title }) => title)).toContain('效力');
-  expect(file.request(undefined)).toMatchObject({ body: { pageSize: 500, sort: 'publishedOn' } });
-  const page = policyExport(
-    state(
-      ...shown({ withId: 'x' }),
-      events.comparisonRequested({ id, withId: 'x' }),
-      events.documentsCompared({ wish: { id, withId: 'x' }, comparison: aComparison() }),
-    ),
-  );
-  expect(page?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
-    ['条文', 2],
-    ['效力沿革', 2],
-    ['新旧对照', 3],
-  ]);
-  expect(policyExport(state())).toBeUndefined();
-  const table = priceExport(
-    state(events.pricesRequested({ id }), events.pricesLoaded({ prices: thePrices() })),
-  );
-  expect(table?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
-    ['价格表', 2],
-    ['各期窗口', 2],
-  ]);
-  expect(priceExport(state())).toBeUndefined();
 });

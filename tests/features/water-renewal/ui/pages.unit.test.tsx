@@ -6,15 +6,10 @@ import { events } from '#features/water-renewal/events';
 import { initialState, reducer, type WaterRenewalState } from '#features/water-renewal/state';
 import { sumWords } from '#features/water-renewal/ui/detail/costs-section.tsx';
 import { standingWords } from '#features/water-renewal/ui/detail/standing-section.tsx';
-import {
-  waterDetailExport,
-  WaterDetailPage,
-  waterListExport,
-  WaterListPage,
-} from '#features/water-renewal/ui/index';
+import { WaterDetailPage, WaterListPage } from '#features/water-renewal/ui/index';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
-import { aDetail, aPage, aRow } from '../some-water';
+import { aDetail, aPage } from '../some-water';
 
 const reading = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
 const folded = (heard: readonly DomainEvent[]) =>
@@ -38,7 +33,6 @@ const page = (...heard: readonly DomainEvent[]) =>
   draw(<WaterDetailPage basisBar={<b>basis</b>} marksOf={() => null} reading={reading} />, heard);
 
 const SCOPE = '含建筑与安装、设备和预备费；不含征地与建设期利息';
-const exportReading = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };
 
 test('[DATA-004] a row tells its value in its unit basis, and beside it what it holds', () => {
   const html = list(events.listLoaded({ page: aPage() }));
@@ -100,25 +94,4 @@ test('costs that do not sum up are said not to; with too few nothing is claimed'
   expect(standingWords({ row, standing }, null)).toContain('不作比较');
   expect(standingWords({ row, standing }, 9)).toContain('高于同类的中间一半');
   expect(standingWords({ row, standing }, 1)).toContain('低于同类的中间一半');
-});
-
-test('files hold what the pages show, with what the values hold and where they come from', () => {
-  const state = (...heard: readonly DomainEvent[]) => ({ waterRenewal: folded(heard) }) as never;
-  const shown = state(events.listLoaded({ page: aPage() }));
-  const file = waterListExport(shown, exportReading)!;
-  expect(waterListExport(state(), exportReading)).toBeUndefined();
-  expect(file.columns.map(({ title }) => title)).toContain('所含与不含');
-  expect(file.columns.map(({ value }) => value(aRow()))).toContain(SCOPE);
-  expect(file.request('3')).toMatchObject({ body: { pageNo: 3, pageSize: 500 } });
-  expect(file.read(aPage({ next: '2' }))).toMatchObject({ next: '2', rows: [{ id: 'pump-202509-1' }] });
-  const inBasis = waterListExport(shown, { ...exportReading, basis: '2025-06' })!;
-  expect(inBasis.columns.map(({ title }) => title)).toContain('折算指标值');
-  expect(waterDetailExport(state())).toBeUndefined();
-  const whole = waterDetailExport(state(events.detailLoaded({ detail: aDetail() })));
-  expect(whole?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
-    ['费用构成', 5],
-    ['主要工程量', 1],
-    ['相近的指标', 1],
-  ]);
-  expect(whole?.basis).toContainEqual(['所含与不含', SCOPE]);
 });

@@ -6,75 +6,11 @@ import { resourceCostOf } from '#features/projects/ui/costs-of';
 import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
 import type { ExportReading } from '#src/tables/export-reading';
 import { aProjectRow } from '#tests/support/builders';
+import { apart, pageRows, type TitledRow } from '#tests/support/titled-rows';
 import { aTable } from '#tests/features/basis/a-table';
+import { aLine, detail } from './some-detail';
 
-const row = aProjectRow({ unitCost: 1_090, area: 1_000 });
-const line = (name: string, amount: number) => ({
-  name,
-  amount,
-  unitCost: amount / 1_000,
-  share: amount / 10_000,
-});
-const band = { n: 20, p25: 550, p50: 600, p75: 650 };
-const detail: ProjectDetail = {
-  row,
-  provenance: row.provenance,
-  overview: {
-    areaAbove: 800,
-    areaBelow: 200,
-    height: null,
-    foundation: '桩基础',
-    seismic: '7 度',
-    prefabrication: null,
-    contract: '施工总承包',
-    scope: '',
-    basis: '',
-    startedAt: '',
-    finishedAt: '',
-  },
-  totals: { pretax: 1_000_000, tax: 90_000, total: 1_090_000, taxRate: 0.09 },
-  units: [line('建筑工程', 1_000_000)],
-  fees: [line('人工费', 200_000), line('材料费', 800_000)],
-  parts: [
-    { ...line('混凝土工程', 660_000), samples: 20, peers: band },
-    { ...line('其他', 340_000), samples: 4, peers: null },
-  ],
-  contents: [
-    { name: '钢筋', unit: 'kg/㎡', above: 45.5, below: null, samples: 20, peers: { ...band, p50: 50 } },
-  ],
-  resources: [
-    {
-      name: '螺纹钢',
-      spec: 'HRB400',
-      unit: 't/㎡',
-      quantity: 0.05,
-      price: 4_000,
-      period: '2025-09',
-      series: null,
-    },
-    {
-      name: '综合人工',
-      spec: '',
-      unit: '工日/㎡',
-      quantity: 0.1,
-      price: 200,
-      period: '2025-09',
-      series: null,
-    },
-  ],
-  standing: {
-    reference: '同业态（高层住宅）',
-    set: 'any',
-    nearest: [],
-    n: 20,
-    rank: 60,
-    band,
-    histogram: [{ from: 500, to: 700, count: 20 }],
-  },
-  verdicts: [],
-  mayMark: false,
-  similar: [aProjectRow({ id: 'p2', name: '近邻楼' })],
-};
+const { row } = detail;
 const state = {
   projects: [
     events.detailRequested({ id: row.id, basis: '', peers: '' }),
@@ -87,47 +23,181 @@ const inHubei: ExportReading = {
   rebase: createRebaser(aTable(), { areaId: '18' }),
   basis: '湖北',
 };
-const sheetIn = (name: string, reading = asQuoted) => {
-  const sheet = projectPageExport(state, reading)?.sheets.find((each) => each.name === name);
-  return { heads: sheet?.columns.map(({ title }) => title), rows: sheet?.rows };
-};
+const rowsOf = (reading = asQuoted) => pageRows(projectPageExport(state, reading));
+const figuresOf = (...figures: readonly (readonly [string, number, string, string])[]) =>
+  figures.map(([指标, 数值, 单位, 口径]) => apart({ 指标, 数值, 单位, 口径 }));
 
-test('every table of the page has its sheet', () => {
-  expect(projectPageExport(state, asQuoted)?.sheets.map(({ name }) => name)).toEqual([
-    '关键指标',
-    '费用',
-    '单位工程',
-    '分部指标',
-    '工程量指标',
-    '主要工料',
-    '对标分布',
-    '相似项目',
-  ]);
+/** In a basis; as quoted what is read is left out. */
+const costOf = (
+  own: readonly [amount: number, unitCost: number, share: number],
+  read: readonly [amount: number, unitCost: number],
+): TitledRow => ({
+  '造价 (万元)': own[0],
+  '单方 (元/㎡)': own[1],
+  '折算造价 (万元)': read[0],
+  '折算单方 (元/㎡)': read[1],
+  '占比 (%)': own[2],
 });
+const asQuotedOf = ({ '折算造价 (万元)': _amount, '折算单方 (元/㎡)': _cost, ...own }: TitledRow) => own;
+const sums = {
+  除税造价: costOf([200, 2_000, 100], [179.629629, 1_796.3]),
+  '税金 9%': costOf([18, 180, 9], [16.166667, 161.67]),
+  含税造价: costOf([218, 2_180, 109], [195.796296, 1_957.96]),
+};
+const withSums = (title: string, lines: Readonly<Record<string, TitledRow>>) =>
+  Object.entries({ ...lines, ...sums }).map(([name, cost]) => ({ [title]: name, ...cost }));
+const fees = withSums('费用', {
+  人工费: costOf([40, 400, 20], [35.925926, 359.26]),
+  材料费: costOf([160, 1_600, 80], [143.703703, 1_437.04]),
+});
+const units = withSums('单位工程', { 建筑工程: costOf([200, 2_000, 100], [179.629629, 1_796.3]) });
+const noPeers = {
+  '同类 P25 (元/㎡)': null,
+  '同类中位 (元/㎡)': null,
+  '同类 P75 (元/㎡)': null,
+  '偏差 (%)': null,
+};
+const concrete = {
+  分部: '混凝土工程',
+  ...costOf([132, 1_320, 66], [118.555555, 1_185.56]),
+  '同类 P25 (元/㎡)': 1_100,
+  '同类中位 (元/㎡)': 1_200,
+  '同类 P75 (元/㎡)': 1_300,
+  同类样本: 20,
+};
+const others = [
+  { 分部: '其他', ...costOf([68, 680, 34], [61.074074, 610.74]), ...noPeers, 同类样本: 4 },
+  ...withSums('分部', {}).map((sum) => ({ ...sum, ...noPeers, 同类样本: null })),
+];
+const contents = [
+  apart({
+    项目: '钢筋',
+    单位: 'kg/㎡',
+    地上: 45.5,
+    地下: 98.2,
+    '同类 P25': 44,
+    同类中位: 50,
+    '同类 P75': 55,
+    '偏差 (%)': -9,
+    同类样本: 21,
+  }),
+  {
+    项目: '土方',
+    单位: 'm³/㎡',
+    地上: null,
+    地下: 1.2,
+    '同类 P25': 0.7,
+    同类中位: 0.8,
+    '同类 P75': 0.9,
+    '偏差 (%)': 50,
+    同类样本: 6,
+  },
+];
+const rebar = {
+  名称: '螺纹钢',
+  规格: 'HRB400',
+  单位: 't/㎡',
+  消耗量: 0.05,
+  '除税单价 (元)': 4_000,
+  '除税合价 (元/㎡)': 200,
+  ABC: 'A',
+  价格期: '2025-09',
+};
+const labour = {
+  名称: '综合人工',
+  规格: '',
+  单位: '工日/㎡',
+  消耗量: 0.1,
+  '除税单价 (元)': 200,
+  '除税合价 (元/㎡)': 20,
+  ABC: 'B',
+  价格期: '2025-09',
+};
+const peers = [apart({ '自 (元/㎡)': 1_000, '至 (元/㎡)': 1_400, 工程数: 20 })];
+const similar = {
+  工程: '近邻楼',
+  地区: '广东 深圳',
+  类型: '高层住宅',
+  结构: '剪力墙结构',
+  '面积 (㎡)': 12_000,
+  '单方 (元/㎡)': 2_345.67,
+  税口径: '除税',
+  价格期: '2025-09',
+  提供方: '造价指标网（样例）',
+  工程编号: 'p2',
+};
+const standing = figuresOf(
+  ['除税造价', 2_000_000, '元', '除税'],
+  ['税金', 180_000, '元', '税率 9%'],
+  ['含税造价', 2_180_000, '元', '含税'],
+  ['同类样本', 20, '个', '同业态（高层住宅）'],
+  ['同类中的位置', 60, '%', '不高于本工程的同类所占'],
+  ['同类 P25', 1_100, '元/㎡', '同业态（高层住宅）'],
+  ['同类中位', 1_200, '元/㎡', '同业态（高层住宅）'],
+  ['同类 P75', 1_300, '元/㎡', '同业态（高层住宅）'],
+);
 
-test('a breakdown ends with what it sums to, the tax, and both; no noise of binary fractions', () => {
-  expect(sheetIn('费用')).toEqual({
-    heads: ['费用', '造价', '单方', '占比'],
-    rows: [
-      ['人工费', 20, 200, 20],
-      ['材料费', 80, 800, 80],
-      ['除税造价', 100, 1_000, 100],
-      ['税金 9%', 9, 90, 9],
-      ['含税造价', 109, 1_090, 109],
+test('every table of the page has its sheet, each figure under its title; a breakdown ends with what it sums to', () => {
+  expect(rowsOf()).toEqual({
+    关键指标: [
+      ...figuresOf(
+        ['单方造价', 2_180, '元/㎡', '2025-09 · 广东 广州 · 含税'],
+        ['单方造价 除税', 2_000, '元/㎡', '除税'],
+        ['单方造价 含税', 2_180, '元/㎡', '含税'],
+      ),
+      ...standing,
     ],
+    费用: fees.map(asQuotedOf).map(apart),
+    单位工程: units.map(asQuotedOf).map(apart),
+    分部指标: [apart({ ...asQuotedOf(concrete), '偏差 (%)': 10 }), ...others.map(asQuotedOf)],
+    工程量指标: contents,
+    主要工料: [apart({ ...rebar, '占比 (%)': 90.909091 }), { ...labour, '占比 (%)': 9.090909 }],
+    对标分布: peers,
+    相似项目: [apart(similar)],
   });
 });
 
-test('parts and contents stand against their peers', () => {
-  const { rows } = sheetIn('分部指标');
-  expect(rows?.[0]).toEqual(['混凝土工程', 66, 660, 66, 550, 600, 650, 10, 20]);
-  expect(rows?.[1]?.slice(4)).toEqual([null, null, null, null, 4]);
-  expect(sheetIn('工程量指标').rows).toEqual([['钢筋', 'kg/㎡', 45.5, null, 550, 50, 650, -9, 20]]);
+test('in a basis costs stand beside their originals, and deviations are those of the page', () => {
+  expect(rowsOf(inHubei)).toEqual({
+    关键指标: [
+      ...figuresOf(
+        ['单方造价', 2_180, '元/㎡', '2025-09 · 广东 广州 · 含税'],
+        ['单方造价（折算）', 1_957.96, '元/㎡', '湖北'],
+        ['单方造价 除税', 2_000, '元/㎡', '除税'],
+        ['单方造价 除税（折算）', 1_796.3, '元/㎡', '湖北 · 除税'],
+        ['单方造价 含税', 2_180, '元/㎡', '含税'],
+        ['单方造价 含税（折算）', 1_957.96, '元/㎡', '湖北'],
+      ),
+      ...standing,
+    ],
+    费用: fees.map(apart),
+    单位工程: units.map(apart),
+    分部指标: [apart({ ...concrete, '偏差 (%)': -1.203333 }), ...others],
+    工程量指标: contents,
+    主要工料: [
+      apart({
+        ...rebar,
+        '折算单价 (元)': 3_592.59,
+        '折算合价 (元/㎡)': 179.63,
+        '占比 (%)': 90.910471,
+      }),
+      { ...labour, '折算单价 (元)': 179.63, '折算合价 (元/㎡)': 17.96, '占比 (%)': 9.089529 },
+    ],
+    对标分布: peers,
+    相似项目: [apart({ ...similar, '折算单方 (元/㎡)': 2_106.76 })],
+  });
+});
+
+test('amounts read in a basis add up to their sums', () => {
+  const [one, other, pretax, tax, total] = (rowsOf(inHubei).分部指标 ?? []).map((cells) =>
+    Number(cells['折算造价 (万元)']),
+  );
+  expect(Number((one! + other!).toFixed(6))).toBe(pretax);
+  expect(Number((pretax! + tax!).toFixed(6))).toBe(total);
 });
 
 test('prices of resources are said to be before tax, whatever basis the project is in', () => {
-  expect(sheetIn('主要工料').heads?.slice(4, 6)).toEqual(['除税单价', '除税合价']);
-  const { row, resources } = detail;
+  const { resources } = detail;
   const cost = resourceCostOf(
     { row: { ...row, taxBasis: '含税', provenance: { ...row.provenance, taxBasis: '含税' } } },
     resources[0]!,
@@ -137,37 +207,12 @@ test('prices of resources are said to be before tax, whatever basis the project 
   expect(cost.quoted.keptTax).toBe('除税');
 });
 
-test('resources are ranked by their cost', () => {
-  expect(sheetIn('主要工料').rows?.map((cells) => cells.slice(5, 8))).toEqual([
-    [200, 90.909091, 'A'],
-    [20, 9.090909, 'B'],
-  ]);
-});
-
-test('in a basis costs stand beside their originals, and deviations are those of the page', () => {
-  const { heads, rows } = sheetIn('分部指标', inHubei);
-  const read = Number(((660 * 0.97) / 1.08).toFixed(2));
-  expect(heads?.slice(1, 5)).toEqual(['造价', '单方', '折算造价', '折算单方']);
-  expect(rows?.[0]?.slice(2, 3)).toEqual([660]);
-  expect(rows?.[0]?.[4]).toBe(read);
-  const amounts = rows?.map((cells) => Number(cells[3])) ?? [];
-  expect(Number((amounts[0]! + amounts[1]!).toFixed(6))).toBe(amounts[2]);
-  expect(Number((amounts[2]! + amounts[3]!).toFixed(6))).toBe(amounts[4]);
-  expect(rows?.[0]?.[9]).toBeCloseTo(((read - 600) / 600) * 100, 6);
-  expect(sheetIn('关键指标', inHubei).rows?.[1]).toEqual([
-    '单方造价（折算）',
-    Number(((1_090 * 0.97) / 1.08).toFixed(2)),
-    '元/㎡',
-    '湖北',
-  ]);
-});
-
 test('[DATA-001] the unit cost is one figure in the key figures and below every breakdown, each in its own tax basis', () => {
   const garage: ProjectDetail = {
     ...detail,
     row: aProjectRow({ unitCost: 4_841.61, area: 14_874.39, taxBasis: '含税', taxRate: 0.09 }),
     totals: { pretax: 66_069_780.99, tax: 5_946_280.29, total: 72_016_061.28, taxRate: 0.09 },
-    fees: [line('人工费', 66_069_780.99)],
+    fees: [aLine('人工费', 66_069_780.99)],
   };
   const exTax: ExportReading = {
     ...asQuoted,
@@ -180,16 +225,14 @@ test('[DATA-001] the unit cost is one figure in the key figures and below every 
       events.detailLoaded({ detail: garage }),
     ].reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
   };
-  const sheets = projectPageExport(shown, exTax)?.sheets ?? [];
-  const key = new Map(
-    sheets.find(({ name }) => name === '关键指标')?.rows.map(([name, ...rest]) => [name, rest]),
-  );
-  expect(key.get('单方造价 除税')).toEqual([4_441.85, '元/㎡', '除税']);
-  expect(key.get('单方造价（折算）')?.[0]).toBe(4_441.84);
-  expect(key.get('单方造价 除税（折算）')).toEqual([4_441.84, '元/㎡', '广东 · 除税']);
-  expect(key.get('单方造价 含税（折算）')).toEqual([4_841.61, '元/㎡', '广东 · 含税']);
-  const sums = sheets.find(({ name }) => name === '费用')?.rows.slice(-3);
-  expect(sums?.map((cells) => cells[4])).toEqual([4_441.84, 399.77, 4_841.61]);
+  const { 关键指标: figures = [], 费用: fees = [] } = pageRows(projectPageExport(shown, exTax));
+  const key = new Map(figures.map(({ 指标, ...figure }) => [指标, figure]));
+  expect(key.get('单方造价 除税')).toEqual({ 数值: 4_441.85, 单位: '元/㎡', 口径: '除税' });
+  expect(key.get('单方造价（折算）')?.['数值']).toBe(4_441.84);
+  expect(key.get('单方造价 除税（折算）')).toEqual({ 数值: 4_441.84, 单位: '元/㎡', 口径: '广东 · 除税' });
+  expect(key.get('单方造价 含税（折算）')).toEqual({ 数值: 4_841.61, 单位: '元/㎡', 口径: '广东 · 含税' });
+  const sums = fees.slice(-3).map((cells) => cells['折算单方 (元/㎡)']);
+  expect(sums).toEqual([4_441.84, 399.77, 4_841.61]);
 });
 
 test('before the project has come there is nothing to export', () => {

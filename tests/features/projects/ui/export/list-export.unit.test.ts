@@ -5,6 +5,7 @@ import { initialState } from '#features/projects/state';
 import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
 import { aProjectPage, aProjectRow } from '#tests/support/builders';
 import { aTable } from '#tests/features/basis/a-table';
+import { apart, listRows } from '#tests/support/titled-rows';
 
 const asQuoted: ExportReading = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };
 const inBasis: ExportReading = {
@@ -19,44 +20,43 @@ const old = aProjectRow({ priceDate: '2016-03' });
 const stateOf = (list: typeof initialState.list) => ({ projects: { ...initialState, list } });
 const listOf = (view: ListView, reading: ExportReading, rows: readonly ProjectRow[] = [hubei]) =>
   projectExport(stateOf({ status: 'shown', view, page: aProjectPage(rows) }), reading)!;
-const written = (row: ProjectRow, reading: ExportReading) =>
-  Object.fromEntries(listOf({}, reading).columns.map(({ title, value }) => [title, value(row)]));
+const written = (row: ProjectRow, reading: ExportReading) => listRows(listOf({}, reading), [row])[0];
+
+const own = {
+  工程: '某住宅楼',
+  地区: '湖北 武汉',
+  类型: '高层住宅',
+  结构: '剪力墙结构',
+  '面积 (㎡)': 12_000,
+  地上层数: 18,
+  地下层数: 1,
+  '单方 (元/㎡)': 2_980,
+  税口径: '含税',
+  价格期: '2023-06',
+  阶段: '招标控制价',
+  '完整度 (%)': 90,
+  资料等级: 'A',
+  来源: '样例',
+  提供方: '造价指标网（样例）',
+  资料名称: '样例数据',
+  工程编号: 'p1',
+};
 
 test('the columns are those of the screen, in their order, with the source of every row', () => {
-  expect(listOf({}, asQuoted).columns.map(({ title }) => title)).toEqual([
-    '工程',
-    '地区',
-    '类型',
-    '结构',
-    '面积',
-    '地上层数',
-    '地下层数',
-    '单方',
-    '税口径',
-    '价格期',
-    '阶段',
-    '完整度',
-    '资料等级',
-    '来源',
-    '提供方',
-    '资料名称',
-    '工程编号',
-  ]);
-  expect(written(hubei, asQuoted)).toMatchObject({ 单方: 2980, 税口径: '含税', 来源: '样例' });
+  expect(written(hubei, asQuoted)).toEqual(apart(own));
+  expect(Object.keys(written(hubei, asQuoted) ?? {})).toEqual(Object.keys(own));
 });
 
 test('with a basis the rebased cost stands beside the original', () => {
-  expect(written(hubei, inBasis)).toMatchObject({
-    单方: 2980,
-    折算单方: 3212.86,
-    折算口径: '2025-09 · 广东',
-  });
+  expect(written(hubei, inBasis)).toEqual(
+    apart({ ...own, '折算单方 (元/㎡)': 3_212.86, 折算口径: '2025-09 · 广东' }),
+  );
   expect(written(old, inBasis)).toMatchObject({
-    单方: 2345.67,
-    折算单方: null,
+    '单方 (元/㎡)': 2345.67,
+    '折算单方 (元/㎡)': null,
     折算口径: '未折算：2016-03 没有全国综合造价指数（现有 2023-06 至 2025-09）',
   });
-  expect(written(aProjectRow(), inBasis)).toMatchObject({ 折算单方: 2345.67 });
+  expect(written(aProjectRow(), inBasis)).toMatchObject({ '折算单方 (元/㎡)': 2345.67 });
   expect(listOf({}, inBasis).basis).toEqual([
     ['折算', '2025-09 · 广东，原值在“单方”一列'],
     ['折算依据', '全国综合造价指数'],

@@ -1,6 +1,4 @@
 import type { RootState } from '#src/kernel/state';
-import type { BlockFound } from '#features/unit-prices/blocks';
-import type { Resource } from '#features/unit-prices/contract-detail';
 import { OWN_TERMS } from '#features/unit-prices/detail-view';
 import { events } from '#features/unit-prices/events';
 import { reducer } from '#features/unit-prices/state';
@@ -9,102 +7,8 @@ import { sumMoney } from '#src/costing/money';
 import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
 import type { ExportReading } from '#src/tables/export-reading';
 import { aTable } from '#tests/features/basis/a-table';
-import { aUnitPrice } from '../../a-row';
-
-const row = aUnitPrice({ unitPrice: 124.3 });
-const part = (name: string, amount: number | '--' | '/' | '===', share: number | '--' | '/' | '===') => ({
-  name,
-  amount,
-  share,
-});
-const resource: Resource = {
-  key: '综合人工',
-  code: '0001',
-  name: '综合人工',
-  spec: '',
-  unit: '工日',
-  priceSource: '样例价',
-  quantity: 0.5,
-  price: 200,
-  amount: 100,
-  share: 100,
-  isUnpriced: false,
-  category: 'labour',
-  grade: 'A',
-};
-const norm = {
-  code: 'A4-1',
-  name: '矩形柱',
-  unit: '10m³',
-  quantity: 0.1,
-  unitPrice: 1_243,
-  labour: 100,
-  materials: 0,
-  machinery: 0,
-  overheads: 24.3,
-  amount: 124.3,
-};
-const found: readonly BlockFound[] = [
-  {
-    block: 'info',
-    data: {
-      row,
-      provenance: {
-        kind: 'sample',
-        issuer: '某站',
-        title: '样例清单',
-        priceDate: '2025-09',
-        taxBasis: '除税',
-        revision: 1,
-        licence: '仅供演示',
-      },
-      template: {
-        id: '7',
-        code: '010505001',
-        edition: 'GB50500-2013',
-        name: '有梁板',
-        unit: 'm³',
-        path: [],
-        workContent: '混凝土制作、运输',
-        rule: '按设计图示尺寸以体积计算',
-        features: [],
-      },
-      quantity: 10,
-      amount: 1_243,
-      project: {
-        id: 'p1',
-        name: '某住宅楼',
-        type: 'residential.highrise',
-        stage: '结算',
-        priceDate: '2025-09',
-      },
-    },
-  },
-  {
-    block: 'compositions',
-    data: {
-      unitPrice: 124.3,
-      taxBasis: '除税',
-      taxRate: 0.09,
-      parts: [
-        { part: 'labour', ...part('人工费', 100, 80.45) },
-        { part: 'materials', ...part('材料费', '===', '===') },
-        { part: 'management', ...part('企业管理费', 18, 14.48) },
-        { part: 'profit', ...part('利润', 6.3, 5.07) },
-        { part: 'risk', ...part('风险费', '/', '/') },
-      ],
-      rates: { rateBase: 'labour', managementRate: 0.18, profitRate: 0.063, risk: 0 },
-    },
-  },
-  {
-    block: 'works',
-    data: {
-      norms: { unitPrice: 124.3, sum: 124.3, norms: [norm] },
-      summaries: { sum: 100, resources: [resource] },
-      addsUp: true,
-    },
-  },
-];
+import { apart, pageRows } from '#tests/support/titled-rows';
+import { found, market, row, twoResources } from './some-blocks';
 
 type Reducer = typeof reducer;
 const stateOf = (blocks = found, terms = {}) => ({
@@ -121,55 +25,176 @@ const inHubei: ExportReading = {
   sources: ['地区造价系数'],
   areaName: undefined,
 };
-const sheetIn = (name: string, reading = asQuoted, state: RootState = stateOf()) => {
-  const sheet = unitPricePageExport(state, reading)?.sheets.find((each) => each.name === name);
-  return { heads: sheet?.columns.map(({ title }) => title), rows: sheet?.rows };
+const rowsOf = (reading = asQuoted, state: RootState = stateOf()) =>
+  pageRows(unitPricePageExport(state, reading));
+const figuresOf = (...figures: readonly (readonly [string, number, string, string])[]) =>
+  figures.map(([指标, 数值, 单位, 口径]) => ({ 指标, 数值, 单位, 口径 }));
+const figures = figuresOf(
+  ['工程量', 10, 'm³', ''],
+  ['合价', 1_243, '元', '除税'],
+  ['同组样本数', 42, '个', '可靠性高：42 个样本，变异系数 0.10，近 12 个月 42 个'],
+  ['同组低值', 560, '元/m³', 'P25 – 中位 – P75'],
+  ['同组中位', 598, '元/m³', 'P25 – 中位 – P75'],
+  ['同组高值', 640, '元/m³', 'P25 – 中位 – P75'],
+);
+const norm = {
+  定额编号: 'A4-1',
+  定额名称: '矩形柱',
+  单位: '10m³',
+  数量: 0.1,
+  '定额单价 (元)': 1_243,
+  '人工 (元)': 60,
+  '材料 (元)': 30,
+  '机械 (元)': 10,
+  '管利险 (元)': 24.3,
+  '合价 (元)': 124.3,
+};
+const regions = [
+  apart({
+    地区: '广东',
+    样本数: 6,
+    '中位 (元)': 125.5,
+    '低值 (元)': 110,
+    '高值 (元)': 140,
+    '低值–高值的含义': '最低 – 中位 – 最高',
+  }),
+  {
+    地区: '湖北',
+    样本数: 2,
+    '中位 (元)': null,
+    '低值 (元)': null,
+    '高值 (元)': null,
+    '低值–高值的含义': '样本不足，只列个例：个例 108.00、112.00',
+  },
+];
+const course = {
+  月份: '2025-09',
+  广东样本数: 7,
+  '广东中位 (元)': 126,
+  全国样本数: 70,
+  '全国中位 (元)': 119,
+};
+const similar = {
+  清单编码: '010505001001',
+  项目名称: '有梁板',
+  项目特征: '混凝土强度等级：C30',
+  单位: 'm³',
+  '单价 (元)': 131.2,
+  税口径: '除税',
+  地区: '广东 深圳',
+  价格期: '2025-08',
+  来源: '样例',
 };
 
 test('before the record has come there is nothing to export', () => {
   expect(unitPricePageExport(stateOf([]), asQuoted)).toBeUndefined();
 });
 
-test('composition, norms and resources stand on a sheet each; signs for figures stay signs', () => {
-  const page = unitPricePageExport(stateOf(), asQuoted);
-  expect(page?.sheets.map(({ name }) => name)).toEqual(['关键指标', '价格组成', '定额组成', '工料机汇总']);
-  expect(sheetIn('价格组成')).toEqual({
-    heads: ['费用', '金额', '占比'],
-    rows: [
-      ['人工费', 100, 80.45],
-      ['材料费', '===', '==='],
-      ['企业管理费', 18, 14.48],
-      ['利润', 6.3, 5.07],
-      ['风险费', '/', '/'],
+test('every table of the record stands on a sheet, each figure under its title; signs for figures stay signs', () => {
+  expect(rowsOf(asQuoted, stateOf([...found, ...market]))).toEqual({
+    关键指标: [...figuresOf(['综合单价', 124.3, '元/m³', '2025-09 · 广东 广州 · 除税，税率 9%']), ...figures],
+    价格组成: [
+      apart({ 费用: '人工费', '金额 (元)': 100, '占比 (%)': 80.45 }),
+      { 费用: '材料费', '金额 (元)': '===', '占比 (%)': '===' },
+      apart({ 费用: '企业管理费', '金额 (元)': 18, '占比 (%)': 14.48 }),
+      apart({ 费用: '利润', '金额 (元)': 6.3, '占比 (%)': 5.07 }),
+      { 费用: '风险费', '金额 (元)': '/', '占比 (%)': '/' },
     ],
+    定额组成: [apart(norm)],
+    工料机汇总: [
+      {
+        类别: '人工',
+        编码: '0001',
+        名称: '综合人工',
+        规格: '一般技工',
+        单位: '工日',
+        消耗量: 0.5,
+        '单价 (元)': 200,
+        '合价 (元)': 100,
+        '占比 (%)': 100,
+        ABC: 'A',
+        未计价材料: '',
+        价格来源: '样例价',
+      },
+    ],
+    各地区中位: regions,
+    走势: [apart(course)],
+    相似清单: [apart(similar)],
   });
-  expect(sheetIn('定额组成').rows).toEqual([['A4-1', '矩形柱', '10m³', 0.1, 1_243, 100, 0, 0, 24.3, 124.3]]);
-  expect(sheetIn('工料机汇总').rows).toEqual([
-    ['人工', '0001', '综合人工', '', '工日', 0.5, 200, 100, 100, 'A', '', '样例价'],
-  ]);
 });
 
-test('in a basis every amount stands beside its original, and the terms say what moved it', () => {
-  const amount = (100 * 0.97) / 1.08;
-  const { heads, rows } = sheetIn('价格组成', inHubei);
-  expect(heads).toEqual(['费用', '金额', '折算金额', '占比']);
-  expect(rows?.[0]).toEqual(['人工费', 100, Number(amount.toFixed(2)), 80.45]);
-  expect(rows?.[1]).toEqual(['材料费', '===', '===', '===']);
+test('in a basis, and tried out, every amount stands beside its original, and the terms say what moved it', () => {
+  const tried = stateOf([...found, ...market], { managementRate: 0.2 });
+  const { 价格组成: parts, 工料机汇总: _, ...tables } = rowsOf(inHubei, tried);
+  expect(tables).toEqual({
+    关键指标: [
+      ...figuresOf(
+        ['综合单价', 124.3, '元/m³', '2025-09 · 广东 广州 · 除税，税率 9%'],
+        ['综合单价（折算）', 111.64, '元/m³', '湖北'],
+        ['测算单价', 126.3, '元/m³', '除税'],
+        ['测算单价（折算）', 113.44, '元/m³', '湖北'],
+      ),
+      ...figures,
+    ],
+    定额组成: [
+      apart({
+        ...norm,
+        '折算定额单价 (元)': 1_116.4,
+        '折算人工 (元)': 53.89,
+        '折算材料 (元)': 26.94,
+        '折算机械 (元)': 8.98,
+        '折算管利险 (元)': 21.83,
+        '折算合价 (元)': 111.64,
+      }),
+    ],
+    各地区中位: regions,
+    走势: [apart({ ...course, '折算广东中位 (元)': 113.17, '折算全国中位 (元)': 115.43 })],
+    相似清单: [apart({ ...similar, '折算单价 (元)': 117.84 })],
+  });
+  expect(parts?.[1]).toMatchObject({ '金额 (元)': '===', '折算金额 (元)': '===', '占比 (%)': '===' });
+  expect(parts?.[2]).toEqual(
+    apart({
+      费用: '企业管理费',
+      '金额 (元)': 18,
+      '折算金额 (元)': 16.17,
+      '占比 (%)': 14.48,
+      '测算 (元)': 20,
+      '折算测算 (元)': 17.96,
+    }),
+  );
   expect(unitPricePageExport(stateOf(), inHubei)?.basis).toEqual(
     expect.arrayContaining([
       ['折算', '湖北，原值在左一列'],
       ['折算依据', '地区造价系数'],
     ]),
   );
-  expect(sheetIn('关键指标', inHubei).rows?.slice(0, 2)).toEqual([
-    ['综合单价', 124.3, '元/m³', '2025-09 · 广东 广州 · 除税，税率 9%'],
-    ['综合单价（折算）', Number(((124.3 * 0.97) / 1.08).toFixed(2)), '元/m³', '湖北'],
-  ]);
+});
+
+test('each resource stands with its content, its price, its amount and its share', () => {
+  const cement = {
+    类别: '材料',
+    编码: '0401',
+    名称: '水泥',
+    规格: 'P.O 42.5',
+    单位: 't',
+    消耗量: 0.096,
+    '单价 (元)': 375,
+    '合价 (元)': 36,
+    '占比 (%)': 30,
+    ABC: 'A',
+    未计价材料: '是',
+    价格来源: '样例价',
+  };
+  const state = stateOf([...found.filter(({ block }) => block === 'info'), twoResources]);
+  expect(rowsOf(asQuoted, state).工料机汇总?.[1]).toEqual(apart(cement));
+  expect(rowsOf(inHubei, state).工料机汇总?.[1]).toEqual(
+    apart({ ...cement, '折算单价 (元)': 336.81, '折算合价 (元)': 32.33, '占比 (%)': 30 }),
+  );
 });
 
 test('[UNIT-001] what stands beside the price are figures to reckon with, not words', () => {
-  const figures = sheetIn('关键指标').rows?.filter(([name]) => String(name).startsWith('同组'));
-  expect(figures?.map(([name, value]) => [name, typeof value])).toEqual([
+  const told = rowsOf().关键指标?.filter(({ 指标 }) => String(指标).startsWith('同组'));
+  expect(told?.map(({ 指标, 数值 }) => [指标, typeof 数值])).toEqual([
     ['同组样本数', 'number'],
     ['同组低值', 'number'],
     ['同组中位', 'number'],
@@ -189,11 +214,11 @@ test.each([
 });
 
 test('what is tried out stands beside what was recorded', () => {
-  const tried = stateOf(found, { managementRate: 0.2 });
-  const { heads, rows } = sheetIn('价格组成', asQuoted, tried);
-  expect(heads).toEqual(['费用', '金额', '占比', '测算']);
-  expect(rows?.[2]).toEqual(['企业管理费', 18, 14.48, 20]);
-  expect(sheetIn('关键指标', asQuoted, tried).rows?.[1]).toEqual(['测算单价', 126.3, '元/m³', '除税']);
+  const { 价格组成: parts, 关键指标: told } = rowsOf(asQuoted, stateOf(found, { managementRate: 0.2 }));
+  expect(parts?.[2]).toEqual(
+    apart({ 费用: '企业管理费', '金额 (元)': 18, '占比 (%)': 14.48, '测算 (元)': 20 }),
+  );
+  expect(told?.[1]).toEqual({ 指标: '测算单价', 数值: 126.3, 单位: '元/m³', 口径: '除税' });
 });
 
 test('the record itself, its rule and its source are told on the sheets beside', () => {
@@ -209,9 +234,9 @@ test('the record itself, its rule and its source are told on the sheets beside',
 });
 
 test('amounts read in a basis add up in the file as they do on the screen', () => {
-  const { heads = [], rows = [] } = sheetIn('价格组成', inHubei);
-  const at = heads.indexOf('折算金额');
-  const amounts = rows.flatMap((cells) => (typeof cells[at] === 'number' ? [cells[at]] : []));
+  const amounts = (rowsOf(inHubei).价格组成 ?? []).flatMap(({ '折算金额 (元)': amount }) =>
+    typeof amount === 'number' ? [amount] : [],
+  );
   const reading = inHubei.rebase({ ...row, value: 124.3 });
   expect(sumMoney(amounts)).toBe(reading.kind === 'rebased' && reading.value);
 });
