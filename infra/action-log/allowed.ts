@@ -93,7 +93,7 @@ const ECHOED = /^(keyword|typed|query)$/;
 
 /** Names of members that hold one of a few words of the program, whatever message they stand in. */
 const CHOICES =
-  /^(access|act|action|against|block|by|category|cause|contact(By|Time)|direction|editions?|egg|event|failTo|fncode|format|frequency|from|grade|group|guide|height|how|impacts?|index|kind|lamp|layer|level|mode|option|order|outcome|part|per|place|purpose|rateBase|recordedBasis|redirectTo|reliability|rhythm|scale|scope|screen|section|shelf|slice|sort|source|stage|state|status|step|structure|tab|taxBasis|theme|type|unitBasis|unsaved|verdict|via|way|weekDay|work)$/;
+  /^(access|act|action|against|block|by|category|cause|contact(By|Time)|direction|editions?|egg|event|failTo|fncode|format|frequency|from|grade|group|guide|height|how|impacts?|index|kind|lamp|layer|level|mode|option|order|outcome|part|per|place|purpose|rateBase|recordedBasis|redirectTo|reliability|rhythm|route|scale|scope|screen|section|shelf|slice|sort|source|stage|state|status|step|structure|tab|taxBasis|theme|type|unitBasis|unsaved|verdict|via|way|weekDay|work)$/;
 /** No sentence, no address, no number: a word. */
 const WORD = /^(?!.*\d{5})[\p{L}_$][\p{L}\d_$.&/:㎡³-]{0,31}$/u;
 
