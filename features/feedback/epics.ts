@@ -80,7 +80,7 @@ export const makeLog = (logs?: ReportLogs) =>
     until: (action) => events.feedbackOpened.match(action) || events.feedbackClosed.match(action),
     work: (_, __, state) => (selectLog(state)?.status === 'made' ? undefined : logs?.make(LOG_MAX_BYTES)),
     started: () => events.logRequested(),
-    succeeded: (made) => (made ? events.logMade(made) : events.logFailed()),
+    succeeded: (made) => (made ? events.logPrepared(made) : events.logFailed()),
     failed: () => events.logFailed(),
   });
 

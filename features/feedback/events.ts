@@ -16,7 +16,7 @@ export const events = defineEvents('feedback', {
   logOffered: payload<HeldLog>(),
   /** It is redacted and packed. */
   logRequested: payload(),
-  logMade: payload<MadeReport>(),
+  logPrepared: payload<MadeReport>(),
   /** None that could be sent. */
   logFailed: payload(),
   logAttached: payload<{ readonly isAttached: boolean }>(),

@@ -89,7 +89,7 @@ export const reducer = createReducer(initialState, (on) =>
       log: { ...payload, status: 'offered', isAttached: false },
     }))
     .addCase(events.logRequested, (state) => logged(state, { status: 'making' }))
-    .addCase(events.logMade, (state, { payload }) => logged(state, { status: 'made', made: payload }))
+    .addCase(events.logPrepared, (state, { payload }) => logged(state, { status: 'made', made: payload }))
     .addCase(events.logFailed, (state) => logged(state, { status: 'failed', isAttached: false }))
     .addCase(events.logAttached, (state, { payload }) => logged(state, payload))
     .addCase(events.draftFound, ({ draft: _, ...state }, { payload: { draft } }): FeedbackState => ({

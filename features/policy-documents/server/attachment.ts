@@ -6,6 +6,7 @@ import { makeWorkbook } from '#infra/server/xlsx/make-workbook';
 import type { Line } from '#infra/server/xlsx/write-workbook';
 import { codes } from '#src/contract/codes';
 import { SOURCE_LABELS } from '#src/contract/provenance';
+import { roundTo } from '#src/costing/money';
 import type { PolicyRow } from '../contract';
 import { presentRow, readClauses } from './document';
 import { readPrices } from './price-document';
@@ -33,7 +34,7 @@ const priceLines = async (pool: Pool, id: string): Promise<readonly Line[]> => [
     price.unit,
     price.pretax,
     price.taxed,
-    price.taxRate * PERCENT,
+    roundTo(price.taxRate * PERCENT, 2),
     price.areaName,
   ]),
 ];
