@@ -1,4 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '#features/auth/events';
 import type { SiteInfo } from './contract';
 import { EMPTY_DRAFT, type ApplicationDraft } from './draft';
 import { events } from './events';
@@ -11,14 +12,29 @@ export interface AboutState {
   /** Of the form as a whole. */
   readonly complaint?: { readonly at: 'form'; readonly message: string };
   readonly confirmation?: string;
+  /** Who was logged in last while this form stood. */
+  readonly globalId?: string;
 }
 const initialState: AboutState = { draft: EMPTY_DRAFT, status: 'form' };
 
 const calm = ({ complaint: _, ...state }: AboutState): AboutState => state;
 const unsent = ({ confirmation: _, ...state }: AboutState): AboutState => state;
 
+const forgotten = ({ siteInfo }: AboutState): AboutState => ({
+  ...initialState,
+  ...(siteInfo !== undefined && { siteInfo }),
+});
+/** What a visitor typed is theirs after the login, what one member typed is no other's. */
+const entered = (state: AboutState, globalId: string): AboutState => ({
+  ...(state.globalId === undefined || state.globalId === globalId ? state : forgotten(state)),
+  globalId,
+});
+
 export const reducer = createReducer(initialState, (on) =>
   on
+    .addCase(auth.loggedIn, (state, { payload }) => entered(state, payload.user.globalId))
+    // A session that was lost is begun again, and the form goes on.
+    .addCase(auth.loggedOut, (state, { payload }) => (payload.by === 'server' ? state : forgotten(state)))
     .addCase(events.siteInfoLoaded, (state, { payload }): AboutState => ({
       ...state,
       siteInfo: payload.siteInfo,

@@ -1,5 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import type { Recommendations, WaterRecommendations } from './contract';
 import { events } from './events';
 
@@ -16,6 +17,8 @@ const initialState: RecommendationsState = { data: {}, water: {} };
 
 export const reducer = createReducer(initialState, (on) =>
   on
+    // Rows are shown as their reader may see them.
+    .addCase(auth.loggedOut, () => initialState)
     .addCase(events.recommendationsLoaded, (state, { payload }): RecommendationsState => ({
       ...state,
       data: { found: payload.found },
