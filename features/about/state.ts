@@ -20,6 +20,7 @@ const initialState: AboutState = { draft: EMPTY_DRAFT, status: 'form' };
 const calm = ({ complaint: _, ...state }: AboutState): AboutState => state;
 const unsent = ({ confirmation: _, ...state }: AboutState): AboutState => state;
 
+const isBegun = ({ draft }: AboutState): boolean => Object.values(draft).some((text) => text !== '');
 const forgotten = ({ siteInfo }: AboutState): AboutState => ({
   ...initialState,
   ...(siteInfo !== undefined && { siteInfo }),
@@ -33,8 +34,10 @@ const entered = (state: AboutState, globalId: string): AboutState => ({
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(auth.loggedIn, (state, { payload }) => entered(state, payload.user.globalId))
-    // A session that was lost is begun again, and the form goes on.
-    .addCase(auth.loggedOut, (state, { payload }) => (payload.by === 'server' ? state : forgotten(state)))
+    // A session that was lost is begun again, and what was typed goes on.
+    .addCase(auth.loggedOut, (state, { payload }) =>
+      payload.by === 'server' && isBegun(state) ? state : forgotten(state),
+    )
     .addCase(events.siteInfoLoaded, (state, { payload }): AboutState => ({
       ...state,
       siteInfo: payload.siteInfo,
