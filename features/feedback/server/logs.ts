@@ -26,6 +26,19 @@ export const keepLog = async (client: PoolClient, feedbackId: string, packed: Bu
   await client.query('insert into feedback_log (feedback_id, packed) values ($1, $2)', [feedbackId, packed]);
 };
 
+const KEPT_DAYS = 30;
+
+/** Forgets at most `most` of the logs that are older, and none of the reports; gives how many. */
+export const forgetLogs = async (pool: Pool, most: number): Promise<number> => {
+  const { rowCount } = await pool.query(
+    `delete from feedback_log where feedback_id in (
+       select feedback_id from feedback_log join feedback on feedback.id = feedback_id
+       where at < now() - make_interval(days => $1) limit $2 for update of feedback_log skip locked)`,
+    [KEPT_DAYS, most],
+  );
+  return rowCount ?? 0;
+};
+
 /** For operators alone; that it was read is on record. Undefined when there is no such feedback, or none with a log. */
 export const readFeedbackLog = async (pool: Pool, feedbackId: string): Promise<string | undefined> => {
   const { rows } = await pool.query<{ packed: Buffer; accountId: string | null }>(
