@@ -189,6 +189,16 @@ const refuseOtherKinds = ({ bytes, as }: FileWanted): void => {
     throw new Unclear('这不是 .xlsx 文件，请用表格软件另存为 .xlsx 后再导入');
 };
 
+/** A database holds neither a zero nor half a sign; a file may name them by their numbers. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+const cleaned = ({ name, rows }: Sheet): Sheet => ({
+  name: storable(name),
+  rows: rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell) => (typeof cell === 'string' ? storable(cell) : cell)),
+  })),
+});
+
 const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !== '';
 const filledRows = ({ name, rows }: Sheet): Sheet => ({
   name,
@@ -214,7 +224,9 @@ const shortened = ({ name, rows }: Sheet, { columns, text }: BookLimits): Sheet 
     line,
     cells: cells
       .slice(0, columns)
-      .map((cell) => (typeof cell === 'string' && cell.length > text ? cell.slice(0, text) : cell)),
+      .map((cell) =>
+        typeof cell === 'string' && cell.length > text ? cell.slice(0, text).toWellFormed() : cell,
+      ),
   })),
 });
 
@@ -237,7 +249,7 @@ export const parseFile = async (file: FileWanted, bounds: Bounds): Promise<Book>
   refuseOtherKinds(file);
   const book = isZip(file.bytes) ? await readXlsx(file, bounds) : readCsv(file.bytes, bounds);
   const { limits } = file;
-  const filled = book.sheets.map(filledRows);
+  const filled = book.sheets.map(cleaned).map(filledRows);
   if (limits) refuseLong(filled, limits);
   const sheets = filled.map((sheet) => (limits ? shortened(sheet, limits) : withoutBlankEnds(sheet)));
   refuseMuch(sheets, bounds);

@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
+import type { Zippable } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { unitPriceFiles } from '#features/unit-prices/server/files';
+import { workbookOf } from '#infra/tooling/bench/attack/hostile-files';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
@@ -114,4 +116,29 @@ test('[DATA-003] a word for a column of one sheet leaves the columns of the othe
     ['030408001003', '109'],
   ]);
   await expect(read(own, [['标价', '综合单价']])).rejects.toThrow('没有“标价”这一列');
+});
+
+/** Called by their numbers after the name. */
+const crafted = (rows: readonly Row[], count: number, name: string, others: Zippable = {}) => {
+  const xml = rows
+    .map((cells, index) => {
+      const texts = cells.map(
+        (text, at) =>
+          `<c r="${String.fromCharCode(65 + at)}${index + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      );
+      return `<row r="${index + 1}">${texts.join('')}</row>`;
+    })
+    .join('');
+  return workbookOf(
+    Array.from({ length: count }, () => xml),
+    others,
+    name,
+  );
+};
+
+test('[attack] a sign that no database holds is left out of the name of a sheet', async () => {
+  const { file } = await read(crafted(BUILDING, 2, '分部分项&#0;&#xD800;'));
+  const csv = await text(file.refusedCsv());
+  expect(csv).toContain('“分部分项\ufffd1”：工程量 × 综合单价 = 6000，与合价 7000 不符');
+  expect(csv).not.toContain('\0');
 });
