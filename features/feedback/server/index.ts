@@ -3,11 +3,11 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { senderOf } from '#infra/server/http/network-of';
 import { consumeRateLimit, restOfDayS } from '#infra/server/http/rate-limit';
-import { member, route, transactionOf, type RequestContext } from '#infra/server/http/route';
+import { member, route, routeAfter, transactionOf, type RequestContext } from '#infra/server/http/route';
 import { audit } from '#infra/server/security/audit';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { addFeedbackCall, ownFeedbackCall, reportFaultCall } from '../contract';
-import { forgetLogs, keepLog, packedLogIn } from './logs';
+import { forgetLogs, keepLog, packedIn, refuseNoLog } from './logs';
 import { feedbackOf, keepFeedback } from './store';
 
 export {
@@ -24,14 +24,18 @@ const LOGS_A_DAY = 5;
 export const TOO_MANY_LOGS = `今天已附过 ${LOGS_A_DAY} 份操作记录，请不带记录再发一次`;
 const OF_SENDER = { name: 'feedback.sender', limit: 30, windowS: 3_600 };
 
-type Sending = Pick<RequestContext<typeof addFeedbackCall>, 'body' | 'identity' | 'ip' | 'client'>;
+type Sender = Pick<RequestContext<typeof addFeedbackCall>, 'identity' | 'ip'>;
+type Sending = Sender & Pick<RequestContext<typeof addFeedbackCall>, 'body' | 'client'>;
+
+const countSending = async (client: Pool | PoolClient, { identity, ip }: Sender): Promise<void> => {
+  if (!(await consumeRateLimit(client, { ...OF_SENDER, key: senderOf({ identity, ip }) })))
+    throw new ApiError(codes.tooManyRequests, TOO_MANY);
+};
 
 /** Gives its number. */
 const take = async (context: Sending): Promise<string> => {
   const { body, identity, ip } = context;
   const client = transactionOf(context);
-  if (!(await consumeRateLimit(client, { ...OF_SENDER, key: senderOf({ identity, ip }) })))
-    throw new ApiError(codes.tooManyRequests, TOO_MANY);
   const id = await keepFeedback(client, identity?.accountId, body);
   await audit(client, {
     event: 'feedback.sent',
@@ -57,16 +61,25 @@ export const feedbackServer = ({ pool }: { readonly pool: Pool }): ServerSlice =
   jobs: { forget: [forgetLogs] },
   routes: [
     route(addFeedbackCall, async (context) => {
+      await countSending(transactionOf(context), context);
       await take(context);
       return null;
     }),
-    route(reportFaultCall, async (context) => {
-      const id = await take(context);
-      const client = transactionOf(context);
-      await countLog(client, member(context).accountId);
-      await keepLog(client, id, await packedLogIn(context.body.actionLog));
-      return null;
-    }),
+    routeAfter(
+      reportFaultCall,
+      // Unpacking is work, whatever comes of it: a log that is refused counts as well.
+      async (context) => {
+        await countSending(pool, context);
+        await refuseNoLog(packedIn(context.body.actionLog));
+      },
+      async (context) => {
+        const id = await take(context);
+        const client = transactionOf(context);
+        await countLog(client, member(context).accountId);
+        await keepLog(client, id, packedIn(context.body.actionLog));
+        return null;
+      },
+    ),
     route(ownFeedbackCall, async (context) => ({
       feedback: await feedbackOf(pool, member(context).accountId),
     })),

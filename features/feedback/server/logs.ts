@@ -13,13 +13,13 @@ export const NO_LOG = '附上的不是操作记录';
 const MOST_UNPACKED = 32 * LOG_MAX_BYTES;
 const HEADER = /^\{"k":"h","fmt":"alog",/;
 
+export const packedIn = (base64: string): Buffer => Buffer.from(base64, 'base64');
+
 /** @throws ApiError unless it is an action log of an honest size. */
-export const packedLogIn = async (base64: string): Promise<Buffer> => {
-  const packed = Buffer.from(base64, 'base64');
+export const refuseNoLog = async (packed: Buffer): Promise<void> => {
   const text = await unzip(packed, { maxOutputLength: MOST_UNPACKED }).catch(() => undefined);
   if (packed.length > LOG_MAX_BYTES || !text || !HEADER.test(text.toString('utf8', 0, HEADER.source.length)))
     throw new ApiError(codes.badRequest, NO_LOG);
-  return packed;
 };
 
 export const keepLog = async (client: PoolClient, feedbackId: string, packed: Buffer): Promise<void> => {

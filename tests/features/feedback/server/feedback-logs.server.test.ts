@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { LOG_MAX_BYTES } from '#features/feedback/contract';
-import { feedbackServer, NO_LOG, TOO_MANY_LOGS } from '#features/feedback/server/index';
+import { feedbackServer, NO_LOG, TOO_MANY, TOO_MANY_LOGS } from '#features/feedback/server/index';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 
@@ -114,6 +114,34 @@ test('a member’s sixth log of a day is refused, all at once too; the words alo
   });
   expect(envelope.statusCode).toBe(codes.ok);
   expect(await report('member', packed())).toMatchObject({ statusCode: codes.ok });
+});
+
+test('refused logs count: after thirty in an hour none is taken any more, not even a good one', async () => {
+  const refused = await Promise.all(Array.from({ length: 30 }, () => report('vip', packed('x'))));
+  expect(refused.map(({ businessMsg }) => businessMsg)).toEqual(Array<string>(30).fill(NO_LOG));
+  expect(await report('vip', packed())).toMatchObject({ businessMsg: TOO_MANY });
+  expect(await report('vip', packed('x'))).toMatchObject({ businessMsg: TOO_MANY });
+  expect(await report('member', packed())).toMatchObject({ statusCode: codes.ok });
+});
+
+test('a report that is taken counts once', async () => {
+  await report('vip', packed());
+  const { rows } = await db.pool.query(`select used from budget where name = 'feedback.sender'`);
+  expect(rows).toEqual([{ used: 1 }]);
+});
+
+test('a log that is sent again under its name is the one that was taken', async () => {
+  const send = async () => {
+    const { envelope } = await app.ask({
+      method: 'POST',
+      url: '/pb/userCenter/faultReport',
+      headers: { 'idempotency-key': 'the-same-report-again', accesstoken: await app.tokenOf('vip') },
+      payload: { description: '打不开', srcType: '3', actionLog: packed() },
+    });
+    return envelope.statusCode;
+  };
+  expect([await send(), await send()]).toEqual([codes.ok, codes.ok]);
+  expect(await logs()).toHaveLength(1);
 });
 
 test('a log is forgotten after thirty days, its report is not', async () => {
