@@ -199,6 +199,15 @@ const cleaned = ({ name, rows }: Sheet): Sheet => ({
   })),
 });
 
+/** Spreadsheets make none; whoever reads several tells their rows apart by the names. */
+const refuseTwins = (sheets: readonly Sheet[]): void => {
+  const names = new Set<string>();
+  for (const { name } of sheets) {
+    if (names.has(name)) throw new Unclear(`工作簿里有两张表都叫“${name}”，请改名后再导入`);
+    names.add(name);
+  }
+};
+
 const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !== '';
 const filledRows = ({ name, rows }: Sheet): Sheet => ({
   name,
@@ -254,5 +263,6 @@ export const parseFile = async (file: FileWanted, bounds: Bounds): Promise<Book>
   const sheets = filled.map((sheet) => (limits ? shortened(sheet, limits) : withoutBlankEnds(sheet)));
   refuseMuch(sheets, bounds);
   refuseOutsized(sheets);
+  refuseTwins(sheets);
   return { format: book.format, sheets };
 };
