@@ -6,6 +6,7 @@ import type { SchemedRow } from '../price-under-scheme';
 import { comparisonsOf, type ComparedRecord } from './statistics/comparisons';
 import { readTrends, type FindTrend, type Trend } from './statistics/kept-levels';
 import { addMonths } from '#src/costing/months';
+import { LACKS_SHARES } from './statistics/price-levels';
 import { courseIn, type Reading } from './statistics/reading';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import type { State } from './state';
@@ -19,6 +20,7 @@ export const ROW_COLUMNS = `
   u.lines is not null as "hasComposition", u.city_id as "cityId", u.labour::float8 as labour, (u.materials + coalesce(u.main_materials, 0) + coalesce(u.equipment, 0))::float8 as materials,
   u.machinery::float8 as machinery, (coalesce(u.management, 0) + coalesce(u.profit, 0) + coalesce(u.risk, 0))::float8 as other, ${zoneOf('province')} as "zoneId",
   u.component_amounts as "componentAmounts", u.by_components as "byComponents", u.own_factor as "ownFactor", u.travelling,
+  ${LACKS_SHARES} as "lacksShares",
   u.travelling_series as "travellingSeries",
   g.id as "groupId", g.characteristics`;
 
@@ -116,6 +118,7 @@ export const rowsOf = async (
       byComponents: _sum,
       ownFactor: _factor,
       travelling: _travelling,
+      lacksShares: _lacksShares,
       travellingSeries,
       characteristics: _,
       ...row

@@ -148,14 +148,26 @@ const WIRE_KEYS = '导线型号|型号|型号、规格|规格型号|规格|名�
 /** How a cable burns: WDZB1N-, WDZ-B1-, ZAN-, ZRC-, NH-. */
 const FIRE = '(WD[A-Z]{0,3}\\d?N?|Z[A-DNR]{0,3}|NH?[A-DSJ]?|FS)-?(?:(B[12]N?|NH?|Z[A-DR]{0,2})-?)?';
 const CABLES =
-  'BBTRZ|BTT[RV]?Z|BTLY|BTWTZ|BTRZ|RTT[YV]?Z|YTTWY?|YJHL[VY]|YJL?[VY]|YJ\\(F\\)E|YJFE|VL?V|KYJ[VY]R?P?2?|KVVR?P?2?|DJYP?VP?2?|DJYJP?VP?2?';
+  'BBTRZ|BTT[RV]?Z|BTLY|BTWTZ|BTRZ|RTT[YV]?Z|YTTWY?|YJHL[VY]|YJL?[VY]|YJ\\(F\\)E|YJFE|VL?V|KYJ[VY]R?P?|KVVR?P?|DJYP?VP?|DJYJP?VP?';
 /** Several cores in one sheath: their number is part of the price, and that of single wires in one pipe is not. */
 const SHEATHED = 'RVVP?|RVSP?|RVP|AVVR|BVVB?|BLVVB?|RVB';
 const SINGLE = 'BYJ(?:\\(F\\)|F)?R?|BLV|BVR?|RV';
 const ARMOUR = '(?:-?([2-8][23])(?![\\d.]*×|\\d))?';
 const MODEL = `(${CABLES}|${SHEATHED}|${SINGLE})${ARMOUR}(?![A-Z])`;
+/** Shielded by copper tape. */
+const TAPED = '((?:KYJ[VY]|KVV|DJYP?V|DJYJP?V)R?P2)(?:-?([2-8][23])(?![\\d.]*×|\\d))?(?![A-Z\\d])';
 const modelOf = (keys: string) =>
-  shape('型号', keys, '式', `(?<![A-Z])${FIRE}${MODEL}→$1$2-$3$4||(?<![A-Z])${MODEL}→$1$2`);
+  shape(
+    '型号',
+    keys,
+    '式',
+    [
+      `(?<![A-Z])${FIRE}${TAPED}→$1$2-$3-$4`,
+      `(?<![A-Z])${TAPED}→$1-$2`,
+      `(?<![A-Z])${FIRE}${MODEL}→$1$2-$3$4`,
+      `(?<![A-Z])${MODEL}→$1$2`,
+    ].join('||'),
+  );
 
 /** 4×25+1×16, 4×(1×120), 3×(1×240)+1×120 */
 const CORES = '\\d{1,2}×(?:\\(\\d{1,2}[×H]\\d{1,3}(?:\\.\\d{1,2})?\\)|\\d{1,3}(?:\\.\\d{1,2})?(?![\\d×]))';
@@ -165,7 +177,7 @@ export const CABLE = [
     '截面',
     CABLE_KEYS,
     '式',
-    `(?<![\\d.×(])(${CORES}(?:\\+(?:${CORES}|E?\\d{1,3}(?:\\.\\d)?(?![\\d×])))*)→$1`,
+    `(?<![\\d.×(])(\\d{1,2})\\((\\d{1,2}×\\d{1,3}(?:\\.\\d{1,2})?)\\)→$1×($2)||(?<![\\d.×(])(${CORES}(?:\\+(?:${CORES}|E?\\d{1,3}(?:\\.\\d)?(?![\\d×])))*)→$1`,
   ),
 ];
 
@@ -186,27 +198,28 @@ export const WIRE = [
   ),
 ];
 
+const SHEET_KEYS = '卷材厚度|厚度|卷材品种、规格、厚度|防水层厚度|卷材规格|规格|卷材品种|防水层做法|材料';
 const SINGLE_LAYER = '单层或未注明';
 const NOT_OF_SHEETING = '(?<!油|涂|底|地下|负|第)';
 const OF_SHEETING = '(?!附加|找平|保护|隔离|无纺|土工|抗裂|砂浆|[^,;。]{0,4}(?:底油|底子油|处理剂))';
 const ONE_LAYER = '[^\\d+,;。]{0,6}\\d(?:\\.\\d)?(?:mm)?厚?[^\\d+,;。]{0,16}';
 const LAST_LAYER = '[^\\d+,;。]{0,6}\\d(?:\\.\\d)?(?![\\d×])';
 /** Two layers at once cost nearly twice. */
-const LAYERS = shape(
-  '层数',
-  '卷材层数|防水层数|铺贴层数|防水层道数|卷材品种、层数|层数',
-  '式',
-  [
-    `${NOT_OF_SHEETING}(?:三|3)[层道]${OF_SHEETING}→3 层`,
-    `(?<![\\d.])${ONE_LAYER}\\+${ONE_LAYER}\\+${LAST_LAYER}→3 层`,
-    `${NOT_OF_SHEETING}(?:双|两|二|2)[层道]${OF_SHEETING}→2 层`,
-    `(?<![\\d.])${ONE_LAYER}\\+${LAST_LAYER}→2 层`,
-    `^2(?![\\d.×]|mm|厚)→2 层||^3(?![\\d.×]|mm|厚)→3 层`,
-  ].join('||'),
-  { absent: SINGLE_LAYER },
-);
-export const SHEETING = [
-  COATING,
-  LAYERS,
-  THICKNESS('卷材厚度|厚度|卷材品种、规格、厚度|防水层厚度|卷材规格|规格|卷材品种|防水层做法|材料'),
+const SHEETS_IN_WORDS = [
+  `${NOT_OF_SHEETING}(?:三|3)[层道]${OF_SHEETING}→3 层`,
+  `(?<![\\d.])${ONE_LAYER}\\+${ONE_LAYER}\\+${LAST_LAYER}→3 层`,
+  `${NOT_OF_SHEETING}(?:双|两|二|2)[层道]${OF_SHEETING}→2 层`,
+  `(?<![\\d.])${ONE_LAYER}\\+${LAST_LAYER}→2 层`,
+  '(?:厚|材|SBS|APP|自粘)×2(?![\\d.])→2 层',
+].join('||');
+const LAYERS = [
+  shape(
+    '层数',
+    '卷材层数|防水层数|铺贴层数|防水层道数|卷材品种、层数|层数',
+    '式',
+    `${SHEETS_IN_WORDS}||^2(?![\\d.×]|mm|厚)→2 层||^3(?![\\d.×]|mm|厚)→3 层`,
+    { absent: SINGLE_LAYER },
+  ),
+  shape('层数', SHEET_KEYS, '式', SHEETS_IN_WORDS, { absent: SINGLE_LAYER }),
 ];
+export const SHEETING = [COATING, ...LAYERS, THICKNESS(SHEET_KEYS)];

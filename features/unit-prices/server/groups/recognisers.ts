@@ -115,7 +115,9 @@ const expressionsIn = (rule: string): Recogniser => {
         if (condition && !condition.test(place.whole)) continue;
         const found = matchIn(pattern, place);
         if (found)
-          return value.replace(/\$(\d)/g, (_, group: string) => (found[Number(group)] ?? '').toUpperCase());
+          return value
+            .replace(/\$(\d)/g, (_, group: string) => (found[Number(group)] ?? '').toUpperCase())
+            .replace(/-$/, '');
       }
       return undefined;
     },

@@ -84,7 +84,7 @@ export const doubtsOf = async (
     const alike = ofItem.filter(({ characteristics }) => wordsOf(characteristics) === words);
     const known = alike.length > 0 ? alike : ofItem;
     if (known.length === 0) return undefined;
-    const quoted = { ...record, componentAmounts: null, travellingSeries: null };
+    const quoted = { ...record, componentAmounts: null, travellingSeries: null, lacksShares: false };
     const to = courseIn({ basis: {}, levels }, levels.placeOf(record), quoted);
     const medians = known.map(({ p50 }) => to(p50, record.priceDate) ?? p50);
     return {

@@ -63,7 +63,10 @@ export const comparisonOf = (
   const compared = compareIn(levels, scopes, windows);
   const { scope, months, widened } = compared;
   const lacking = reading.levels.ratiosOf(record.priceDate) ? target.period : record.priceDate;
-  const untold = to ? widened : `${lacking} 没有造价指数，或所选地区没有系数，不作比较`;
+  const unread = record.lacksShares
+    ? '没有价格组成：钢材、电缆等不随综合指数涨落，不作比较'
+    : `${lacking} 没有造价指数，或所选地区没有系数，不作比较`;
+  const untold = to ? widened : unread;
   return {
     ...compared,
     target,

@@ -32,6 +32,8 @@ export interface Quoted {
   readonly ownFactor: number | null;
   /** Share of materials that travel, in its own month and place. */
   readonly travelling: number | null;
+  /** No composition tells how much of it is of materials that travel. */
+  readonly lacksShares: boolean;
   /** Key of the series of what they are made of; null where they move with materials in general. */
   readonly travellingSeries: string | null;
 }
@@ -81,10 +83,10 @@ const inShares = (
 
 const untaxed = (record: Quoted): number => record.unitPrice / withTax(record);
 
-/** What the record is compared by; undefined where its month has no index or its place no factor. */
+/** What the record is compared by; undefined where its month has no index, its place no factor or it lacks its shares. */
 export const comparedValue = ({ levels }: Reading, record: Quoted): number | undefined => {
   if (!levels.isPublished) return roundTo(untaxed(record), FEN);
-  return record.ownFactor === null ? undefined : (record.byComponents ?? undefined);
+  return record.ownFactor === null || record.lacksShares ? undefined : (record.byComponents ?? undefined);
 };
 
 /**
@@ -133,14 +135,19 @@ export const toPlace = (
   return (stored) => roundTo(stored * factor, FEN);
 };
 
-/** From medians of a course to prices of a month in a place, in the record's tax basis; null where it has no index. */
+/**
+ * From medians of a course to prices of a month in a place, in the record's tax basis; null where it has no index or the
+ * record lacks its shares.
+ */
 export const courseIn =
   (
     reading: Reading,
     areaId: number,
-    record: Pick<Quoted, 'componentAmounts' | 'travellingSeries' | 'taxBasis' | 'taxRate'>,
+    record: Pick<Quoted, 'componentAmounts' | 'travellingSeries' | 'taxBasis' | 'taxRate' | 'lacksShares'>,
   ): ((stored: number, month: string) => number | null) =>
   (stored, month) => {
-    const scale = inShares(reading, record, month, reading.levels.factorOf(areaId) ?? 1);
+    const scale = record.lacksShares
+      ? undefined
+      : inShares(reading, record, month, reading.levels.factorOf(areaId) ?? 1);
     return scale === undefined ? null : roundTo(stored * scale * withTax(record), FEN);
   };

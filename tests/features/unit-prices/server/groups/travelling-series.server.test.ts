@@ -3,6 +3,10 @@ import { basisTable } from '#features/basis/server/store';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { sampleUnitPrice, type SampleProject } from '#features/unit-prices/samples/sample-unit-prices';
 import { settleStatistics } from '#features/unit-prices/server/groups/settle-statistics';
+import { readRecord } from '#features/unit-prices/server/detail/record';
+import { comparisonsOf } from '#features/unit-prices/server/statistics/comparisons';
+import { readPriceLevels } from '#features/unit-prices/server/statistics/price-levels';
+import { readingIn } from '#features/unit-prices/server/statistics/reading';
 import { openSaving } from '#features/unit-prices/server/save-unit-prices';
 import type { UnitPrice } from '#features/unit-prices/server/unit-price';
 import { inTransaction } from '#infra/server/postgres/database-pool';
@@ -42,6 +46,8 @@ interface Made {
   readonly month?: string;
   /** 元 除税: labour, materials, machinery, management. */
   readonly amounts?: readonly [number, number, number, number];
+  /** Without a composition. */
+  readonly isWhole?: boolean;
 }
 let project: SampleProject;
 
@@ -50,7 +56,7 @@ const AMOUNTS = [660, 4_800, 60, 480] as const;
 
 const recordOf = (
   id: number,
-  { code, name, told = '', month = '2022-04', amounts = AMOUNTS }: Made,
+  { code, name, told = '', month = '2022-04', amounts = AMOUNTS, isWhole = false }: Made,
 ): UnitPrice => {
   const [labour, materials, machinery, management] = amounts;
   return {
@@ -69,23 +75,25 @@ const recordOf = (
       features: [],
       featureText: told,
     },
-    composition: {
-      parts: {
-        labour,
-        materials,
-        mainMaterials: null,
-        equipment: null,
-        machinery,
-        management,
-        profit: 0,
-        risk: 0,
-      },
-      rateBase: 'labour',
-      managementRate: 0,
-      profitRate: 0,
-      norms: [],
-      resources: [],
-    },
+    composition: isWhole
+      ? null
+      : {
+          parts: {
+            labour,
+            materials,
+            mainMaterials: null,
+            equipment: null,
+            machinery,
+            management,
+            profit: 0,
+            risk: 0,
+          },
+          rateBase: 'labour',
+          managementRate: 0,
+          profitRate: 0,
+          norms: [],
+          resources: [],
+        },
   };
 };
 const save = (records: readonly UnitPrice[]) =>
@@ -245,4 +253,23 @@ test('records follow when the table of what travels names another series, or non
   expect(await settledValue(1)).toBeCloseTo(BY_STEEL, 6);
   await database.pool.query(`update travelling_material set told = 'HPB300' where word = '010515'`);
   expect(await settledValue(1)).toBeCloseTo(BY_MATERIALS, 6);
+});
+
+test('without a composition nobody knows how much of it is steel: it is compared with nobody, nor anybody with it', async () => {
+  await save([
+    recordOf(900, { ...REBAR, isWhole: true }),
+    recordOf(901, { code: '010502001', name: '矩形柱', isWhole: true }),
+  ]);
+  const reading = await readingIn(() => readPriceLevels(database.pool));
+  const told = async (id: string) => {
+    const record = await readRecord(database.pool, id);
+    return (await comparisonsOf(database.pool, [record], reading))(record).statistics;
+  };
+  const before = (await told('1')).bands.n;
+  await settleStatistics(database.pool);
+  expect((await told('1')).bands.n).toBe(before);
+  const whole = await told('900');
+  expect(whole).toMatchObject({ bands: { kind: 'cases', n: 0 } });
+  expect(whole.widened).toBe('没有价格组成：钢材、电缆等不随综合指数涨落，不作比较');
+  expect((await told('901')).widened).not.toMatch(/没有价格组成/);
 });

@@ -121,6 +121,7 @@ describe('stored amounts are brought', () => {
     ownFactor: 1.1,
     travelling: 50 / 105,
     travellingSeries: null,
+    lacksShares: false,
   } as const;
 
   it('to month, place and tax basis of the record, or to those that were chosen', () => {
