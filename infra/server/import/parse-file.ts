@@ -1,8 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { zipSync } from 'fflate';
 import readWorkbook, { readSheet } from 'read-excel-file/universal';
+import { cleaned } from './clean-sheet';
+import { filledRows, withoutBlankEnds } from './filled-rows';
 import { measureSheets } from './measure-sheets';
 import { refuseOutsized } from './refuse-outsized';
+import { refuseTwins } from './refuse-twins';
 import { isZip, type Book, type Cell, type Sheet, type TableRow } from './table';
 import { Unclear } from './unclear';
 import { unpack } from './unpack';
@@ -188,36 +191,6 @@ const refuseOtherKinds = ({ bytes, as }: FileWanted): void => {
   if (as === 'sheets' && !isZip(bytes))
     throw new Unclear('这不是 .xlsx 文件，请用表格软件另存为 .xlsx 后再导入');
 };
-
-/** A database holds neither a zero nor half a sign; a file may name them by their numbers. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-const cleaned = ({ name, rows }: Sheet): Sheet => ({
-  name: storable(name),
-  rows: rows.map(({ line, cells }) => ({
-    line,
-    cells: cells.map((cell) => (typeof cell === 'string' ? storable(cell) : cell)),
-  })),
-});
-
-/** Spreadsheets make none; whoever reads several tells their rows apart by the names. */
-const refuseTwins = (sheets: readonly Sheet[]): void => {
-  const names = new Set<string>();
-  for (const { name } of sheets) {
-    if (names.has(name)) throw new Unclear(`工作簿里有两张表都叫“${name}”，请改名后再导入`);
-    names.add(name);
-  }
-};
-
-const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !== '';
-const filledRows = ({ name, rows }: Sheet): Sheet => ({
-  name,
-  rows: rows.filter(({ cells }) => cells.some(isFilled)),
-});
-/** Spreadsheets write blank cells as far as the widest row goes. */
-const withoutBlankEnds = ({ name, rows }: Sheet): Sheet => ({
-  name,
-  rows: rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, cells.findLastIndex(isFilled) + 1) })),
-});
 
 const refuseLong = (sheets: readonly Sheet[], limits: BookLimits): void => {
   const long = sheets.find(({ rows }) => rows.length > limits.lines);
