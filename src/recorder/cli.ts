@@ -22,6 +22,7 @@ const main = async () => {
     read,
     print: (text) => console.log(text),
     remark: (text) => console.error(text),
+    isTerminal: process.stdout.isTTY,
     now: () => performance.now(),
     newKey: () => randomBytes(32),
     reducers: reducersOf(slices),

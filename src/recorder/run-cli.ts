@@ -1,8 +1,9 @@
 import { fromDevtools } from '#infra/action-log/devtools';
-import { readLog, type ActionLog } from '#infra/action-log/reader';
-import { EXIT, type CliPorts, type Command, type Options } from './commands/command';
+import { LogUnreadable, readLog, type ActionLog } from '#infra/action-log/reader';
+import { EXIT, type CliPorts, type Command, type Options, type Outlets } from './commands/command';
 import { actions, diff, info, requests, state } from './commands/look';
 import { bisect, minimise, test } from './commands/narrow';
+import { outletsOf } from './commands/outlets';
 import { perf } from './commands/perf';
 import { convert, redact } from './commands/rewrite';
 import { verify } from './commands/verify';
@@ -56,27 +57,42 @@ const optionsOf = (words: readonly string[]): Options => {
   return { value: (name) => values.get(name), has: (name) => values.has(name), rest };
 };
 
-const misused = (print: CliPorts['print']): number => {
-  print(USAGE);
+const misused = ({ print }: Outlets): number => {
+  print(USAGE.split('\n'));
   return EXIT.misused;
+};
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const unreadable = ({ print }: Outlets, error: unknown): number => {
+  print([`读不懂：${wordsOf(error)}`]);
+  return EXIT.unreadable;
 };
 
 /** Exit code of `alog COMMAND FILE`. */
 export const runCli = ([name = '', file, ...words]: readonly string[], ports: CliPorts): number => {
+  const outlets = outletsOf(ports);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || file === undefined) return misused(ports.print);
+  if (!command || file === undefined) return misused(outlets);
   const options = optionsOf(words);
   let log: ActionLog;
   try {
     const text = ports.read(file);
     if (name === 'convert' && options.value('--from') === 'devtools') {
-      ports.print(fromDevtools(text, ports.reducers).trimEnd());
+      outlets.printFile(fromDevtools(text, ports.reducers).trimEnd());
       return EXIT.same;
     }
     log = readLog(text);
   } catch (error) {
-    ports.print(`读不懂：${error instanceof Error ? error.message : String(error)}`);
-    return EXIT.unreadable;
+    return unreadable(outlets, error);
   }
-  return command(log, ports, options) ?? misused(ports.print);
+  try {
+    return command(log, { ...ports, ...outlets }, options) ?? misused(outlets);
+  } catch (error) {
+    if (error instanceof LogUnreadable) return unreadable(outlets, error);
+    // Its words may be the log's.
+    const { stack = wordsOf(error) } = error instanceof Error ? error : {};
+    for (const line of stack.split('\n')) outlets.remark(line);
+    return EXIT.broken;
+  }
 };

@@ -95,6 +95,7 @@ const alog = async (log: string, ...args: readonly string[]) => {
     read: () => log,
     print: (text) => void printed.push(text),
     remark: () => undefined,
+    isTerminal: false,
     now: () => performance.now(),
     newKey: () => randomBytes(32),
     reducers: reducersOf(slices),

@@ -32,6 +32,7 @@ const alog = (...args: readonly string[]): { readonly code: number; readonly pri
     read: (file) => (file.startsWith('minute') ? lastMinute : log),
     print: (text) => void printed.push(text),
     remark: () => undefined,
+    isTerminal: false,
     now: () => performance.now(),
     newKey: () => randomBytes(32),
     reducers: reducersOf(slices),

@@ -13,17 +13,30 @@ export const NO_LOG = '附上的不是操作记录';
 const MOST_UNPACKED = 32 * LOG_MAX_BYTES;
 const HEADER = /^\{"k":"h","fmt":"alog",/;
 
+export const packedIn = (base64: string): Buffer => Buffer.from(base64, 'base64');
+
 /** @throws ApiError unless it is an action log of an honest size. */
-export const packedLogIn = async (base64: string): Promise<Buffer> => {
-  const packed = Buffer.from(base64, 'base64');
+export const refuseNoLog = async (packed: Buffer): Promise<void> => {
   const text = await unzip(packed, { maxOutputLength: MOST_UNPACKED }).catch(() => undefined);
   if (packed.length > LOG_MAX_BYTES || !text || !HEADER.test(text.toString('utf8', 0, HEADER.source.length)))
     throw new ApiError(codes.badRequest, NO_LOG);
-  return packed;
 };
 
 export const keepLog = async (client: PoolClient, feedbackId: string, packed: Buffer): Promise<void> => {
   await client.query('insert into feedback_log (feedback_id, packed) values ($1, $2)', [feedbackId, packed]);
+};
+
+const KEPT_DAYS = 30;
+
+/** Forgets at most `most` of the logs that are older, and none of the reports; gives how many. */
+export const forgetLogs = async (pool: Pool, most: number): Promise<number> => {
+  const { rowCount } = await pool.query(
+    `delete from feedback_log where feedback_id in (
+       select feedback_id from feedback_log join feedback on feedback.id = feedback_id
+       where at < now() - make_interval(days => $1) limit $2 for update of feedback_log skip locked)`,
+    [KEPT_DAYS, most],
+  );
+  return rowCount ?? 0;
 };
 
 /** For operators alone; that it was read is on record. Undefined when there is no such feedback, or none with a log. */

@@ -42,27 +42,28 @@ export const onceOnly = (database: Pick<Connections, 'transaction'>) => {
   // Repetitions that arrive meanwhile wait here, and hold no connection.
   const underWay = new Map<string, { readonly asked: string; readonly answer: Promise<unknown> }>();
 
-  const answerTo = ({ call, handle }: Route, context: RequestContext<Call>): Promise<unknown> => {
+  const answerTo = ({ call, before, handle }: Route, context: RequestContext<Call>): Promise<unknown> => {
     const intention = intentionOf(call, context);
     const { name, asked } = intention;
     const first = underWay.get(name);
     if (first && first.asked !== asked) throw otherContent();
     if (first) return first.answer;
-    const answer = database
-      .transaction((client) =>
+    const once = () =>
+      database.transaction((client) =>
         runIdempotent(client, intention, async () => {
           const given: unknown = await handle({ ...context, client });
           if (given instanceof StreamAnswer) throw new Error(`${call.path}: a stream cannot be kept`);
           return given;
         }),
-      )
-      .finally(() => underWay.delete(name));
+      );
+    const answer = (before ? before(context).then(once) : once()).finally(() => underWay.delete(name));
     underWay.set(name, { asked, answer });
     return answer;
   };
 
   return (apiRoute: Route): Route => {
-    const { call } = apiRoute;
+    const { call, before } = apiRoute;
+    if (!call.once && before) throw new Error(`${call.path}: nothing comes before what is no transaction`);
     if (!call.once) return apiRoute;
     if (call.sealed) throw new Error(`${call.path}: what travels sealed must not be kept readable`);
     return { ...apiRoute, handle: async (context) => answerTo(apiRoute, context) };

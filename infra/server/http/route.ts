@@ -44,11 +44,23 @@ export interface Route<C extends Call = Call> {
   readonly call: C;
   /** `members` unless told. */
   readonly lane?: Lane;
+  /**
+   * Of a call that takes effect once: what comes before its transaction, which is rolled back where it refuses. What is
+   * counted here stays counted; a repetition counts, too.
+   */
+  readonly before?: (context: RequestContext<C>) => Promise<void>;
   readonly handle: (context: RequestContext<C>) => Promise<z.input<C['data']> | Answer<z.input<C['data']>>>;
 }
 
 /** Ties a contract to what answers it; the type checker holds the answer to the contract. */
 export const route = <C extends Call>(call: C, handle: Route<C>['handle']): Route => ({ call, handle });
+
+/** The same where a call that takes effect once is looked at before its transaction. */
+export const routeAfter = <C extends Call>(
+  call: C,
+  before: NonNullable<Route<C>['before']>,
+  handle: Route<C>['handle'],
+): Route => ({ call, before, handle });
 
 export const inPrinting = (printed: Route): Route => ({ ...printed, lane: 'printing' });
 

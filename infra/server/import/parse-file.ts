@@ -1,8 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { zipSync } from 'fflate';
 import readWorkbook, { readSheet } from 'read-excel-file/universal';
+import { cleaned } from './clean-sheet';
+import { filledRows, withoutBlankEnds } from './filled-rows';
 import { measureSheets } from './measure-sheets';
 import { refuseOutsized } from './refuse-outsized';
+import { refuseTwins } from './refuse-twins';
 import { isZip, type Book, type Cell, type Sheet, type TableRow } from './table';
 import { Unclear } from './unclear';
 import { unpack } from './unpack';
@@ -189,17 +192,6 @@ const refuseOtherKinds = ({ bytes, as }: FileWanted): void => {
     throw new Unclear('这不是 .xlsx 文件，请用表格软件另存为 .xlsx 后再导入');
 };
 
-const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !== '';
-const filledRows = ({ name, rows }: Sheet): Sheet => ({
-  name,
-  rows: rows.filter(({ cells }) => cells.some(isFilled)),
-});
-/** Spreadsheets write blank cells as far as the widest row goes. */
-const withoutBlankEnds = ({ name, rows }: Sheet): Sheet => ({
-  name,
-  rows: rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, cells.findLastIndex(isFilled) + 1) })),
-});
-
 const refuseLong = (sheets: readonly Sheet[], limits: BookLimits): void => {
   const long = sheets.find(({ rows }) => rows.length > limits.lines);
   if (long)
@@ -214,7 +206,9 @@ const shortened = ({ name, rows }: Sheet, { columns, text }: BookLimits): Sheet 
     line,
     cells: cells
       .slice(0, columns)
-      .map((cell) => (typeof cell === 'string' && cell.length > text ? cell.slice(0, text) : cell)),
+      .map((cell) =>
+        typeof cell === 'string' && cell.length > text ? cell.slice(0, text).toWellFormed() : cell,
+      ),
   })),
 });
 
@@ -237,10 +231,11 @@ export const parseFile = async (file: FileWanted, bounds: Bounds): Promise<Book>
   refuseOtherKinds(file);
   const book = isZip(file.bytes) ? await readXlsx(file, bounds) : readCsv(file.bytes, bounds);
   const { limits } = file;
-  const filled = book.sheets.map(filledRows);
+  const filled = book.sheets.map(cleaned).map(filledRows);
   if (limits) refuseLong(filled, limits);
   const sheets = filled.map((sheet) => (limits ? shortened(sheet, limits) : withoutBlankEnds(sheet)));
   refuseMuch(sheets, bounds);
   refuseOutsized(sheets);
+  refuseTwins(sheets);
   return { format: book.format, sheets };
 };

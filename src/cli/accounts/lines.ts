@@ -1,11 +1,9 @@
-const CONTROL = /\p{C}/gu;
+import { shown } from '#infra/terminal/harmless';
+
 /** Chinese signs and full-width forms take two columns of a terminal. */
 const WIDE =
   /[\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/gu;
 const GAP = '  ';
-
-/** Names are members' own: control characters in them would be orders to the terminal. */
-export const shown = (text: string): string => text.replace(CONTROL, '\ufffd');
 
 const widthOf = (text: string): number => [...text].length + (text.match(WIDE)?.length ?? 0);
 

@@ -5,9 +5,9 @@ import { inTransaction } from '#infra/server/postgres/database-pool';
 import { migrate } from '#infra/server/postgres/migrate';
 import { StartupError } from '#infra/server/http/startup-error';
 import { readSettings } from '#infra/server/settings/settings';
+import { shown } from '#infra/terminal/harmless';
 import type { ProgramContext } from '../program';
 import { reachDatabase } from '../reach-database';
-import { shown } from './lines';
 import { OPTIONS, verbs, type OptionName, type Verb, type Arguments } from './verbs';
 import { Unfit } from './words';
 

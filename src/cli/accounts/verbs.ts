@@ -19,9 +19,10 @@ import {
 } from '#features/auth/server/index';
 import { endPasswordLinks, issuePasswordLink } from '#features/password-link/server/index';
 import type { Database } from '#infra/server/postgres/database';
+import { shown } from '#infra/terminal/harmless';
 import { company, mobile as mobileShape } from '#src/contract/fields';
 import { maskMobile } from '#src/contract/mask-mobile';
-import { momentOf, shown, tableOf } from './lines';
+import { momentOf, tableOf } from './lines';
 import { fitting, linkOf, namesOf, presentSite, rightsIn, rightsOf, stateOf, Unfit, untilIn } from './words';
 
 export type AccountsDatabase = Pick<Database, 'pool' | 'transaction'>;

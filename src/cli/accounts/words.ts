@@ -7,7 +7,8 @@ import {
   type RightName,
 } from '#features/auth/server/index';
 import { LINK_LIFE_H } from '#features/password-link/server/index';
-import { momentOf, shown } from './lines';
+import { shown } from '#infra/terminal/harmless';
+import { momentOf } from './lines';
 
 /** Words that are understood and cannot be followed. */
 export class Unfit extends Error {}

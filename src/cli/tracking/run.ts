@@ -6,7 +6,8 @@ import { erasePerson, exportFile } from '#features/my-data/server/index';
 import { StartupError } from '#infra/server/http/startup-error';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { migrate } from '#infra/server/postgres/migrate';
-import { momentOf, shown } from '../accounts/lines';
+import { shown } from '#infra/terminal/harmless';
+import { momentOf } from '../accounts/lines';
 import type { ProgramContext } from '../program';
 import { reachDatabase } from '../reach-database';
 

@@ -3,7 +3,7 @@ import type { LogLine } from '#infra/action-log/log';
 import type { ActionLog } from '#infra/action-log/reader';
 import type { Reducers } from '#infra/action-log/replay';
 
-export const EXIT = { same: 0, unreadable: 2, diverged: 3, misused: 64 } as const;
+export const EXIT = { same: 0, broken: 1, unreadable: 2, diverged: 3, misused: 64 } as const;
 
 export interface CliPorts {
   /** Text of a file; throws when there is none. */
@@ -11,6 +11,8 @@ export interface CliPorts {
   readonly print: (text: string) => void;
   /** What is no part of the result. */
   readonly remark: (text: string) => void;
+  /** Whether what is printed comes before eyes, and not into a file. */
+  readonly isTerminal: boolean;
   /** Ms, for what takes how long. */
   readonly now: () => number;
   /** Any, from the system's source of chance. */
@@ -18,6 +20,17 @@ export interface CliPorts {
   readonly reducers: Reducers;
   /** Of the portal of this build; throws NotReplayable. */
   readonly replayInFull: (log: ActionLog) => FullReplay;
+}
+
+/** All that a command may say. What a log holds is a stranger's, and may give no orders to the terminal. */
+export interface Outlets {
+  /** For a person, line by line. */
+  readonly print: (lines: readonly string[]) => void;
+  readonly remark: (line: string) => void;
+  /** JSON or a program: the same once it is read. */
+  readonly printData: (text: string) => void;
+  /** A log, whose end vouches for every byte; of a terminal it is data. */
+  readonly printFile: (text: string) => void;
 }
 
 /** What follows the file on the command line. */
@@ -30,7 +43,11 @@ export interface Options {
 }
 
 /** Exit code; undefined when it was not asked rightly. */
-export type Command = (log: ActionLog, ports: CliPorts, options: Options) => number | undefined;
+export type Command = (
+  log: ActionLog,
+  ports: Omit<CliPorts, keyof Outlets> & Outlets,
+  options: Options,
+) => number | undefined;
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(3)} s`;
 

@@ -9,23 +9,21 @@ export const info: Command = (log, { print }) => {
   const { header, lines, end } = log;
   const count = (kind: string) => lines.filter(({ k }) => k === kind).length;
   const lengthMs = lines.reduce((latest, line) => ('t' in line ? Math.max(latest, line.t) : latest), 0);
-  print(
-    [
-      `录制　　${header.rec}`,
-      `程序　　${header.app} ${header.bl}${header.source === 'app' ? '' : '（来自 Redux DevTools）'}`,
-      `开始　　${new Date(header.t0).toISOString()} ${header.tz} ${header.loc}`,
-      `时长　　${seconds(lengthMs)}`,
-      `脱敏　　${header.rules}`,
-      `切片　　${header.slices.join('、') || '从空状态开始'}`,
-      `动作　　${count('a')}`,
-      `请求　　${count('q')}，回应 ${count('s')}`,
-      `外来　　推送 ${count('w')}，定时 ${count('t')}，读取 ${count('n')}`,
-      `事实　　${count('v')}`,
-      `异常　　${count('x')}`,
-      `检查点　${count('c')}`,
-      `结束　　${end ? `第 ${end.n} 个动作之后` : '没有结束行'}`,
-    ].join('\n'),
-  );
+  print([
+    `录制　　${header.rec}`,
+    `程序　　${header.app} ${header.bl}${header.source === 'app' ? '' : '（来自 Redux DevTools）'}`,
+    `开始　　${new Date(header.t0).toISOString()} ${header.tz} ${header.loc}`,
+    `时长　　${seconds(lengthMs)}`,
+    `脱敏　　${header.rules}`,
+    `切片　　${header.slices.join('、') || '从空状态开始'}`,
+    `动作　　${count('a')}`,
+    `请求　　${count('q')}，回应 ${count('s')}`,
+    `外来　　推送 ${count('w')}，定时 ${count('t')}，读取 ${count('n')}`,
+    `事实　　${count('v')}`,
+    `异常　　${count('x')}`,
+    `检查点　${count('c')}`,
+    `结束　　${end ? `第 ${end.n} 个动作之后` : '没有结束行'}`,
+  ]);
   return EXIT.same;
 };
 
@@ -37,48 +35,48 @@ const pattern = (text: string | undefined): RegExp | undefined => {
   }
 };
 
+const jsonLines = (values: readonly unknown[]): string =>
+  values.map((value) => JSON.stringify(value)).join('\n');
+
 /** `17  1.234 s  event  search/found ← 15`, one a line. */
-export const actions: Command = (log, { print }, { value, has }) => {
+export const actions: Command = (log, { print, printData }, { value, has }) => {
   const wanted = pattern(value('--type'));
   if (!wanted) return undefined;
   const found = linesOf(log, 'a').filter(({ ty }) => wanted.test(ty));
-  print(
-    has('--json')
-      ? found.map((line) => JSON.stringify(line)).join('\n')
-      : found
-          .map(({ i, t, ty, m, p }) => {
-            const cause = p === undefined ? '' : ` ← ${p}`;
-            return `${String(i).padStart(6)}  ${seconds(t).padStart(11)}  ${m.kind.padEnd(7)}  ${ty}${cause}`;
-          })
-          .join('\n'),
-  );
+  if (has('--json')) printData(jsonLines(found));
+  else
+    print(
+      found.map(({ i, t, ty, m, p }) => {
+        const cause = p === undefined ? '' : ` ← ${p}`;
+        return `${String(i).padStart(6)}  ${seconds(t).padStart(11)}  ${m.kind.padEnd(7)}  ${ty}${cause}`;
+      }),
+    );
   return EXIT.same;
 };
 
-export const requests: Command = (log, { print }, { has }) => {
+export const requests: Command = (log, { print, printData }, { has }) => {
   const replies = new Map(linesOf(log, 's').map((line) => [line.r, line]));
   const rows = linesOf(log, 'q').map((request) => ({ request, reply: replies.get(request.r) }));
-  print(
-    rows
-      .map(({ request, reply }) => {
-        if (has('--json')) return JSON.stringify({ request, reply });
+  if (has('--json')) printData(jsonLines(rows));
+  else
+    print(
+      rows.map(({ request, reply }) => {
         const { i, t, r, m, u, b } = request;
         const answer = reply ? `${reply.sc} ${seconds(reply.t - t)}` : '没有回应';
         const asked = b === undefined ? '' : `  ${shown(b)}`;
         return `${String(i).padStart(6)}  ${seconds(t).padStart(11)}  #${r} ${m} ${u} → ${answer}${asked}`;
-      })
-      .join('\n'),
-  );
+      }),
+    );
   return EXIT.same;
 };
 
-export const state: Command = (log, { print, reducers }, { value }) => {
+export const state: Command = (log, { printData, reducers }, { value }) => {
   const until = Number(value('--at') ?? Infinity);
   if (Number.isNaN(until)) return undefined;
   const path = value('--path');
   const found = replay(log, reducers, until).state;
   const part = path === undefined ? found : at(found, path);
-  print(part === undefined ? '无' : JSON.stringify(part, null, 2));
+  printData(part === undefined ? '无' : JSON.stringify(part, null, 2));
   return EXIT.same;
 };
 
@@ -114,6 +112,6 @@ export const diff: Command = (log, { print, read, reducers }, { rest: [other] })
   const places = differences(replay(log, reducers).state, replay(against, reducers).state, MOST);
   for (const { path, expected, found } of places)
     words.push(`状态 ${path}：${shown(expected)} / ${shown(found)}`);
-  print(words.length === 0 ? '相同' : words.join('\n'));
+  print(words.length === 0 ? ['相同'] : words);
   return words.length === 0 ? EXIT.same : EXIT.diverged;
 };

@@ -11,16 +11,16 @@ export const bisect: Command = (log, { print, reducers }, { value }) => {
   const condition = parseCondition(value('--when') ?? '');
   if (!condition) return undefined;
   const first = firstWhen(log, reducers, condition);
-  if (!first) print(NEVER);
-  else if (!first.action) print('条件一开始就成立');
+  if (!first) print([NEVER]);
+  else if (!first.action) print(['条件一开始就成立']);
   else {
     const { i, t, ty } = first.action;
-    print(`第 ${first.n} 个动作之后成立：行 ${i}  ${seconds(t)}  ${ty}`);
+    print([`第 ${first.n} 个动作之后成立：行 ${i}  ${seconds(t)}  ${ty}`]);
   }
   return first ? EXIT.same : EXIT.diverged;
 };
 
-export const minimise: Command = (log, { print, remark, reducers }, { value }) => {
+export const minimise: Command = (log, { printFile, remark, reducers }, { value }) => {
   const condition = parseCondition(value('--when') ?? '');
   if (!condition) return undefined;
   const kept = fewestWhen(log, reducers, condition);
@@ -30,15 +30,15 @@ export const minimise: Command = (log, { print, remark, reducers }, { value }) =
   }
   const total = linesOf(log, 'a').length;
   remark(`${total} 个动作减到 ${kept.length} 个`);
-  print(withActions(log.header, kept, reducers, log.lines.length - kept.length).trimEnd());
+  printFile(withActions(log.header, kept, reducers, log.lines.length - kept.length).trimEnd());
   return EXIT.same;
 };
 
 /** A test that fails as long as the condition comes to hold; without one, a test that the log verifies. */
-export const test: Command = (log, { print, remark, reducers }, { value }) => {
+export const test: Command = (log, { printData, remark, reducers }, { value }) => {
   const when = value('--when');
   if (when === undefined) {
-    print(testOf({ log }));
+    printData(testOf({ log }));
     return EXIT.same;
   }
   const condition = parseCondition(when);
@@ -48,6 +48,6 @@ export const test: Command = (log, { print, remark, reducers }, { value }) => {
     remark(NEVER);
     return EXIT.diverged;
   }
-  print(testOf({ log, actions: kept, when }));
+  printData(testOf({ log, actions: kept, when }));
   return EXIT.same;
 };

@@ -51,6 +51,6 @@ export const perf: Command = (log, { print, reducers, now, replayInFull }) => {
     if (!(error instanceof NotReplayable)) throw error;
     words.push(`不能完整重放：${error.message}`);
   }
-  print(words.join('\n'));
+  print(words);
   return EXIT.same;
 };

@@ -11,7 +11,7 @@ const extraRules = z.object({
 });
 
 /** Hides more than the recorder did; the hashes are those of what is left. */
-export const redact: Command = (log, { print, read, newKey, reducers }, { value }) => {
+export const redact: Command = (log, { printFile, read, newKey, reducers }, { value }) => {
   const file = value('--rules');
   const rules = z.safeParse(extraRules, file === undefined ? {} : JSON.parse(read(file)));
   if (!rules.success) return undefined;
@@ -21,13 +21,15 @@ export const redact: Command = (log, { print, read, newKey, reducers }, { value 
     ...form.map((key) => [key, 'form'] as const),
     ...length.map((key) => [key, 'length'] as const),
   ]);
-  print(redactLines(log, redactor(newKey(), treatments), `${RULES}+${treatments.size}`, reducers).trimEnd());
+  printFile(
+    redactLines(log, redactor(newKey(), treatments), `${RULES}+${treatments.size}`, reducers).trimEnd(),
+  );
   return EXIT.same;
 };
 
-export const convert: Command = (log, { print, reducers }, { value }) => {
+export const convert: Command = (log, { printData, reducers }, { value }) => {
   const shape = value('--shape') ?? 'A';
   if (value('--to') !== 'devtools' || !isShape(shape)) return undefined;
-  print(toDevtools(log, shape, reducers));
+  printData(toDevtools(log, shape, reducers));
   return EXIT.same;
 };

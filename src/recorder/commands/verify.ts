@@ -5,7 +5,7 @@ import { EXIT, shown, type Command } from './command';
 
 interface Verdict {
   readonly isSame: boolean;
-  readonly report: string;
+  readonly report: readonly string[];
 }
 
 const verdict = (log: ActionLog, isSame: boolean, counts: string, words: readonly string[]): Verdict => {
@@ -14,7 +14,7 @@ const verdict = (log: ActionLog, isSame: boolean, counts: string, words: readonl
   const ending = log.end ? '' : '，没有结束行（日志被截断）';
   return {
     isSame: same,
-    report: [`${same ? '一致' : '有分歧'}：${counts}${ending}`, ...whole, ...words].join('\n'),
+    report: [`${same ? '一致' : '有分歧'}：${counts}${ending}`, ...whole, ...words],
   };
 };
 
@@ -60,7 +60,7 @@ export const verify: Command = (log, { print, reducers, replayInFull }, { value 
     return isSame ? EXIT.same : EXIT.diverged;
   } catch (error) {
     if (!(error instanceof NotReplayable)) throw error;
-    print(`不能完整重放：${error.message}`);
+    print([`不能完整重放：${error.message}`]);
     return EXIT.unreadable;
   }
 };

@@ -8,7 +8,11 @@ import { KEY, playedSession, reducers } from '#tests/infra/action-log/recorded-s
 const saved = playedSession(600).save();
 
 /** What `npm run alog -- …` prints over these files, and its exit code. */
-const alog = (args: readonly string[], files: Readonly<Record<string, string>> = {}) => {
+const alog = (
+  args: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+  { isTerminal = false } = {},
+) => {
   const said: string[] = [];
   const remarks: string[] = [];
   const read = (file: string) => {
@@ -20,6 +24,7 @@ const alog = (args: readonly string[], files: Readonly<Record<string, string>> =
   const code = runCli(args, {
     read,
     reducers,
+    isTerminal,
     print: (line) => void said.push(line),
     remark: (line) => void remarks.push(line),
     now: () => (clock += 1),
@@ -209,5 +214,73 @@ test.each([
   expect(alog(args)).toMatchObject({
     code: 64,
     said: expect.stringContaining('npm run alog -- 命令 文件') as string,
+  });
+});
+
+describe('a log gives no orders to the terminal', () => {
+  /** ESC, BEL, CSI as one sign, and an order to write from right to left. */
+  const ORDERS = '\u001b]0;x\u0007\u009b2J\u202e';
+  const RAW = /(?![\n\t])\p{C}/u;
+  const header = { ...readLog(saved).header, rec: `r${ORDERS}`, app: `p${ORDERS}\n伪造　　行` };
+  const forged = [
+    header,
+    { k: 'a', i: 0, t: 0, o: 'ui', ty: `search/${ORDERS}`, m: { kind: 'event' }, pl: { text: ORDERS } },
+    { k: 'q', i: 1, t: 0, r: 1, m: `GET${ORDERS}`, u: `/pb/${ORDERS}`, b: { text: ORDERS } },
+  ]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
+  const files = { 'f.log': forged };
+
+  test.each([
+    ['info'],
+    ['actions'],
+    ['actions', '--json'],
+    ['requests'],
+    ['requests', '--json'],
+    ['state'],
+    ['verify'],
+    ['diff', 'a.log'],
+    ['bisect', '--when', 'state.search.count == 0'],
+    ['test'],
+    ['perf'],
+    ['convert', '--to', 'devtools'],
+  ])('%s', (name, ...options) => {
+    const { code, said, remarks } = alog([name, 'f.log', ...options], files);
+    expect(code).not.toBe(2);
+    expect(said).not.toBe('');
+    expect(said).not.toMatch(RAW);
+    expect(remarks).not.toMatch(RAW);
+  });
+
+  test('nor does it begin lines of its own', () => {
+    expect(alog(['info', 'f.log'], files).said).not.toMatch(/^伪造/m);
+  });
+
+  test('what it says as JSON is still the same', () => {
+    const [action] = alog(['actions', 'f.log', '--json'], files).said.split('\n');
+    expect(JSON.parse(action ?? '')).toMatchObject({ ty: `search/${ORDERS}`, pl: { text: ORDERS } });
+  });
+
+  test.each([
+    ['redact', 'f.log'],
+    ['minimise', 'f.log', '--when', 'state.search.count == 0'],
+  ])('%s writes a file to the byte, and nothing raw to a terminal', (...args) => {
+    expect(alog(args, files, { isTerminal: true }).said).not.toMatch(RAW);
+    expect(alog(args, files).said).toMatch(RAW);
+  });
+
+  test('a file that breaks a command is not shown raw either', () => {
+    const key = JSON.stringify(`k${ORDERS}`);
+    const broken = `${JSON.stringify(header)}\n{"k":"a",${key}:1}\n`;
+    for (const args of [
+      ['verify', 'b.log'],
+      ['diff', 'a.log', 'b.log'],
+      ['redact', 'a.log', '--rules', 'r.json'],
+    ]) {
+      const { code, said, remarks } = alog(args, { 'b.log': broken, 'r.json': `{${key}` });
+      expect(code).not.toBe(0);
+      expect(said + remarks).not.toBe('');
+      expect(said + remarks).not.toMatch(RAW);
+    }
   });
 });

@@ -24,7 +24,7 @@ const cellText = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return numberText(cell);
-  return String(cell).replaceAll('\0', '').toWellFormed().trim().slice(0, LIMITS.text);
+  return String(cell).trim().slice(0, LIMITS.text);
 };
 
 export const textOf = (sheets: readonly Sheet[]): readonly BookSheet[] =>

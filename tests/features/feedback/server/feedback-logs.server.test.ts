@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { LOG_MAX_BYTES } from '#features/feedback/contract';
-import { NO_LOG } from '#features/feedback/server/index';
+import { feedbackServer, NO_LOG, TOO_MANY, TOO_MANY_LOGS } from '#features/feedback/server/index';
+import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 
 const app = testApp();
@@ -95,4 +96,77 @@ test('goes with its feedback', async () => {
 
 test('what is no log is said to be none', async () => {
   expect(await report('vip', packed('x'))).toMatchObject({ businessMsg: NO_LOG });
+});
+
+test('a member’s sixth log of a day is refused, all at once too; the words alone and others’ logs are taken', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => report('vip', packed())));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    ...Array<number>(5).fill(codes.ok),
+    ...Array<number>(3).fill(codes.tooManyRequests),
+  ]);
+  expect(await report('vip', packed())).toMatchObject({ businessMsg: TOO_MANY_LOGS });
+  expect((await db.pool.query('select from feedback')).rowCount).toBe(5);
+  const { envelope } = await app.ask({
+    method: 'POST',
+    url: '/pb/behavior/addFeedback',
+    headers: { 'idempotency-key': 'the-words-alone-of-vip', accesstoken: await app.tokenOf('vip') },
+    payload: { description: '打不开', srcType: '3' },
+  });
+  expect(envelope.statusCode).toBe(codes.ok);
+  expect(await report('member', packed())).toMatchObject({ statusCode: codes.ok });
+});
+
+test('refused logs count: after thirty in an hour none is taken any more, not even a good one', async () => {
+  const refused = await Promise.all(Array.from({ length: 30 }, () => report('vip', packed('x'))));
+  expect(refused.map(({ businessMsg }) => businessMsg)).toEqual(Array<string>(30).fill(NO_LOG));
+  expect(await report('vip', packed())).toMatchObject({ businessMsg: TOO_MANY });
+  expect(await report('vip', packed('x'))).toMatchObject({ businessMsg: TOO_MANY });
+  expect(await report('member', packed())).toMatchObject({ statusCode: codes.ok });
+});
+
+test('a report that is taken counts once', async () => {
+  await report('vip', packed());
+  const { rows } = await db.pool.query(`select used from budget where name = 'feedback.sender'`);
+  expect(rows).toEqual([{ used: 1 }]);
+});
+
+test('a log that is sent again under its name is the one that was taken', async () => {
+  const send = async () => {
+    const { envelope } = await app.ask({
+      method: 'POST',
+      url: '/pb/userCenter/faultReport',
+      headers: { 'idempotency-key': 'the-same-report-again', accesstoken: await app.tokenOf('vip') },
+      payload: { description: '打不开', srcType: '3', actionLog: packed() },
+    });
+    return envelope.statusCode;
+  };
+  expect([await send(), await send()]).toEqual([codes.ok, codes.ok]);
+  expect(await logs()).toHaveLength(1);
+});
+
+test('a log is forgotten after thirty days, its report is not', async () => {
+  for (const description of ['旧', '新']) await report('vip', packed(), { description });
+  const age = (days: number) =>
+    db.pool.query(`update feedback set at = now() - make_interval(days => $1) where description = '旧'`, [
+      days,
+    ]);
+  const forget = async () => {
+    for (const work of feedbackServer({ pool: db.pool }).jobs?.forget ?? []) await work(db.pool, 100);
+  };
+  const left = async () =>
+    (
+      await db.pool.query<{ description: string; hasLog: boolean }>(
+        `select description, feedback_id is not null as "hasLog"
+         from feedback left join feedback_log on feedback_id = id order by id`,
+      )
+    ).rows;
+  await age(29);
+  await forget();
+  expect((await left()).map(({ hasLog }) => hasLog)).toEqual([true, true]);
+  await age(31);
+  await forget();
+  expect(await left()).toEqual([
+    { description: '旧', hasLog: false },
+    { description: '新', hasLog: true },
+  ]);
 });

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { onceOnly } from '#infra/server/http/once-only';
 import { ApiError } from '#infra/server/http/api-error';
-import { Answer, route, transactionOf, type RequestContext, type Route } from '#infra/server/http/route';
+import {
+  Answer,
+  route,
+  routeAfter,
+  transactionOf,
+  type RequestContext,
+  type Route,
+} from '#infra/server/http/route';
 import { defineCall } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { anIdentity, asker } from '#tests/support/ask';
@@ -79,6 +86,20 @@ test('sent again it answers as before and does nothing', async () => {
   expect(await one(drawCall, asked())).toEqual(first);
   expect(await two(drawCall, asked())).toEqual(first);
   expect(await drawn()).toBe(1);
+});
+
+test('what comes before the transaction stays where that is rolled back, and may refuse it', async () => {
+  const before = jest.fn(async ({ body }: RequestContext<typeof drawCall>) => {
+    await db.pool.query('insert into ledger (points) values (0)');
+    if (body.count === 7) throw new ApiError(codes.badRequest, '不行');
+  });
+  const server = asker(() => [onceOnly(db.database)(routeAfter(drawCall, before, draw))]);
+  await expect(server(drawCall, asked(13))).rejects.toEqual(refused(codes.conflict, '积分不足'));
+  expect(await drawn()).toBe(1);
+  await expect(server(drawCall, asked(7))).rejects.toEqual(refused(codes.badRequest, '不行'));
+  expect(await drawn()).toBe(2);
+  await server(drawCall, asked(5));
+  expect(await drawn()).toBe(4);
 });
 
 test('the rarer fields of the envelope are repeated as well', async () => {

@@ -159,3 +159,19 @@ test('[attack] a workbook of more sheets than are read is refused, and one with 
     `表名“${'表'.repeat(20)}…”超过 100 个字，请缩短后再导入`,
   );
 });
+
+test('[attack] names and cells hold no sign that a database refuses, of texts and of workbooks', async () => {
+  const book = await parse(workbookOf([cellAt('A', 1, '甲&#0;乙&#xD800;')], {}, '表&#0;&#xDC00;'));
+  expect(book.sheets).toEqual([{ name: '表\ufffd1', rows: [{ line: 1, cells: ['甲乙\ufffd'] }] }]);
+  const { rows } = await readTable(Buffer.from('\ufeff甲\0,乙\n1,\0\n\0,\0\n', 'utf16le'));
+  expect(rows).toEqual([
+    { line: 1, cells: ['甲', '乙'] },
+    { line: 2, cells: ['1'] },
+  ]);
+});
+
+test('a text is cut between signs', async () => {
+  const limits = { sheets: 1, lines: 2, columns: 2, text: 2 };
+  const [sheet] = (await parse(workbookOf([cellAt('A', 1, '甲𠮷')]), { limits })).sheets;
+  expect(String(sheet?.rows[0]?.cells[0]).isWellFormed()).toBe(true);
+});

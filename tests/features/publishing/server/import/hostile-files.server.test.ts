@@ -7,6 +7,7 @@ import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 import {
   brokenStream,
+  cellAt,
   farCell,
   largeBook,
   lastRow,
@@ -18,6 +19,7 @@ import {
   swollen,
   underPassword,
   withMacros,
+  workbookOf,
 } from '#infra/tooling/bench/attack/hostile-files';
 import { honestRows } from '#tests/support/honest-rows';
 
@@ -118,6 +120,12 @@ test('files of other kinds are refused by what they are, nothing of them is kept
     });
   expect(await sending(Buffer.alloc(0))()).toMatchObject({ businessMsg: '文件内容不完整，请重新选择' });
   expect(await kept()).toBe(0);
+});
+
+test.each(['&#0;', '&#xD800;'])('[attack] a sheet called with %s is taken in without it', async (sign) => {
+  const sent = await sending(workbookOf([cellAt('A', 1, `甲${sign}`)], {}, `表${sign}`))();
+  expect(sent).toMatchObject({ statusCode: codes.ok });
+  expect(sent.data?.sheets.map(({ name }) => name)).toEqual([sign === '&#0;' ? '表1' : '表\ufffd1']);
 });
 
 test('many honest rows are taken while others are answered', async () => {

@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
+import { strToU8, type Zippable } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { unitPriceFiles } from '#features/unit-prices/server/files';
+import { workbookOf } from '#infra/tooling/bench/attack/hostile-files';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
@@ -114,4 +116,45 @@ test('[DATA-003] a word for a column of one sheet leaves the columns of the othe
     ['030408001003', '109'],
   ]);
   await expect(read(own, [['标价', '综合单价']])).rejects.toThrow('没有“标价”这一列');
+});
+
+/** Called by their numbers after the name. */
+const crafted = (rows: readonly Row[], count: number, name: string, others: Zippable = {}) => {
+  const xml = rows
+    .map((cells, index) => {
+      const texts = cells.map(
+        (text, at) =>
+          `<c r="${String.fromCharCode(65 + at)}${index + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      );
+      return `<row r="${index + 1}">${texts.join('')}</row>`;
+    })
+    .join('');
+  return workbookOf(
+    Array.from({ length: count }, () => xml),
+    others,
+    name,
+  );
+};
+
+test('[attack] a sign that no database holds is left out of the name of a sheet', async () => {
+  const { file } = await read(crafted(BUILDING, 2, '分部分项&#0;&#xD800;'));
+  const csv = await text(file.refusedCsv());
+  expect(csv).toContain('“分部分项\ufffd1”：工程量 × 综合单价 = 6000，与合价 7000 不符');
+  expect(csv).not.toContain('\0');
+});
+
+test('[attack] two sheets of one name are refused, also where only signs tell them apart that are left out', async () => {
+  const called = (one: string, two: string) =>
+    crafted(BUILDING, 2, '', {
+      'xl/workbook.xml': strToU8(
+        `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+          xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>
+          <sheet name="${one}" sheetId="1" r:id="rId1"/><sheet name="${two}" sheetId="2" r:id="rId2"/>
+        </sheets></workbook>`,
+      ),
+    });
+  const refusal = '工作簿里有两张表都叫“分部分项”，请改名后再导入';
+  await expect(read(called('分部分项', '分部分项'))).rejects.toThrow(refusal);
+  await expect(read(called('分部分项', '分部分项&#0;'))).rejects.toThrow(refusal);
+  expect((await read(called('分部分项', '分部分项2'))).file).toMatchObject({ accepted: 1 });
 });
