@@ -34,6 +34,7 @@ export const describeUnitPrices = (pool: Pool) => async (refs: readonly string[]
         taxRate: row.taxRate,
         amounts: amountsOf(row),
         item: row.code,
+        ...(row.travellingSeries !== null && { materialSeries: row.travellingSeries }),
       },
     },
     address: unitPricePath(row.id, row.projectId),
