@@ -1,10 +1,13 @@
-/** Every piece of work takes longer than it may, so that each is a turn of its own. */
+/**
+ * Every piece of work takes longer than it may, so that each is a turn of its own. The time goes on from what it is: a
+ * stretch that began before has begun in the past.
+ */
 export const slowPieces = () => {
-  let now = 0;
+  let now = performance.now();
   return jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
 };
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Turns of the loop in which others could have been answered meanwhile. */
 export const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {

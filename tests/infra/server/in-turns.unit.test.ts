@@ -1,7 +1,9 @@
 import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
-import { slowPieces, turnsDuring } from '#tests/support/turns';
+import { nextTurn, slowPieces, turnsDuring } from '#tests/support/turns';
 
 const items = Array.from({ length: 200 }, (_, index) => index);
+// A stretch of work belongs to its turn: what one test began is over before the next sets the time.
+beforeEach(nextTurn);
 afterEach(() => jest.restoreAllMocks());
 
 test('others are answered between pieces that take long', async () => {
@@ -46,15 +48,15 @@ test('however many are at work, one of them goes on in a turn', async () => {
     most = Math.max(most, inTurn);
   };
   let isOver = false;
-  const nextTurn = () => {
+  const turns = () => {
     inTurn = 0;
-    if (!isOver) setImmediate(nextTurn);
+    if (!isOver) setImmediate(turns);
   };
   const works = Array.from({ length: 5 }, () => eachInTurns(items, count));
   // Not their first pieces, for each of them was asked for in a turn of its own.
   inTurn = 0;
   most = 0;
-  nextTurn();
+  turns();
   await Promise.all(works);
   isOver = true;
   expect(most).toBe(1);
