@@ -1,15 +1,11 @@
 /** @jest-environment node */
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { replayInFull } from '#infra/action-log/full-replay';
 import { runFeedback } from '#src/cli/feedback/run';
-import { portalProgram } from '#src/recorder/program';
-import { readSlices } from '#src/recorder/reducers';
-import { reducersOf } from '#src/recorder/slices';
-import { EXIT, runCli } from '#src/recorder/run-cli';
+import { EXIT } from '#src/recorder/run-cli';
+import { alogRunner } from '#tests/support/alog';
 import { breachesOf } from '#tests/support/axe';
 import { canaries, heldBy } from '#tests/support/canaries';
 import { loggedIn } from '#tests/support/logged-in';
@@ -40,10 +36,12 @@ const PLACES = [
 let context: BrowserContext;
 let page: Page;
 let folder: string;
+let alog: Awaited<ReturnType<typeof alogRunner>>;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
   context = await tabs.reader();
   page = await comeAs('vip', context);
+  alog = await alogRunner();
 });
 afterAll(async () => {
   await context.close();
@@ -86,24 +84,6 @@ const logOf = async (description: string): Promise<string> => {
   expect(await feedback('log', await numberOf(description), file)).toMatchObject({ code: 0 });
   return readFileSync(file, 'utf8');
 };
-const alog = async (log: string, ...args: readonly string[]) => {
-  const slices = await readSlices();
-  const program = await portalProgram(slices);
-  const printed: string[] = [];
-  const [command = '', ...options] = args;
-  const code = runCli([command, 'session.alog.ndjson', ...options], {
-    read: () => log,
-    print: (text) => void printed.push(text),
-    remark: () => undefined,
-    isTerminal: false,
-    now: () => performance.now(),
-    newKey: () => randomBytes(32),
-    reducers: reducersOf(slices),
-    replayInFull: (read) => replayInFull(read, program),
-  });
-  return { code, printed: printed.join('\n') };
-};
-
 /** What a member types and what stands in addresses. */
 const plant = async () => {
   await goTo(page, '/usercenter/index');
@@ -149,16 +129,16 @@ test('a member sends the last minute of a tab along, hidden; the operator’s fi
   const log = await logOf('附记录的反馈');
   expect(heldBy(log)).toEqual([]);
   for (const secret of [...PASSWORDS, 'Zaojia@2026']) expect(log).not.toContain(secret);
-  const actions = await alog(log, 'actions');
+  const actions = alog(log, 'actions');
   // The plan works: what was planted was done.
   for (const step of ['userCenter/', 'search/', 'feedback/feedbackOpened'])
     expect(actions.printed).toContain(step);
-  const full = await alog(log, 'verify', '--mode', 'full');
+  const full = alog(log, 'verify', '--mode', 'full');
   expect(full.printed).toMatch(/^一致：\d+ 个动作，\d+ 个请求，\d+ 个检查点，完整重放$/);
   expect(full.code).toBe(EXIT.same);
   const when = 'state.navigation.entered.name == "policyList"';
   for (const command of ['minimise', 'test'])
-    expect(await alog(log, command, '--when', when)).toMatchObject({ code: EXIT.same });
+    expect(alog(log, command, '--when', when)).toMatchObject({ code: EXIT.same });
 });
 
 test('without the tick nothing of it is made or sent, even after it was ticked once', async () => {
@@ -218,12 +198,12 @@ test('where a page breaks, its member reports what led there, however long they 
   expect(tabs.takeComplaints().join('\n')).toContain('broken on purpose');
   const log = await logOf('页面坏了');
   expect(log).toMatch(/"skipped":[1-9]/);
-  const { printed } = await alog(log, 'actions');
+  const { printed } = alog(log, 'actions');
   // What led there is the end of it; the writing of the report is not in it.
   expect(printed.lastIndexOf('feedback/feedbackOpened')).toBeLessThan(
     printed.lastIndexOf('navigation/routeEntered'),
   );
-  expect(await alog(log, 'verify')).toMatchObject(SAME);
+  expect(alog(log, 'verify')).toMatchObject(SAME);
 });
 
 test('a visitor has no tape, and is not offered to send one', async () => {
@@ -243,7 +223,7 @@ test('who logs in in a tab is taped from then on; their log begins there and ver
   await send('刚登录的反馈');
   const log = await logOf('刚登录的反馈');
   expect(log).not.toContain('Zaojia@2026');
-  expect(await alog(log, 'verify')).toMatchObject(SAME);
+  expect(alog(log, 'verify')).toMatchObject(SAME);
   await page.context().close();
 });
 
@@ -263,7 +243,7 @@ test('an internal account switches recording on in the member centre; the others
   await page.reload();
   await panel.getByText(/正在录制 · [1-9]\d* 条/).waitFor();
   const saved = await savedLog(page);
-  expect(await alog(saved, 'verify', '--mode', 'full')).toMatchObject(SAME);
+  expect(alog(saved, 'verify', '--mode', 'full')).toMatchObject(SAME);
   await panel.getByRole('button', { name: '停止' }).click();
   await panel.waitFor({ state: 'detached' });
   await page.context().close();

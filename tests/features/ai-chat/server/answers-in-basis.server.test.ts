@@ -24,6 +24,7 @@ import { settleSections } from '#src/server/sections';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
+import { blocksOf, textOf } from './blocks-of';
 
 const db = testDatabase({ prepared: regions });
 let identity: Identity;
@@ -57,18 +58,12 @@ beforeEach(() => db.pool.query('truncate budget'));
 
 const answer = async (question: string, basis?: string) =>
   (await ask(calculateCall, { identity, body: { question, ...(basis && { basis }) } })).blocks;
-const of = <K extends Block['kind']>(blocks: readonly Block[], kind: K) =>
-  blocks.filter((one): one is Extract<Block, { readonly kind: K }> => one.kind === kind);
-const textOf = (blocks: readonly Block[]) =>
-  of(blocks, 'text')
-    .map(({ text }) => text)
-    .join('');
 const cautionsOf = (blocks: readonly Block[]) =>
-  of(blocks, 'caution')
+  blocksOf(blocks, 'caution')
     .map(({ text }) => text)
     .join('');
 const middleOf = (blocks: readonly Block[]) =>
-  of(blocks, 'figures')[0]?.rows.find(({ label }) => label === '中位数')?.value;
+  blocksOf(blocks, 'figures')[0]?.rows.find(({ label }) => label === '中位数')?.value;
 
 /** As the pages of the records show them. */
 const readAsPages = (records: readonly DescribedRecord[], basis: string): readonly number[] => {
@@ -97,23 +92,23 @@ test.each([
   const costs = readAsPages(offices, basis);
   expect(costs.length).toBeGreaterThan(10);
   expect(middleOf(blocks)).toBeCloseTo(quantile(costs, 0.5), 1);
-  expect(of(blocks, 'figures')[0]?.caption).toBe(`全国 · 办公建筑 · 单方造价（${words}）`);
+  expect(blocksOf(blocks, 'figures')[0]?.caption).toBe(`全国 · 办公建筑 · 单方造价（${words}）`);
   expect(textOf(blocks)).toContain(`${costs.length} 个样本的单方造价（${words}）中位数为`);
-  const [cited] = of(blocks, 'citations')[0]?.items ?? [];
+  const [cited] = blocksOf(blocks, 'citations')[0]?.items ?? [];
   expect(cited?.title).toContain(`折算到 ${words}`);
   expect(new URLSearchParams(cited?.link.split('?')[1]).get('basis')).toBe(basis);
 });
 
 test('without a basis, and in the usual one, an answer is what it was', async () => {
   const blocks = await answer(OFFICES);
-  expect(of(blocks, 'figures')[0]?.caption).toBe('全国 · 办公建筑 · 单方造价');
+  expect(blocksOf(blocks, 'figures')[0]?.caption).toBe('全国 · 办公建筑 · 单方造价');
   expect(cautionsOf(blocks)).toContain('问题没有说明税口径，按除税计算。');
   expect(middleOf(blocks)).not.toBe(middleOf(await answer(OFFICES, '2024-06_18')));
 });
 
 test('a tax basis alone leaves the month that costs are carried to', async () => {
   const [untaxed, taxed] = [await answer(OFFICES), await answer(OFFICES, 'in')];
-  expect(of(taxed, 'figures')[0]?.caption).toBe('全国 · 办公建筑 · 单方造价（含税）');
+  expect(blocksOf(taxed, 'figures')[0]?.caption).toBe('全国 · 办公建筑 · 单方造价（含税）');
   expect((middleOf(taxed) ?? 0) / (middleOf(untaxed) ?? 0)).toBeCloseTo(1.09, 2);
   expect(cautionsOf(taxed)).not.toContain('没有说明税口径');
   expect(cautionsOf(taxed)).not.toContain('除税口径相同');
@@ -121,9 +116,9 @@ test('a tax basis alone leaves the month that costs are carried to', async () =>
 
 test('month, place and tax basis of the question go before those of the page', async () => {
   const blocks = await answer('湖北高层住宅含税单方造价', '2024-06_20');
-  expect(of(blocks, 'figures')[0]?.caption).toBe('湖北 · 高层住宅 · 单方造价（2024-06 · 含税）');
+  expect(blocksOf(blocks, 'figures')[0]?.caption).toBe('湖北 · 高层住宅 · 单方造价（2024-06 · 含税）');
   const own = await answer('高层住宅2025-03单方造价', '2024-06_20');
-  expect(of(own, 'figures')[0]?.caption).toBe('全国 · 高层住宅 · 单方造价（2025-03 · 广东 · 除税）');
+  expect(blocksOf(own, 'figures')[0]?.caption).toBe('全国 · 高层住宅 · 单方造价（2025-03 · 广东 · 除税）');
 });
 
 test('an own cost stands among records in the basis of the page', async () => {
@@ -133,7 +128,7 @@ test('an own cost stands among records in the basis of the page', async () => {
 
 test('a month without an index leaves costs as they are, and says so', async () => {
   const blocks = await answer(OFFICES, '2039-06');
-  expect(of(blocks, 'figures')[0]?.caption).toBe('全国 · 办公建筑 · 单方造价（除税）');
+  expect(blocksOf(blocks, 'figures')[0]?.caption).toBe('全国 · 办公建筑 · 单方造价（除税）');
   expect(textOf(blocks)).toContain('（除税，未折算）');
   expect(cautionsOf(blocks)).toContain('没有折算到 2039-06 · 除税 的指数或地区系数');
 });
@@ -142,8 +137,8 @@ test.each(['2024-06', '18_in', '2024-06_18', '2024-06_18_in_parts'])(
   'prices of a bill item in the basis %s are those of the pages',
   async (basis) => {
     const blocks = await answer('有梁板多少钱', basis);
-    const [figures] = of(blocks, 'figures');
-    const cited = of(blocks, 'citations')[0]?.items[0];
+    const [figures] = blocksOf(blocks, 'figures');
+    const cited = blocksOf(blocks, 'citations')[0]?.items[0];
     const link = new URLSearchParams(cited?.link.split('?')[1]);
     const ids = await idsOf(
       `select ref as id from search_entry
@@ -159,8 +154,8 @@ test.each(['2024-06', '18_in', '2024-06_18', '2024-06_18_in_parts'])(
 
 test('works are read in the basis, and say so', async () => {
   const [own, read] = [await answer('清淤一方多少钱'), await answer('清淤一方多少钱', '2024-06_20_in')];
-  expect(of(own, 'figures')[0]?.caption).not.toContain('2024-06');
-  expect(of(read, 'figures')[0]?.caption).toContain('（2024-06 · 广东 · 含税）');
+  expect(blocksOf(own, 'figures')[0]?.caption).not.toContain('2024-06');
+  expect(blocksOf(read, 'figures')[0]?.caption).toContain('（2024-06 · 广东 · 含税）');
   expect(textOf(read)).toContain('中位数（2024-06 · 广东 · 含税）为');
   expect(middleOf(read)).not.toBe(middleOf(own));
 });

@@ -6,6 +6,7 @@ import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
+import { blocksOf, textOf } from './blocks-of';
 
 const db = testDatabase({ prepared: regions });
 const HUBEI = 18;
@@ -83,14 +84,8 @@ beforeAll(async () => {
 beforeEach(() => db.pool.query('truncate budget'));
 
 const answer = (question: string) => ask(calculateCall, { identity, body: { question } });
-const of = <K extends Block['kind']>(blocks: readonly Block[], kind: K) =>
-  blocks.filter((one): one is Extract<Block, { readonly kind: K }> => one.kind === kind);
-const textOf = (blocks: readonly Block[]) =>
-  of(blocks, 'text')
-    .map(({ text }) => text)
-    .join('');
 const valuesOf = (blocks: readonly Block[]) =>
-  of(blocks, 'figures').flatMap(({ rows }) => rows.map(({ label, value }) => [label, value]));
+  blocksOf(blocks, 'figures').flatMap(({ rows }) => rows.map(({ label, value }) => [label, value]));
 
 test('[CALL-063] [SHELL-037] a unit cost with its quantiles, every figure cited down to the list it came from', async () => {
   const { section, understood, blocks } = await answer('湖北高层住宅2025年除税单方造价');
@@ -108,7 +103,7 @@ test('[CALL-063] [SHELL-037] a unit cost with its quantiles, every figure cited 
     ['P75', 2_750],
     ['P90', 2_900],
   ]);
-  expect(of(blocks, 'citations')[0]?.items).toEqual([
+  expect(blocksOf(blocks, 'citations')[0]?.items).toEqual([
     {
       no: 1,
       title: '单项工程单方造价（湖北 · 高层住宅）',
@@ -130,8 +125,8 @@ test('every figure of every answer names a citation that is there', async () => 
     '湖北高层住宅 2600 元/㎡ 偏高吗',
   ]) {
     const { blocks } = await answer(question);
-    const known = of(blocks, 'citations').flatMap(({ items }) => items.map(({ no }) => no));
-    const named = of(blocks, 'figures').flatMap(({ rows }) => rows.map(({ cite }) => cite));
+    const known = blocksOf(blocks, 'citations').flatMap(({ items }) => items.map(({ no }) => no));
+    const named = blocksOf(blocks, 'figures').flatMap(({ rows }) => rows.map(({ cite }) => cite));
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((no) => !known.includes(no))).toEqual([]);
   }
@@ -140,14 +135,14 @@ test('every figure of every answer names a citation that is there', async () => 
 test('without a tax basis it is reckoned before tax, and says so', async () => {
   const { blocks } = await answer('湖北高层住宅单方造价');
   expect(textOf(blocks)).toContain('单方造价（除税，未折算）中位数为 2,500.00 元/㎡');
-  expect(of(blocks, 'caution').map(({ text }) => text)).toContain('问题没有说明税口径，按除税计算。');
+  expect(blocksOf(blocks, 'caution').map(({ text }) => text)).toContain('问题没有说明税口径，按除税计算。');
 });
 
 test('two regions stand side by side, with the difference and how it was reckoned', async () => {
   const { blocks } = await answer('湖北和广东的高层住宅除税单方造价对比');
   expect(textOf(blocks)).toContain('广东 · 高层住宅的中位数比湖北 · 高层住宅高 4.00%。');
-  expect(of(blocks, 'working')[0]?.lines).toEqual(['(2,600.00 − 2,500.00) ÷ 2,500.00 = 4.00%']);
-  expect(of(blocks, 'caution').map(({ text }) => text)).toContain(
+  expect(blocksOf(blocks, 'working')[0]?.lines).toEqual(['(2,600.00 − 2,500.00) ÷ 2,500.00 = 4.00%']);
+  expect(blocksOf(blocks, 'caution').map(({ text }) => text)).toContain(
     '广东 · 高层住宅：样本少于 10 个，只给出四分位数，仅供参考。',
   );
 });
@@ -165,13 +160,13 @@ test('three samples show their range, two only themselves, none nothing; never a
       .map(([, value]) => value)
       .sort(),
   ).toEqual([3_000, 3_300]);
-  expect(of(two, 'citations')[0]?.items.map(({ link }) => link)).toEqual([
+  expect(blocksOf(two, 'citations')[0]?.items.map(({ link }) => link)).toEqual([
     expect.stringMatching(/^\/commonproj\/detail\/p\d+$/),
     expect.stringMatching(/^\/commonproj\/detail\/p\d+$/),
   ]);
   const none = (await answer('广东医院单方造价')).blocks;
   expect(textOf(none)).toBe('广东 · 综合医院：没有符合条件的样本，无法给出单方造价。');
-  expect([valuesOf(none), of(none, 'choices')[0]?.options]).toEqual([[], ['全国呢']]);
+  expect([valuesOf(none), blocksOf(none, 'choices')[0]?.options]).toEqual([[], ['全国呢']]);
 });
 
 test('costs are carried to the newest month as home has them, and the answer says so', async () => {
@@ -186,11 +181,11 @@ test('costs are carried to the newest month as home has them, and the answer say
   expect(home).toMatchObject({ n: 5, median: 3_165.49 });
   expect(textOf(blocks)).toContain('5 个样本的单方造价（除税，折算到 2025-09）中位数为 3,165.49 元/㎡');
   expect(
-    of(blocks, 'caution')
+    blocksOf(blocks, 'caution')
       .map(({ text }) => text)
       .join(),
   ).toContain('按各省综合造价指数折算到 2025-09，与首页的除税口径相同；11 个样本早于指数，没有计入。');
-  expect(of(blocks, 'citations')[0]?.items[0]).toMatchObject({
+  expect(blocksOf(blocks, 'citations')[0]?.items[0]).toMatchObject({
     title: '单项工程单方造价，折算到 2025-09（湖北 · 高层住宅）',
     period: '2024-10',
     n: 5,
@@ -202,7 +197,7 @@ test('costs are carried to the newest month as home has them, and the answer say
 test('without a type one question comes back, with all types to choose from', async () => {
   const { blocks } = await answer('湖北的单方造价');
   expect(blocks.map(({ kind }) => kind)).toEqual(['choices']);
-  expect(of(blocks, 'choices')[0]?.options).toHaveLength(8);
+  expect(blocksOf(blocks, 'choices')[0]?.options).toHaveLength(8);
 });
 
 test('a group of types holds all of its types', async () => {
@@ -219,7 +214,7 @@ test('a content in its own unit', async () => {
 test('an own cost is ranked among the records, with the working', async () => {
   const { blocks } = await answer('湖北高层住宅除税 2600 元/㎡ 偏高吗');
   expect(textOf(blocks)).toContain('2,600.00 元/㎡ 不低于其中 63.6% 的样本，比中位数高 4.00%。');
-  expect(of(blocks, 'working')[0]?.lines[0]).toBe(
+  expect(blocksOf(blocks, 'working')[0]?.lines[0]).toBe(
     '分位 = 不高于 2,600.00 的样本数 ÷ 样本数 = 7 ÷ 11 = 63.6%',
   );
 });
@@ -227,18 +222,18 @@ test('an own cost is ranked among the records, with the working', async () => {
 test('an index in its newest month, marked while it is provisional; gaps give no change', async () => {
   const { blocks } = await answer('湖北综合造价指数最近涨了吗');
   expect(textOf(blocks)).toBe('湖北 · 综合造价指数 2025-09 为 100.90 点，环比下跌 0.10%。');
-  expect(of(blocks, 'caution')[0]?.text).toContain('暂定值');
+  expect(blocksOf(blocks, 'caution')[0]?.text).toContain('暂定值');
 });
 
 test('a move over a period with its working', async () => {
   const { blocks } = await answer('湖北综合造价指数 2023-06 到 2024-12 的走势');
   expect(textOf(blocks)).toContain('从 2023-06 的 104.20 点 到 2024-10 的 102.00 点，下跌 2.11%');
-  expect(of(blocks, 'working')[0]?.lines).toEqual(['涨跌 = (102.00 − 104.20) ÷ 104.20 = −2.11%']);
+  expect(blocksOf(blocks, 'working')[0]?.lines).toEqual(['涨跌 = (102.00 − 104.20) ÷ 104.20 = −2.11%']);
 });
 
 test('a period after the newest month is said to hold nothing, and the newest month is told', async () => {
   const { blocks } = await answer('湖北综合造价指数近三个月怎么变');
-  expect(of(blocks, 'caution').map(({ text }) => text)).toContain(
+  expect(blocksOf(blocks, 'caution').map(({ text }) => text)).toContain(
     '综合造价指数在 2026-09 至 2026-11 没有数据，以此前最近一期作答。',
   );
   expect(textOf(blocks)).toContain('2025-09 为 100.90');
@@ -250,7 +245,7 @@ test('how many samples there are', async () => {
 
 test('a rule is not explained without its text: first the edition is asked for, then it declines', async () => {
   const first = await answer('混凝土的工程量计算规则是什么');
-  expect(of(first.blocks, 'choices')[0]?.text).toContain('哪个版本');
+  expect(blocksOf(first.blocks, 'choices')[0]?.text).toContain('哪个版本');
   const second = await answer('2024 版清单规范里混凝土的计算规则');
   expect(textOf(second.blocks)).toContain('没有原文依据，不作回答');
 });

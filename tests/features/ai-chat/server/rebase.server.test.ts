@@ -1,5 +1,4 @@
 import { calculateCall } from '#features/ai-chat/contract';
-import type { Block } from '#features/ai-chat/contract-blocks';
 import { readBasis } from '#features/ai-chat/server/figures/basis-table';
 import { aiChatServer } from '#features/ai-chat/server/index';
 import type { Identity } from '#infra/server/http/identity';
@@ -7,6 +6,7 @@ import { createRebaser } from '#src/costing/rebaser';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
+import { blocksOf, textOf } from './blocks-of';
 
 const db = testDatabase({ prepared: regions });
 const HUBEI = 18;
@@ -15,12 +15,6 @@ let identity: Identity;
 const ask = asker(() => aiChatServer({ pool: db.pool, now: () => new Date('2026-11-21T02:00:00Z') }).routes);
 const answer = (question: string, basis?: string) =>
   ask(calculateCall, { identity, body: { question, ...(basis && { basis }) } });
-const of = <K extends Block['kind']>(blocks: readonly Block[], kind: K) =>
-  blocks.filter((one): one is Extract<Block, { readonly kind: K }> => one.kind === kind);
-const textOf = (blocks: readonly Block[]) =>
-  of(blocks, 'text')
-    .map(({ text }) => text)
-    .join('');
 
 const MOVES = [
   ['2023-06', 104.2],
@@ -54,7 +48,7 @@ test('a cost goes to another month and place in decimals, with the formula', asy
   });
   expect(rebased).toMatchObject({ kind: 'rebased', value: 3212.86 });
   expect(textOf(blocks)).toBe('湖北 2023-06 的 2,980.00 元/㎡ 折算到 广东 2025-09 为 3,212.86 元/㎡。');
-  expect(of(blocks, 'working')[0]?.lines).toEqual([
+  expect(blocksOf(blocks, 'working')[0]?.lines).toEqual([
     '折算值 = 原值 × 目标期指数 ÷ 原期指数 × 目标地区系数 ÷ 原地区系数',
     '= 2,980.00 × 100.90 ÷ 104.20 × 1.08 ÷ 0.97 = 3,212.86 元/㎡',
   ]);
@@ -64,7 +58,7 @@ test('a cost goes to another month and place in decimals, with the formula', asy
 test('without a second place the place stays', async () => {
   const { blocks } = await answer('湖北 2980 元/㎡ 从 2023-06 折算到 2025-09');
   expect(textOf(blocks)).toContain('折算到 2025-09 为 2,885.62 元/㎡');
-  expect(of(blocks, 'working')[0]?.lines).toEqual([
+  expect(blocksOf(blocks, 'working')[0]?.lines).toEqual([
     '折算值 = 原值 × 目标期指数 ÷ 原期指数',
     '= 2,980.00 × 100.90 ÷ 104.20 = 2,885.62 元/㎡',
   ]);
@@ -73,8 +67,10 @@ test('without a second place the place stays', async () => {
 test('where a month has no index nothing is guessed', async () => {
   const { blocks } = await answer('湖北 2980 元/㎡ 从 2023-06 折算到 2025-12');
   expect(textOf(blocks)).toContain('不能折算');
-  expect(of(blocks, 'figures')).toEqual([]);
-  expect(of((await answer('2980 元/㎡ 折算一下')).blocks, 'choices')[0]?.text).toContain('请写出原价格期');
+  expect(blocksOf(blocks, 'figures')).toEqual([]);
+  expect(blocksOf((await answer('2980 元/㎡ 折算一下')).blocks, 'choices')[0]?.text).toContain(
+    '请写出原价格期',
+  );
 });
 
 test('a cost that goes nowhere by itself goes where the page is read', async () => {
