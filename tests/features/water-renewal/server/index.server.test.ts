@@ -187,6 +187,37 @@ describe('the detail', () => {
     }
   });
 
+  test.each([
+    ['同市', '20', '228'],
+    ['同省（广东）', '20', null],
+    ['同大区', '18', null],
+    ['全国', '2', null],
+  ])('ten that lie no nearer are named “%s”', async (words, areaId, cityId) => {
+    const { rows } = await db.pool.query<{ id: string }>('select id from water_record order by id limit 11');
+    const [own, ...peers] = rows.map(({ id }) => id);
+    await db.pool.query('create table kept_record as select * from water_record where id = any ($1)', [
+      [own, ...peers],
+    ]);
+    try {
+      // A unit basis that no other record has.
+      await db.pool.query(
+        `update water_record set kind = '泵站', unit_basis = '元/试', stage = '施工图预算', price_date = '2025-01-01',
+           area_id = case when id = $1 then 20 else $2::int end, city_id = case when id = $1 then 228 else $3::int end
+         where id = any ($4)`,
+        [own, areaId, cityId, [own, ...peers]],
+      );
+      const { standing } = await detail(own ?? '');
+      expect(standing.n).toBe(10);
+      expect(standing.reference.split(' · ')[3]).toBe(words);
+    } finally {
+      await db.pool.query(
+        `update water_record w set kind = k.kind, unit_basis = k.unit_basis, stage = k.stage, price_date = k.price_date,
+           area_id = k.area_id, city_id = k.city_id from kept_record k where k.id = w.id`,
+      );
+      await db.pool.query('drop table kept_record');
+    }
+  });
+
   test('with too few of its kind nothing is claimed', async () => {
     const id = await first({ kind: '水库' });
     const { rows: others } = await db.pool.query<{ id: string }>(
