@@ -52,6 +52,14 @@ export const SERIES_KEYS: Readonly<Record<IndexChoice, readonly string[]>> = {
 /** 元 of each component; together the whole price, in its own tax basis. */
 export type ComponentAmounts = Readonly<Record<Component, number>>;
 
+/** Percent of each component that records of a bill item usually have. */
+export interface UsualShares extends ComponentAmounts {
+  /** So many records tell it. */
+  readonly n: number;
+  /** Beginning of the codes of items beside it, where its own records are too few. */
+  readonly section?: string | undefined;
+}
+
 /** A monthly index beside the composite one. */
 export interface OwnSeries {
   /** 住宅 of a kind of building, 人工 of a component, 材料/钢材 of what materials are made of. */
