@@ -2,7 +2,13 @@ import Big from 'big.js';
 import type { TaxBasis } from './basis';
 import { scaled, type Scale } from './exact-scale';
 import { roundTo } from './money';
-import { COMPONENT_KEYS, COMPONENTS, type Component, type MonthIndex, type PlaceFactor } from './price-series';
+import {
+  COMPONENT_KEYS,
+  COMPONENTS,
+  type Component,
+  type MonthIndex,
+  type PlaceFactor,
+} from './price-series';
 import type { Quoted } from './quoted';
 
 /** Two months of one series. */

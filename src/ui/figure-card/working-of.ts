@@ -1,6 +1,12 @@
 import { INDEX_CHOICES } from '#src/costing/basis';
 import { COMPONENTS, isOfMaterial } from '#src/costing/price-series';
-import { ownWords, usualWords, type IndexMove, type MovedPart, type PlaceStep } from '#src/costing/rebase-steps';
+import {
+  ownWords,
+  usualWords,
+  type IndexMove,
+  type MovedPart,
+  type PlaceStep,
+} from '#src/costing/rebase-steps';
 import type { Quoted, Step } from '#src/costing/rebaser';
 import { formatNumber } from '../format';
 import type { WorkingInput } from '../working';
@@ -116,11 +122,7 @@ export const workingInputs = (
   });
 
 /** What the steps lead to, and by which index where it is not the composite one: 2025-09 · 广东 · 含税 · 住宅工程造价指数. */
-export const ledTo = (
-  quoted: Quoted,
-  areaName: string,
-  steps: readonly Step[],
-): string => {
+export const ledTo = (quoted: Quoted, areaName: string, steps: readonly Step[]): string => {
   const { priceDate, taxBasis, keptTax } = quoted;
   const to = { period: priceDate, place: areaName, tax: taxBasis ?? keptTax, by: '' };
   for (const step of steps) {

@@ -63,7 +63,9 @@ test('a price of reinforcement of 2022, four fifths steel, is at the level of to
   const today = [712.8, 3_360, 59.43, 448.6] as const;
   await made.save([
     made.recordOf(1, REBAR),
-    ...Array.from({ length: 9 }, (_, at) => made.recordOf(2 + at, { ...REBAR, month: '2025-01', amounts: today })),
+    ...Array.from({ length: 9 }, (_, at) =>
+      made.recordOf(2 + at, { ...REBAR, month: '2025-01', amounts: today }),
+    ),
   ]);
   const stamped = await stampOf(1);
   expect(stamped).toMatchObject({ series: '材料/钢材', travels: 0.8 });

@@ -161,7 +161,10 @@ test('it is compared with its like, at the figure its page shows, and the refere
     expect(told.statistics).toEqual(row.statistics);
     expect(told).toMatchObject({ rank: 100, deviation: 0, statistics: { bands: { n: 13 } } });
     expect(row.statistics.reference).toContain(' · 本价按常见构成 · 材料不乘地区系数 · ');
-    const reading = createRebaser(await basisTable(database.pool), readBasis(basis))(quotedIn(row, row.unitPrice));
+    const reading = createRebaser(
+      await basisTable(database.pool),
+      readBasis(basis),
+    )(quotedIn(row, row.unitPrice));
     const shown = reading.kind === 'rebased' ? reading.value : row.unitPrice;
     expect(row.statistics.bands).toMatchObject({ p50: shown });
   }
