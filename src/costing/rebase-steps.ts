@@ -2,14 +2,7 @@ import Big from 'big.js';
 import type { TaxBasis } from './basis';
 import { scaled, type Scale } from './exact-scale';
 import { roundTo } from './money';
-import {
-  COMPONENT_KEYS,
-  COMPONENTS,
-  type Component,
-  type MonthIndex,
-  type PlaceFactor,
-} from './price-series';
-import type { Quoted } from './quoted';
+import type { Component, MonthIndex, PlaceFactor } from './price-series';
 
 /** Two months of one series. */
 export interface IndexMove {
@@ -76,17 +69,6 @@ export const ownWords = (steps: readonly Step[]): string | undefined => {
   if (!own) return undefined;
   const shown = roundTo(scaled(own.amount, scaleOf(steps.filter(({ kind }) => kind === 'tax'))), 2);
   return `其中自报材料价 ${shown.toFixed(2)} 元不折算`;
-};
-
-/** That a price without a composition was moved in usual shares, and in which; undefined where it was not. */
-export const usualWords = ({ usual }: Quoted, steps: readonly Step[]): string | undefined => {
-  if (!usual || !steps.some((step) => step.kind === 'parts' || (step.kind === 'place' && step.travels)))
-    return undefined;
-  const shares = COMPONENT_KEYS.filter((key) => usual[key] > 0).map(
-    (key) => `${key === 'other' ? '其余' : COMPONENTS[key]} ${usual[key]}%`,
-  );
-  const whose = usual.section === undefined ? '同' : `${usual.section} 各`;
-  return `未提供组成，按${whose}清单项 ${usual.n} 条记录的常见构成折算（${shares.join('、')}）`;
 };
 
 export type PlaceStep = Extract<Step, { readonly kind: 'place' }>;

@@ -1,5 +1,6 @@
-import { insteadOf, ownWords, usualWords } from '#src/costing/rebase-steps';
+import { insteadOf, ownWords } from '#src/costing/rebase-steps';
 import type { Quoted, Rebase } from '#src/costing/rebaser';
+import { usualWords } from '#src/costing/usual-words';
 
 /** A figure in the basis of the page; null where it cannot be read in it. */
 export const readValue = (rebase: Rebase, quoted: Quoted): number | null => {

@@ -1,6 +1,5 @@
 import { use, useCallback, type ReactNode } from 'react';
 import { readParts } from '#src/costing/read-parts';
-import { usualWords } from '#src/costing/rebase-steps';
 import { readAsQuoted, type Quoted, type RebaseResult, type Rebase } from '#src/costing/rebaser';
 import { Figure, type FigureProps } from '../figure';
 import { formatNumber } from '../format';
@@ -35,12 +34,10 @@ const sourceOf = (
   const reading = withShare(alone, share);
   const { quoted, unit, name, subject, provenance } = cost;
   const original = `${formatNumber(quoted.value, 2)} ${unit}`;
-  const usual = reading.kind === 'rebased' && usualWords(quoted, reading.steps);
   return {
     title: `${name} · ${subject}`,
     rows: [
       ...provenanceRows(provenance),
-      ...(usual ? [{ term: '构成', detail: usual }] : []),
       ...(reading.kind === 'impossible' ? [{ term: '折算', detail: `不可换算：${reading.reason}` }] : []),
     ],
     citation: citationOf(cost, reading),

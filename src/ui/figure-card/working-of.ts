@@ -1,13 +1,8 @@
 import { INDEX_CHOICES } from '#src/costing/basis';
 import { COMPONENTS, isOfMaterial } from '#src/costing/price-series';
-import {
-  ownWords,
-  usualWords,
-  type IndexMove,
-  type MovedPart,
-  type PlaceStep,
-} from '#src/costing/rebase-steps';
+import { ownWords, type IndexMove, type MovedPart, type PlaceStep } from '#src/costing/rebase-steps';
 import type { Quoted, Step } from '#src/costing/rebaser';
+import { usualWords } from '#src/costing/usual-words';
 import { formatNumber } from '../format';
 import type { WorkingInput } from '../working';
 import type { FigureReading } from './figure-reading';
