@@ -46,8 +46,8 @@ const componentAmounts = z.object({
   other: z.number(),
 });
 
-/** Percent of each component that so many records of its item usually have, or of those whose codes begin so. */
-const usualShares = z.extend(componentAmounts, { n: z.number(), section: z.optional(z.string()) });
+/** Percent of each component that records of its item usually have, and the sentence that stands beside what they move. */
+const usualShares = z.extend(componentAmounts, { words: z.string() });
 
 /** 元 per `unit` in the basis of the answer; what a sample is too small for is not told. */
 export const bands = z.discriminatedUnion('kind', [

@@ -3,6 +3,7 @@ import type { Provenance } from '#src/contract/provenance';
 import { unitPricePath } from '#src/contract/records';
 import { editionWords } from '../edition-words';
 import { amountsOf, ROW_COLUMNS, ROW_TABLES, type StoredRow } from './rows';
+import { usualShares } from './usual-shares';
 
 const DESCRIBED = `
   select ${ROW_COLUMNS}, origin.provenance
@@ -33,7 +34,7 @@ export const describeUnitPrices = (pool: Pool) => async (refs: readonly string[]
         taxBasis: row.taxBasis,
         taxRate: row.taxRate,
         amounts: amountsOf(row) ?? row.usualShares,
-        ...(row.usualShares && { usual: row.usualShares }),
+        ...(row.usualShares && { usual: usualShares(row.usualShares) }),
         item: row.code,
         ...(row.travellingSeries !== null && { materialSeries: row.travellingSeries }),
       },

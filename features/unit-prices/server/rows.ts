@@ -9,6 +9,7 @@ import { addMonths } from '#src/costing/months';
 import { courseIn, type Reading } from './statistics/reading';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import type { State } from './state';
+import { usualShares } from './usual-shares';
 
 /** Columns of a row; `u` is the record, `t` its text, `i` its item, `province` and `city` its regions. */
 export const ROW_COLUMNS = `
@@ -123,7 +124,7 @@ export const rowsOf = async (
       ownFactor: _factor,
       travelling: _travelling,
       lacksShares: _lacksShares,
-      usualShares,
+      usualShares: told,
       travellingSeries,
       characteristics: _,
       ...row
@@ -133,7 +134,7 @@ export const rowsOf = async (
       areaId: String(areaId),
       ...(cityId !== null && { cityId: String(cityId) }),
       amounts: amountsOf(record),
-      ...(usualShares && { usualShares }),
+      ...(told && { usualShares: usualShares(told) }),
       ...(travellingSeries !== null && { travellingSeries }),
       templateId: String(itemId),
       statistics: comparisonOf(record).statistics,

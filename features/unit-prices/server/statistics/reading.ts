@@ -1,7 +1,7 @@
 import { readBasis, type Basis, type TaxBasis } from '#src/costing/basis';
 import { roundTo } from '#src/costing/money';
-import type { UsualShares } from '#src/costing/price-series';
 import type { ToBasis } from './kept-levels';
+import type { ToldShares } from '../usual-shares';
 import type { PriceLevels } from './price-levels';
 
 /** What comparisons are read in: what the basis leaves open is as the record has it. */
@@ -36,7 +36,7 @@ export interface Quoted {
   /** Neither a composition nor usual shares tell how much of it is of materials that travel. */
   readonly lacksShares: boolean;
   /** By which it is moved without a composition of its own; null with one, and where none are known. */
-  readonly usualShares: UsualShares | null;
+  readonly usualShares: ToldShares | null;
   /** Key of the series of what they are made of; null where they move with materials in general. */
   readonly travellingSeries: string | null;
 }

@@ -28,8 +28,7 @@ const maybe = <T,>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined 
 const usualShares = fc
   .record({
     cuts: fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 3, maxLength: 3 }),
-    n: fc.integer({ min: 5, max: 500 }),
-    section: maybe(fc.constant('010515')),
+    words: fc.constant('未提供组成，按同清单项 5 条记录的常见构成折算（人工 18.2%）'),
   })
   .map(({ cuts, ...told }) => {
     const [labour = 0, materials = 0, machinery = 0] = cuts.toSorted((one, other) => one - other);
@@ -98,12 +97,7 @@ const usualTold = (row: SourcedRow, basis: Basis): string | undefined => {
     TRAVELS.includes(code.slice(0, 6)) &&
     usual.materials > 0;
   if (!isByParts(row, basis) && !isCarried) return undefined;
-  const { labour, materials, machinery, other, n, section } = usual;
-  const shares = Object.entries({ 人工: labour, 材料: materials, 机械: machinery, 其余: other })
-    .filter(([, share]) => share > 0)
-    .map(([name, share]) => `${name} ${share}%`)
-    .join('、');
-  return `未提供组成，按${section ? `${section} 各` : '同'}清单项 ${n} 条记录的常见构成折算（${shares}）`;
+  return usual.words;
 };
 /** In its shares, each by the index and the factor that are its own, as one would do it by hand. */
 const byHand = (row: SourcedRow, basis: Basis): number | undefined => {

@@ -78,7 +78,13 @@ test('four records are too few, and nothing is known; the fifth makes the shares
   expect((await stampOf(900)).value).toBeCloseTo((await stampOf(1)).value, 9);
   expect((await infoOf(900)).row).toMatchObject({
     amounts: null,
-    usualShares: { labour: 11, materials: 80, machinery: 1, other: 8, n: 5 },
+    usualShares: {
+      labour: 11,
+      materials: 80,
+      machinery: 1,
+      other: 8,
+      words: '未提供组成，按同清单项 5 条记录的常见构成折算（人工 11%、材料 80%、机械 1%、其余 8%）',
+    },
   });
   expect((await infoOf(1)).row.usualShares).toBeUndefined();
 });
@@ -96,7 +102,7 @@ test('an item with too few takes the shares of its section, of no other section 
   ]);
   // Five of 11, 80, 1, 8 and one of 30, 65, 1, 4: 85, 465, 6 and 44 of six.
   expect(await stampOf(900)).toMatchObject({ shares: [14.2, 77.5, 1, 7.3], lacks: false });
-  expect((await infoOf(900)).row.usualShares).toMatchObject({ n: 6, section: '010515' });
+  expect((await infoOf(900)).row.usualShares?.words).toContain('按 010515 各清单项 6 条记录');
   expect(await stampOf(901)).toMatchObject({ shares: null, lacks: true });
   expect(await stampOf(902)).toMatchObject({ shares: null, lacks: true });
   // What does not travel moves as a whole by the composite index, and is compared.
@@ -111,7 +117,7 @@ test('an item with too few takes the shares of its section, of no other section 
     materials: 65,
     machinery: 1,
     other: 4,
-    n: 5,
+    words: '未提供组成，按同清单项 5 条记录的常见构成折算（人工 30%、材料 65%、机械 1%、其余 4%）',
   });
 });
 
@@ -124,7 +130,9 @@ test("a house's own code has usual shares of its own, and what is composed of no
     whole(900, own),
   ]);
   expect(await stampOf(900)).toMatchObject({ shares: [20, 60, 0, 20], travels: 0 });
-  expect((await infoOf(900)).row.usualShares).toMatchObject({ n: 5 });
+  expect((await infoOf(900)).row.usualShares?.words).toContain(
+    '5 条记录的常见构成折算（人工 20%、材料 60%、其余 20%）',
+  );
 });
 
 test('records are stamped again only when shares are others, whatever is stored and however often it is settled', async () => {
@@ -133,7 +141,7 @@ test('records are stamped again only when shares are others, whatever is stored 
   await refresh();
   await made.save(composed(6, 1));
   expect(await stampOf(900)).toEqual(before);
-  expect((await infoOf(900)).row.usualShares).toMatchObject({ n: 6 });
+  expect((await infoOf(900)).row.usualShares?.words).toContain('按同清单项 6 条记录');
   await made.save([made.recordOf(7, { ...REBAR, amounts: [1_800, 3_900, 60, 240] })]);
   const after = await stampOf(900);
   expect(after.shares).toEqual([13.7, 77.9, 1, 7.4]);
