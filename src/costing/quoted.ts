@@ -24,10 +24,10 @@ export interface Quoted {
   /** YYYY-MM */
   readonly priceDate: string;
   readonly areaId: string;
-  /** Taken before the province where it has a factor of its own. */
-  readonly cityId?: string | undefined;
-  /** Of a project. */
-  readonly building?: BuildingKind | undefined;
+  /** Taken before the province where it has a factor of its own; undefined where none is known. */
+  readonly cityId: string | undefined;
+  /** Of a project; undefined of everything else, and of a type without an index. */
+  readonly building: BuildingKind | undefined;
   /** Of a unit price: its amounts in 元 but for `ownAmount`, null where its record has none. */
   readonly amounts?: ComponentAmounts | null;
   /** So much of the value the reader quoted for today: no month or place moves it. Absent: nothing. */
