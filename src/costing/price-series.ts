@@ -14,7 +14,7 @@ export interface PlaceFactor {
   readonly value: number;
 }
 /** Kinds of building that may have an index of their own. */
-const BUILDING_KINDS = ['住宅', '公建', '工业'] as const;
+export const BUILDING_KINDS = ['住宅', '公建', '工业'] as const;
 export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
 /** By the first part of a project's type. */

@@ -29,6 +29,7 @@ export const quotedIn = (
   priceDate,
   areaId,
   cityId,
+  building: undefined,
   taxBasis,
   taxRate,
   amounts: amounts && typeof madeOf === 'object' ? madeOf : (amounts ?? usualShares ?? null),

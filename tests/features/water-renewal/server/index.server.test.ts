@@ -1,4 +1,3 @@
-import { loadSampleFactors } from '#features/basis/samples/index';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { basisTable } from '#features/basis/server/store';
 import {
@@ -11,13 +10,14 @@ import { WHOLE_STAGES } from '#features/water-renewal/contract-terms';
 import { loadSampleWater, waterSamples } from '#features/water-renewal/samples/index';
 import { NO_RECORD } from '#features/water-renewal/server/detail';
 import { waterRenewalServer } from '#features/water-renewal/server/index';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
-import type { Basis } from '#src/costing/basis';
+import { valueOf } from '#features/water-renewal/ui/cost-of';
+import { readBasis, type Basis } from '#src/costing/basis';
 import { roundTo, sumMoney } from '#src/costing/money';
 import { quantile } from '#src/costing/quantile';
 import { createRebaser } from '#src/costing/rebaser';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { loadPlaceFactors } from '#tests/support/place-factors';
 import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
@@ -32,8 +32,14 @@ const first = async (body: WaterQuery) =>
 
 /** What the whole country's records of its kind and unit basis cost before tax, read as the browser reads them. */
 const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promise<readonly number[]> => {
-  const { rows } = await db.pool.query<{ value: number; priceDate: string; areaId: string }>(
-    `select pretax_value::float8 as value, to_char(price_date, 'YYYY-MM') as "priceDate", area_id::text as "areaId"
+  const { rows } = await db.pool.query<{
+    value: number;
+    priceDate: string;
+    areaId: string;
+    cityId: string | null;
+  }>(
+    `select pretax_value::float8 as value, to_char(price_date, 'YYYY-MM') as "priceDate", area_id::text as "areaId",
+       city_id::text as "cityId"
      from water_record where kind = $1 and unit_basis = $2 and id <> $3 and (stage = any ($6::text[])) = $7
        and price_date between $4::date - make_interval(months => $5) and $4::date + make_interval(months => $5)`,
     [
@@ -48,7 +54,7 @@ const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promis
   );
   const rebase = createRebaser(await basisTable(db.pool), basis);
   return rows.map((peer) => {
-    const reading = rebase(peer);
+    const reading = rebase({ ...peer, cityId: peer.cityId ?? undefined, building: undefined });
     if (reading.kind !== 'rebased') throw new Error('it can be read');
     return reading.value;
   });
@@ -56,7 +62,7 @@ const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promis
 
 beforeAll(async () => {
   await loadSampleIndexes(db.pool);
-  await loadSampleFactors(db.pool, REGION_FACTORS);
+  await loadPlaceFactors(db.pool);
   await db.database.transaction((client) => loadSampleWater(client, '2025-09', '2023-01'));
 });
 
@@ -169,6 +175,21 @@ describe('the detail', () => {
       for (const [at, figure] of [p25, p50, p75].entries())
         if (standing.band) expect(figure / (expected[at] ?? 0)).toBeCloseTo(1, 3);
     }
+  });
+
+  test('a record of a city with a factor of its own stands where its own figure does', async () => {
+    const table = await basisTable(db.pool);
+    const rebase = createRebaser(table, readBasis('2025-06_20_in'));
+    const { indexDatas: rows } = await list({ kind: '堤防', unitBasis: '元/延米', pageSize: 500 });
+    const own = rows.filter(({ cityId }) => table.factors.some(({ areaId }) => areaId === cityId))[0]!;
+    const reading = rebase(valueOf(own).quoted);
+    const shown = reading.kind === 'rebased' ? reading.value : NaN;
+    const { standing } = await detail(own.id, '2025-06_20_in');
+    const months = Number(/ · 全国 · .*前后 (\d+) 个月/.exec(standing.reference)?.[1]);
+    const values = await readOneByOne(own, { period: '2025-06', areaId: '20' }, months);
+    const below = values.filter((value) => value * (1 + own.taxRate) <= shown).length;
+    expect(standing.n).toBe(values.length);
+    expect(Math.abs(standing.rank! - (100 * below) / values.length)).toBeLessThan(2);
   });
 
   test('a record of no city is not compared with its city', async () => {

@@ -40,6 +40,8 @@ const readBy = async (series: string | null) => {
     value: 6_000,
     priceDate: '2022-04',
     areaId: String(GUANGDONG),
+    cityId: undefined,
+    building: undefined,
     taxBasis: '除税',
     taxRate: 0.09,
     amounts: { labour, materials, machinery, other },
