@@ -147,7 +147,7 @@ export const benchSearch = async (): Promise<readonly string[]> => {
       'recall against LIKE in the region:',
       ...recall,
       '',
-      `while events are stored, ${rate.toFixed(0)} a second (${EVENTS_PER_SECOND} wanted):`,
+      `while events are stored, ${rate.toFixed(0)} a second (${EVENTS_PER_SECOND} wanted), ${load.refused()} refused:`,
       ...busy,
       '',
       `MiniSearch ${MINISEARCH}, a page's query with ${IN_MEMORY} records (all would not fit): ` +

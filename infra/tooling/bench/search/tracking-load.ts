@@ -9,6 +9,8 @@ const MOST_WAITING = 2_000;
 export interface Load {
   /** Events stored in each second since the start. */
   rate(): number;
+  /** Events that were not stored: the database had no connection for them in time. */
+  refused(): number;
   stop(): Promise<void>;
 }
 
@@ -34,22 +36,28 @@ export const trackAt = (pool: Pool, perSecond: number): Load => {
       ip: `10.0.${(sent >> 8) & 255}.${sent & 255}`,
     }) as unknown as RequestContext<typeof apiRoute.call>;
   const start = performance.now();
-  let [sent, stored, waiting] = [0, 0, 0];
+  let [sent, stored, refused, waiting] = [0, 0, 0, 0];
   const pending = new Set<Promise<unknown>>();
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - start) / 1_000) * perSecond);
     for (; sent < due && waiting < MOST_WAITING; sent += 1) {
       waiting += 1;
-      const storing = apiRoute.handle(ask()).then(() => {
-        stored += 1;
-        waiting -= 1;
-        pending.delete(storing);
-      });
+      const storing = apiRoute
+        .handle(ask())
+        .then(
+          () => (stored += 1),
+          () => (refused += 1),
+        )
+        .finally(() => {
+          waiting -= 1;
+          pending.delete(storing);
+        });
       pending.add(storing);
     }
   }, TICK_MS);
   return {
     rate: () => (stored / (performance.now() - start)) * 1_000,
+    refused: () => refused,
     async stop() {
       clearInterval(timer);
       await Promise.all(pending);
