@@ -213,7 +213,7 @@ test('headline, list, caption, file, citation and favourites agree, and say whos
       ledTo(cost.quoted, info.row.areaName, steps),
       readWords(rebase, '口径', cost.quoted),
       citationOf(cost, reading),
-      ledTo({ ...favourite!.figure.madeUnder, value: 6_000 }, '广东', steps),
+      ledTo({ ...favourite!.figure!.madeUnder!, value: 6_000 }, '广东', steps),
     ])
       expect(words.includes(SAID)).toBe(isSaid);
   }
