@@ -201,7 +201,8 @@ module.exports = {
       {
         path: [
           `^features/[^/]+/(${storeSide})`,
-          '^infra/(gateway|browser|action-log)/',
+          '^infra/(gateway|browser)/',
+          '^infra/action-log/(?!(packing|describe)\\.ts$)',
           '^src/(ui|program)/',
           ...browserLibs,
         ],
