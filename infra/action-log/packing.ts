@@ -203,7 +203,7 @@ export const unpacker = (): (<L extends object>(line: L) => L) => {
     if (Array.isArray(value)) {
       const list = value as readonly unknown[];
       const changed = list.map((member) => expand(member, isReferred));
-      return changed.some((member, index) => member !== list[index]) ? changed : value;
+      return changed.some((member, index) => member !== list[index]) ? changed : list;
     }
     if (isTable(value)) return rowsIn(value).map((row) => expand(row, isReferred));
     const names = Object.entries(value);

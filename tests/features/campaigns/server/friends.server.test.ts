@@ -9,6 +9,7 @@ import {
   visitInviteCall,
 } from '#features/campaigns/contract/index';
 import { NO_INVITER, NOT_NEW, OWN_LINK, settleInvites } from '#features/campaigns/server/invite';
+import { MASKED } from '#features/campaigns/server/secret-url';
 import { IN_ANOTHER, NO_TEAM, NOT_FULL, TEAM_FULL, TEAM_OVER } from '#features/campaigns/server/team';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
@@ -196,4 +197,11 @@ test('[CALL-104] beyond twenty friends a month there is no reward, and why is sa
   await settleInvites(db.pool, house);
   expect(await pointsOf(inviter, 'invite')).toBe(1_000);
   expect((await friendsOf(inviter)).filter(({ reason }) => reason === 'cap')).toHaveLength(1);
+});
+
+test('no name is shown whole, however short', async () => {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select ${MASKED} as name from unnest(array['a', '王', 'ab', 'abc', 'member1']) username`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['***', '***', 'a***', 'a***c', 'm***1']);
 });
