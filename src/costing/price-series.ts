@@ -52,6 +52,12 @@ export const SERIES_KEYS: Readonly<Record<IndexChoice, readonly string[]>> = {
 /** 元 of each component; together the whole price, in its own tax basis. */
 export type ComponentAmounts = Readonly<Record<Component, number>>;
 
+/** Percent of each component that records of a bill item usually have. */
+export interface UsualShares extends ComponentAmounts {
+  /** 未提供组成，按同清单项 37 条记录的常见构成折算（人工 18.2%、材料 62%、机械 1.3%、其余 18.5%） */
+  readonly words: string;
+}
+
 /** A monthly index beside the composite one. */
 export interface OwnSeries {
   /** 住宅 of a kind of building, 人工 of a component, 材料/钢材 of what materials are made of. */

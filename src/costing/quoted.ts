@@ -7,6 +7,7 @@ import type {
   OwnSeries,
   PlaceFactor,
   Travelling,
+  UsualShares,
 } from './price-series';
 
 export interface BasisTable {
@@ -28,8 +29,10 @@ export interface Quoted {
   readonly cityId?: string | undefined;
   /** Of a project. */
   readonly building?: BuildingKind | undefined;
-  /** Of a unit price: its amounts in 元 but for `ownAmount`, null where its record has none. */
+  /** Of a unit price: its amounts in 元 but for `ownAmount`, null where neither its record has any nor shares are usual. */
   readonly amounts?: ComponentAmounts | null;
+  /** What the amounts are taken from, where its record has none. */
+  readonly usual?: UsualShares;
   /** So much of the value the reader quoted for today: no month or place moves it. Absent: nothing. */
   readonly ownAmount?: number;
   /** Which of these amounts the value is, or is of; absent: of all of them. */

@@ -3,6 +3,7 @@ import type { Provenance } from '#src/contract/provenance';
 import { unitPricePath } from '#src/contract/records';
 import { editionWords } from '../edition-words';
 import { amountsOf, ROW_COLUMNS, ROW_TABLES, type StoredRow } from './rows';
+import { usualShares } from './usual-shares';
 
 const DESCRIBED = `
   select ${ROW_COLUMNS}, origin.provenance
@@ -32,7 +33,8 @@ export const describeUnitPrices = (pool: Pool) => async (refs: readonly string[]
         cityId: row.cityId === null ? undefined : String(row.cityId),
         taxBasis: row.taxBasis,
         taxRate: row.taxRate,
-        amounts: amountsOf(row),
+        amounts: amountsOf(row) ?? row.usualShares,
+        ...(row.usualShares && { usual: usualShares(row.usualShares) }),
         item: row.code,
         ...(row.travellingSeries !== null && { materialSeries: row.travellingSeries }),
       },
