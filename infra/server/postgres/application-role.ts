@@ -30,8 +30,9 @@ const HARMLESS = [
 /** Said to change nothing, these take a number of a transaction, of which there are not endlessly many. */
 const NUMBERING = ['txid_current', 'pg_current_xact_id'];
 
-/** How much of what is in any table, and what its users do. */
-const COUNTING = '^pg_(stat_get|stat_xact|total_relation_size|relation_size|table_size|indexes_size)';
+/** How much of what is in any table; of statements nobody sees but their own. */
+const COUNTING =
+  '^pg_(stat_get_(?!activity|backend)|stat_xact|total_relation_size|relation_size|table_size|indexes_size)';
 
 /**
  * Everybody may call most functions unless somebody says otherwise, those included that write into the log of the
