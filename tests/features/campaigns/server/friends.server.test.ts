@@ -9,6 +9,7 @@ import {
   visitInviteCall,
 } from '#features/campaigns/contract/index';
 import { NO_INVITER, NOT_NEW, OWN_LINK, settleInvites } from '#features/campaigns/server/invite';
+import { MASKED } from '#features/campaigns/server/secret-url';
 import { IN_ANOTHER, NO_TEAM, NOT_FULL, TEAM_FULL, TEAM_OVER } from '#features/campaigns/server/team';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
@@ -233,3 +234,10 @@ test.each([
     ]);
   },
 );
+
+test('no name is shown whole, however short', async () => {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select ${MASKED} as name from unnest(array['a', '王', 'ab', 'abc', 'member1']) username`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['***', '***', 'a***', 'a***c', 'm***1']);
+});
