@@ -74,45 +74,6 @@ describe('a document', () => {
     expect(chain.some(({ id }) => id === successor.row.id)).toBe(true);
   });
 
-  test('[POLICY-001] that is valid in parts says of each clause what changed it or that it holds, as the comparison does', async () => {
-    const partly = await ask(findPoliciesCall, { identity, body: { state: '部分有效', pageSize: 500 } });
-    const seen = new Set<string>();
-    for (const { id } of partly.rows) {
-      const { clauses, unclear } = await document(id);
-      expect(unclear).toEqual([]);
-      for (const { changes, holds } of clauses) expect(holds).toBe(!changes.some(({ hasBegun }) => hasBegun));
-      const by = clauses.flatMap(({ changes }) => changes)[0]?.byId ?? '';
-      const { pairs } = await ask(compareCall, { identity, query: { policyId: id, withId: by } });
-      for (const { kind, before } of pairs) {
-        const [change] = clauses
-          .filter(({ rank }) => rank === before?.rank)
-          .flatMap(({ changes }) => changes.filter(({ byId }) => byId === by));
-        // Each text says of itself from when it holds.
-        const isOwnDay = before?.body.startsWith('本文件自') === true;
-        if (!isOwnDay && before)
-          expect(change?.kind).toBe(kind === 'same' || kind === 'kept' ? undefined : kind);
-        if (isOwnDay) expect(change).toBeUndefined();
-        seen.add(kind);
-      }
-    }
-    expect([...seen].sort()).toEqual(['added', 'changed', 'removed', 'same']);
-  });
-
-  test('[POLICY-001] amended by a document of which nothing was read yet is read when the server starts', async () => {
-    const marks = async () =>
-      (
-        await db.pool.query<{ all: string }>(
-          `select md5(string_agg(c::text, ',' order by policy_id, rank, by_id)) as all from policy_clause_change c`,
-        )
-      ).rows[0]?.all;
-    const before = await marks();
-    expect(before).not.toBeNull();
-    await db.pool.query('delete from policy_clause_change');
-    await db.pool.query('update policy_relation set is_read = false');
-    await server().settle?.(db.pool);
-    expect(await marks()).toBe(before);
-  });
-
   test('an attachment is a workbook that says where it is from', async () => {
     const { rows } = await ask(findPoliciesCall, { identity, body: { kind: '造价政策' } });
     const { row, clauses, attachments } = await document(rows[0]?.id ?? '');
