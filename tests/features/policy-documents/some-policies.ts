@@ -136,7 +136,9 @@ export const anAmendedDocument = (change = aChange()): PolicyDocument => {
 export const aComparison = (): Comparison => {
   const { chain, clauses } = aDocument();
   const [before, after] = chain;
-  const [first = null, second = null] = clauses;
+  const [first = null, second = null] = clauses.map(
+    ({ changes: _changes, holds: _holds, ...clause }) => clause,
+  );
   if (!before || !after) throw new RangeError('a chain of two');
   return {
     before,
