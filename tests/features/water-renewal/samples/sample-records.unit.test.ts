@@ -1,4 +1,6 @@
-import { COST_NAMES, KINDS, UNIT_BASES, workOf } from '#features/water-renewal/contract-terms';
+import { contentOf, COST_NAMES, KINDS, UNIT_BASES, workOf } from '#features/water-renewal/contract-terms';
+import { natureOf } from '#features/water-renewal/server/groups/group-rules';
+import { SHIPPED_RULES } from '#features/water-renewal/server/groups/shipped-rules';
 import { FIRST_MONTH, recordsOfMonth } from '#features/water-renewal/samples/sample-records';
 import { BUILDING_ACTIVITY } from '#infra/server/sample/building-activity';
 import { roundTo, sumMoney } from '#src/costing/money';
@@ -45,6 +47,31 @@ test('the parts of a cost are those of its work and sum to it', () => {
     expect(sumMoney(costs.map(({ amount }) => amount))).toBe(totals.pretax);
     expect(sumMoney([totals.pretax, totals.tax])).toBe(totals.total);
   }
+});
+
+test('a grade follows from the size by SL 252, and what is counted is whole', () => {
+  const gradeOf = (grade: string) =>
+    all
+      .filter(({ kind, facts }) => kind === '水库' && facts.some(({ detail }) => detail === grade))
+      .map(({ quantity }) => quantity);
+  const [four, five] = [gradeOf('Ⅳ等 4级'), gradeOf('Ⅴ等 5级')];
+  expect(Math.min(...four)).toBeGreaterThanOrEqual(1_000_000);
+  expect(Math.max(...four)).toBeLessThan(10_000_000);
+  expect(Math.max(...five)).toBeLessThan(1_000_000);
+  expect(four.length + five.length).toBe(all.filter(({ kind }) => kind === '水库').length);
+  for (const { quantities, quantity, unitBasis } of all)
+    for (const one of quantities) {
+      if ('套座台项'.includes(one.unit)) expect(one.quantity).toBe(Math.round(one.quantity));
+      expect(roundTo((one.quantity / quantity) * contentOf(unitBasis).many, 4)).toBeGreaterThan(0);
+    }
+});
+
+test('a name of water works says what is done, wherever that decides the price', () => {
+  const DECIDES = ['水库', '水闸', '泵站', '堤防', '护岸', '灌区', '农村供水'];
+  const untold = all.filter(
+    (record) => DECIDES.includes(record.kind) && natureOf(SHIPPED_RULES, record) === null,
+  );
+  expect(untold.map(({ name }) => name)).toEqual([]);
 });
 
 test('a month is the same whenever it is made', () => {
