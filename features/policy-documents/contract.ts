@@ -62,6 +62,7 @@ export const policyList = defineList({
   path: '/policy/index',
   paging: 'pages',
   sorts: SORTS,
+  sortsInBasis: [],
   defaults: { sort: 'publishedOn' },
   filters: [
     keyword('标题、文号、发文机关或条文'),

@@ -11,7 +11,7 @@ import { subtitleOf } from './rows';
 
 const { group } = RECORDS.water.found;
 
-type Stored = Omit<WaterRow, 'areaId' | 'areaName' | 'value' | 'nature'> &
+type Stored = Omit<WaterRow, 'areaId' | 'cityId' | 'areaName' | 'value' | 'nature'> &
   Pick<WaterDetail, 'facts' | 'quantities'>;
 export interface WaterRecord extends Stored {
   readonly areaId: number;

@@ -1,9 +1,9 @@
-import { loadSampleFactors } from '#features/basis/samples/index';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { basisTable } from '#features/basis/server/store';
 import {
   findWaterCall,
   waterDetailCall,
+  type WaterDetail,
   type WaterQuery,
   type WaterRow,
 } from '#features/water-renewal/contract';
@@ -13,13 +13,14 @@ import { NO_RECORD } from '#features/water-renewal/server/detail';
 import { sizeClassesOf } from '#features/water-renewal/server/groups/group-rules';
 import { SHIPPED_RULES } from '#features/water-renewal/server/groups/shipped-rules';
 import { waterRenewalServer } from '#features/water-renewal/server/index';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
-import type { Basis } from '#src/costing/basis';
+import { valueOf } from '#features/water-renewal/ui/cost-of';
+import { readBasis, type Basis } from '#src/costing/basis';
 import { roundTo, sumMoney } from '#src/costing/money';
 import { quantile } from '#src/costing/quantile';
 import { createRebaser } from '#src/costing/rebaser';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { loadPlaceFactors } from '#tests/support/place-factors';
 import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
@@ -32,19 +33,31 @@ const detail = (id: string, basis?: string) =>
 const first = async (body: WaterQuery) =>
   (await list({ ...body, sort: 'priceDate' })).indexDatas[0]?.id ?? '';
 
+interface Within {
+  readonly months: number;
+  readonly classesApart: number;
+}
+/** As the reference says it. */
+const withinOf = ({ reference }: WaterDetail['standing']): Within => ({
+  months: Number(/前后 (\d+) 个月/.exec(reference)?.[1]),
+  classesApart: reference.includes('不分规模') ? Infinity : Number(reference.includes('与相邻档')),
+});
+
 /** What the whole country's records of its kind, nature and unit basis cost before tax, read as the browser reads them. */
 const readOneByOne = async (
   row: WaterRow,
   basis: Basis,
-  { months, classesApart }: { readonly months: number; readonly classesApart: number },
+  { months, classesApart }: Within,
 ): Promise<readonly number[]> => {
   const { rows } = await db.pool.query<{
     value: number;
     quantity: number;
     priceDate: string;
     areaId: string;
+    cityId: string | null;
   }>(
-    `select pretax_value::float8 as value, quantity::float8 as quantity, to_char(price_date, 'YYYY-MM') as "priceDate", area_id::text as "areaId"
+    `select pretax_value::float8 as value, quantity::float8 as quantity, to_char(price_date, 'YYYY-MM') as "priceDate", area_id::text as "areaId",
+       city_id::text as "cityId"
      from water_record where kind = $1 and unit_basis = $2 and id <> $3 and (stage = any ($6::text[])) = $7 and nature is not distinct from $8
        and price_date between $4::date - make_interval(months => $5) and $4::date + make_interval(months => $5)`,
     [
@@ -65,7 +78,7 @@ const readOneByOne = async (
     ({ quantity }) => Math.abs(classOf(quantity) - classOf(row.quantity)) <= classesApart,
   );
   return alike.map((peer) => {
-    const reading = rebase(peer);
+    const reading = rebase({ ...peer, cityId: peer.cityId ?? undefined, building: undefined });
     if (reading.kind !== 'rebased') throw new Error('it can be read');
     return reading.value;
   });
@@ -73,7 +86,7 @@ const readOneByOne = async (
 
 beforeAll(async () => {
   await loadSampleIndexes(db.pool);
-  await loadSampleFactors(db.pool, REGION_FACTORS);
+  await loadPlaceFactors(db.pool);
   await db.database.transaction((client) => loadSampleWater(client, '2025-09', '2023-01'));
 });
 
@@ -206,18 +219,28 @@ describe('the detail', () => {
     const countrywide = details.filter(({ standing }) => standing.reference.includes(' · 全国 · '));
     expect(countrywide.some(({ standing }) => standing.band)).toBe(true);
     for (const { standing, row } of countrywide) {
-      const months = Number(/前后 (\d+) 个月/.exec(standing.reference)?.[1]);
-      const classesApart = /(不分规模)|(与相邻档)/.exec(standing.reference);
-      const values = await readOneByOne(row, BASIS, {
-        months,
-        classesApart: !classesApart ? 0 : classesApart[1] ? 9 : 1,
-      });
+      const values = await readOneByOne(row, BASIS, withinOf(standing));
       expect(standing.n).toBe(values.length);
       const expected = [0.25, 0.5, 0.75].map((p) => quantile(values, p) * (1 + row.taxRate));
       const { p25 = 0, p50 = 0, p75 = 0 } = standing.band ?? {};
       for (const [at, figure] of [p25, p50, p75].entries())
         if (standing.band) expect(figure / (expected[at] ?? 0)).toBeCloseTo(1, 3);
     }
+  });
+
+  test('a record of a city with a factor of its own stands where its own figure does', async () => {
+    const table = await basisTable(db.pool);
+    const rebase = createRebaser(table, readBasis('2025-06_20_in'));
+    const { indexDatas: rows } = await list({ kind: '堤防', unitBasis: '元/延米', pageSize: 500 });
+    const own = rows.filter(({ cityId }) => table.factors.some(({ areaId }) => areaId === cityId))[0]!;
+    const reading = rebase(valueOf(own).quoted);
+    const shown = reading.kind === 'rebased' ? reading.value : NaN;
+    const { standing } = await detail(own.id, '2025-06_20_in');
+    expect(standing.reference).toContain(' · 全国 · ');
+    const values = await readOneByOne(own, { period: '2025-06', areaId: '20' }, withinOf(standing));
+    const below = values.filter((value) => value * (1 + own.taxRate) <= shown).length;
+    expect(standing.n).toBe(values.length);
+    expect(Math.abs(standing.rank! - (100 * below) / values.length)).toBeLessThan(2);
   });
 
   test('a record of no city is not compared with its city', async () => {
@@ -233,6 +256,37 @@ describe('the detail', () => {
       expect(standing.widened ?? '').not.toContain('本市');
     } finally {
       await db.pool.query('update water_record set city_id = $2 where id = $1', [id, rows[0]?.city]);
+    }
+  });
+
+  test.each([
+    ['同市', '20', '228'],
+    ['同省（广东）', '20', null],
+    ['同大区', '18', null],
+    ['全国', '2', null],
+  ])('ten that lie no nearer are named “%s”', async (words, areaId, cityId) => {
+    const { rows } = await db.pool.query<{ id: string }>('select id from water_record order by id limit 11');
+    const [own, ...peers] = rows.map(({ id }) => id);
+    await db.pool.query('create table kept_record as select * from water_record where id = any ($1)', [
+      [own, ...peers],
+    ]);
+    try {
+      // A unit basis that no other record has.
+      await db.pool.query(
+        `update water_record set kind = '泵站', nature = '新建', unit_basis = '元/试', stage = '施工图预算', price_date = '2025-01-01',
+           area_id = case when id = $1 then 20 else $2::int end, city_id = case when id = $1 then 228 else $3::int end
+         where id = any ($4)`,
+        [own, areaId, cityId, [own, ...peers]],
+      );
+      const { standing } = await detail(own ?? '');
+      expect(standing.n).toBe(10);
+      expect(standing.reference.split(' · ')[4]).toBe(words);
+    } finally {
+      await db.pool.query(
+        `update water_record w set kind = k.kind, nature = k.nature, unit_basis = k.unit_basis, stage = k.stage, price_date = k.price_date,
+           area_id = k.area_id, city_id = k.city_id from kept_record k where k.id = w.id`,
+      );
+      await db.pool.query('drop table kept_record');
     }
   });
 
