@@ -73,6 +73,8 @@ export const homeCall = defineCall({
         unit: z.string(),
         note: z.string(),
         updatedAt: z.nullable(z.string()),
+        /** Samples are on their way. */
+        isMade: z.optional(z.boolean()),
       }),
     ),
   }),

@@ -15,11 +15,16 @@ const entriesOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 
 const seriesId = z.string().check(z.minLength(1, '缺少指标编号'), z.maxLength(80, '指标编号过长'));
 
+const SORTS = { tradeOrder: '指标与地区', publishedOn: '发布日', overYear: '同比' } as const;
+export type Sort = keyof typeof SORTS;
+
 export const industryList = defineList({
   route: 'industryIndexList',
   path: '/industry-index/index',
   paging: 'none',
-  defaults: { tab: 'official' },
+  sorts: SORTS,
+  ascending: ['tradeOrder'],
+  defaults: { tab: 'official', sort: 'tradeOrder' },
   filters: [
     choice('tab', '栏目', { options: entriesOf(TABS), control: 'none', stays: true }),
     keyword('指标、发布单位或口径'),
@@ -31,8 +36,7 @@ export const industryList = defineList({
   ],
 });
 export type ListView = ViewOf<typeof industryList>;
-const { sort: _sort, order: _order, ...filterFields } = industryList.query;
-const industryFilter = z.object(filterFields);
+const industryFilter = z.object(industryList.query);
 export type IndustryFilter = z.output<typeof industryFilter>;
 
 const point = z.object({

@@ -2,7 +2,7 @@ import { exhaustMap, mergeMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import { allOf, when } from '#src/kernel/when';
 import { commands } from './commands';
-import { sectionsCall } from './contract';
+import { areaInfosCall, sectionsCall } from './contract';
 import {
   collectCall,
   collectRightCall,
@@ -26,6 +26,14 @@ export const loadItems = exchange({
   call: sectionsCall,
   succeeded: (sections) => events.itemsLoaded({ sections }),
   failed: (problem) => events.itemsFailed({ problem }),
+});
+
+export const loadPricedPlaces = exchange({
+  on: commands.loadPricedPlaces,
+  overlap: exhaustMap,
+  call: areaInfosCall,
+  succeeded: ({ areas }) => events.pricedPlacesLoaded({ areas }),
+  failed: (problem) => events.pricedPlacesFailed({ problem }),
 });
 
 export const submitPrice = exchange({

@@ -2,7 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
 import { EMPTY_DRAFT, type CollectDraft } from './collect-draft';
-import type { SectionItems } from './contract';
+import type { PricedPlaces, SectionItems } from './contract';
 import type { CollectRight, Receipt, ReviewQueue, Submission } from './contract-collect';
 import { events } from './events';
 
@@ -17,6 +17,9 @@ export interface CollectState {
   readonly rightProblem?: Problem;
   readonly sections: SectionItems;
   readonly itemsProblem?: Problem;
+  /** Places with price lines. */
+  readonly priced?: PricedPlaces;
+  readonly pricedProblem?: Problem;
   readonly status: 'filling' | 'sending' | 'sent';
   readonly draft: CollectDraft;
   readonly complaint?: { readonly at: string; readonly message: string };
@@ -68,6 +71,14 @@ export const collectReducer = createReducer(emptyCollect, (on) =>
     .addCase(events.itemsFailed, (state, { payload }): CollectState => ({
       ...state,
       itemsProblem: payload.problem,
+    }))
+    .addCase(events.pricedPlacesLoaded, ({ pricedProblem: _, ...state }, { payload }): CollectState => ({
+      ...state,
+      priced: payload.areas,
+    }))
+    .addCase(events.pricedPlacesFailed, (state, { payload }): CollectState => ({
+      ...state,
+      pricedProblem: payload.problem,
     }))
     .addCase(events.draftFound, (state, { payload }): CollectState => ({ ...state, draft: payload.draft }))
     .addCase(events.draftKept, (state, { payload }): CollectState => ({ ...state, draft: payload.draft }))

@@ -19,6 +19,8 @@ export const commands = defineCommands('labor', {
   checkRight: payload(),
   /** Items of the library by section, for the form. */
   loadItems: payload(),
+  /** Places with price lines, for the form. */
+  loadPricedPlaces: payload(),
   /** What stands in the form, so that it is there again after a login or a reload. */
   keepDraft: payload<CollectDraft>(),
   /** Submits a price for review. */

@@ -120,6 +120,8 @@ export const areaInfosCall = defineCall({
   }),
 });
 
+export type PricedPlaces = DataOf<typeof areaInfosCall>['areas'];
+
 export const sectionsCall = defineCall({
   method: 'GET',
   path: '/core/labor/getLaborSections',

@@ -2,7 +2,7 @@ import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import { listEvents } from '#src/listing/messages';
 import type { CollectDraft } from './collect-draft';
-import type { LaborPage, ListView, SectionItems } from './contract';
+import type { LaborPage, ListView, PricedPlaces, SectionItems } from './contract';
 import type { CollectRight, Receipt, ReviewQueue, Submission } from './contract-collect';
 import type { AreaPrices, PriceTrend } from './contract-line';
 import type { LineView } from './line-view';
@@ -31,6 +31,10 @@ export const events = defineEvents('labor', {
   itemsLoaded: payload<{ readonly sections: SectionItems }>(),
   /** The form does without the items of the library. */
   itemsFailed: payload<{ readonly problem: Problem }>(),
+  /** Places with price lines. */
+  pricedPlacesLoaded: payload<{ readonly areas: PricedPlaces }>(),
+  /** The form does with the common list of places. */
+  pricedPlacesFailed: payload<{ readonly problem: Problem }>(),
   /** What was typed before stands in the form again. */
   draftFound: payload<{ readonly draft: CollectDraft }>(),
   /** What stands in the form, as typed. */

@@ -2,19 +2,21 @@ import { INCLUDED_LABELS, type Included, type LaborRow } from './contract';
 
 const NAMES = Object.keys(INCLUDED_LABELS) as (keyof Included)[];
 
+type Priced = Pick<LaborRow, 'included' | 'taxRate'>;
+
+/** 小型机具、辅材、税（3%）; empty where the price holds wages alone. */
+export const heldWords = ({ included, taxRate }: Priced): string =>
+  NAMES.filter((name) => included[name])
+    .map((name) =>
+      name === 'tax' && taxRate > 0 ? `税（${Number((taxRate * 100).toFixed(2))}%）` : INCLUDED_LABELS[name],
+    )
+    .join('、');
+
 /** 含小型机具、辅材、税（3%）；不含… */
-export const includedWords = ({ included, taxRate }: Pick<LaborRow, 'included' | 'taxRate'>): string => {
-  const label = (name: keyof Included) =>
-    name === 'tax' && included.tax && taxRate > 0
-      ? `税（${Number((taxRate * 100).toFixed(2))}%）`
-      : INCLUDED_LABELS[name];
-  const [held, left] = [NAMES.filter((name) => included[name]), NAMES.filter((name) => !included[name])];
-  return [
-    held.length > 0 && `含${held.map(label).join('、')}`,
-    left.length > 0 && `不含${left.map(label).join('、')}`,
-  ]
-    .filter(Boolean)
-    .join('；');
+export const includedWords = (row: Priced): string => {
+  const held = heldWords(row);
+  const left = NAMES.filter((name) => !row.included[name]).map((name) => INCLUDED_LABELS[name]);
+  return [held && `含${held}`, left.length > 0 && `不含${left.join('、')}`].filter(Boolean).join('；');
 };
 
 const QUANTILES = 10;

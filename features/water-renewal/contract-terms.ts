@@ -22,6 +22,8 @@ interface Measure {
   readonly unit: string;
   /** 元 of one unit of the value: 10,000 for 万元. */
   readonly per: number;
+  /** Of how many units contents are told, one where it is silent: nothing is seen of one m³ of a reservoir. */
+  readonly many?: number;
 }
 
 /** 单位口径: a value tells nothing without the one it is in, and values of two are never compared. */
@@ -31,9 +33,9 @@ export const UNIT_BASES = {
   '元/m³': { of: '清淤量', unit: 'm³', per: 1 },
   '万元/kW': { of: '装机容量', unit: 'kW', per: 10_000 },
   '万元/m净宽': { of: '闸孔总净宽', unit: 'm', per: 10_000 },
-  '元/m³库容': { of: '总库容', unit: 'm³', per: 1 },
-  '元/亩': { of: '灌溉面积', unit: '亩', per: 1 },
-  '元/人': { of: '供水人口', unit: '人', per: 1 },
+  '元/m³库容': { of: '总库容', unit: 'm³', per: 1, many: 10_000 },
+  '元/亩': { of: '灌溉面积', unit: '亩', per: 1, many: 10_000 },
+  '元/人': { of: '供水人口', unit: '人', per: 1, many: 10_000 },
   '万元/km': { of: '治理河长', unit: 'km', per: 10_000 },
   '元/㎡': { of: '改造建筑面积', unit: '㎡', per: 1 },
   '元/户': { of: '改造户数', unit: '户', per: 1 },
@@ -44,6 +46,11 @@ export const UNIT_BASES = {
   '万元/台': { of: '加装台数', unit: '台', per: 10_000 },
 } as const satisfies Readonly<Record<string, Measure>>;
 export type UnitBasis = keyof typeof UNIT_BASES;
+/** 每万m³, and by what a content of one unit is multiplied. */
+export const contentOf = (basis: UnitBasis): { readonly unit: string; readonly many: number } => {
+  const { unit, many = 1 }: Measure = UNIT_BASES[basis];
+  return { unit: many === 1 ? `每${unit}` : `每万${unit}`, many };
+};
 export const UNIT_BASIS_NAMES = Object.keys(UNIT_BASES) as UnitBasis[];
 
 /** 费用: the parts of a cost, as each work is estimated. */

@@ -73,6 +73,8 @@ const waterRow = z.object({
   /** YYYY-MM */
   priceDate: z.string(),
   stage: z.enum(STAGES),
+  /** 建设性质: 新建, 除险加固; null where nothing tells. */
+  nature: z.nullable(z.string()),
   source,
   provenance,
 });
@@ -140,7 +142,7 @@ export const waterDetailCall = defineCall({
     /** 元 除税, share in percent; sums to pretax. Empty where nobody gave them. */
     costs: z.array(z.object({ name: z.string(), amount: z.number(), share: z.number() })),
     quantities: z.array(z.object({ name: z.string(), unit: z.string(), quantity: z.number() })),
-    /** Where it stands among records of the same kind and unit basis, brought to one month, place and tax basis. */
+    /** Where it stands among records of the same kind, nature and unit basis, brought to one month, place and tax basis. */
     standing: z.object({
       reference: z.string(),
       /** Why no nearer records were taken; absent where they are the nearest. */

@@ -2,38 +2,40 @@ import type { Pool } from 'pg';
 import { route } from '#infra/server/http/route';
 import { remember } from '#infra/server/jobs/remember';
 import type { ServerSlice } from '#infra/server/server-slice';
-import { HOLDINGS, sectionKeys } from '#src/contract/records';
+import { HOLDINGS, RECORDS, sectionKeys } from '#src/contract/records';
 import { homeCall, type HomeContent } from '../contract';
 import { outlineCall } from '../contract-outline';
 import { movers, ticker, tiles } from './figures-store';
-import { holdings, newest, type Holding } from './store';
+import { areUnitPricesMade, holdings, newest, type Holding } from './store';
 
 /** Every section in the order of the menu; one without a holding is not open yet. */
-const sectionsOf = (holdings: Readonly<Record<string, Holding>>): HomeContent['sections'] =>
+const sectionsOf = (holdings: Readonly<Record<string, Holding>>, isMade: boolean): HomeContent['sections'] =>
   sectionKeys.map((key) => ({
     key,
     ...HOLDINGS[key],
     count: holdings[key]?.count ?? null,
     updatedAt: holdings[key]?.updatedAt ?? null,
+    ...(isMade && key === RECORDS.unitPrice.in && { isMade }),
   }));
 
 /** The page is the same for everybody; after an import it may be this old, in milliseconds. */
 const LIFE = 60_000;
 
 export const readHome = async (pool: Pool): Promise<HomeContent> => {
-  const [indexes, map, moved, arrivals, held] = await Promise.all([
+  const [indexes, map, moved, arrivals, held, isMade] = await Promise.all([
     ticker(pool),
     tiles(pool),
     movers(pool),
     newest(pool),
     holdings(pool),
+    areUnitPricesMade(pool),
   ]);
   return {
     ticker: indexes,
     tiles: map,
     movers: moved,
     newest: arrivals,
-    sections: sectionsOf(held),
+    sections: sectionsOf(held, isMade),
   };
 };
 

@@ -45,6 +45,12 @@ const HOLDINGS = `
 const COUNTED: readonly string[] = ['commonproj', 'projectCost', 'industry-index', '22G'];
 const searched = GROUPS.map(recordOf).filter((record) => !COUNTED.includes(record.in));
 
+/** Samples of unit prices come in while the server answers. */
+export const areUnitPricesMade = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query('select from unit_price_state where samples_stored < samples_wanted');
+  return rows.length > 0;
+};
+
 /** What each section holds; one that is missing holds nothing yet. */
 export const holdings = async (pool: Pool): Promise<Readonly<Record<string, Holding>>> => {
   const { rows } = await pool.query<Holding & { readonly section: string }>(

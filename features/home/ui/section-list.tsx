@@ -15,6 +15,7 @@ interface Entry {
 
 const Count = ({ section }: { readonly section: Section | undefined }) => {
   if (!section) return <span className={styles.count} />;
+  if (section.count === null && section.isMade) return <span className="muted">样例正在生成</span>;
   if (section.count === null) return <span className="muted">即将开放</span>;
   return (
     <span className={styles.count}>
@@ -31,7 +32,10 @@ const Row = ({ entry: { key, section }, index }: { readonly entry: Entry; readon
   const note = section && noteOf(section);
   return (
     <li>
-      <a href={`#/${key}/index`} className={section?.count === null ? styles.closed : undefined}>
+      <a
+        href={`#/${key}/index`}
+        className={section?.count === null && !section.isMade ? styles.closed : undefined}
+      >
         <span className={`muted ${styles.number}`} aria-hidden>
           {String(index + 1).padStart(2, '0')}
         </span>

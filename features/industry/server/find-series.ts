@@ -41,7 +41,10 @@ const narrowed = conditionsOf(industryList, {
 const readRows = async (pool: Pool, filter: IndustryFilter) => {
   const parameters = new Parameters();
   const conditions = narrowed(filter, parameters, undefined);
-  const { rows } = await pool.query<StoredRow>(rowsWhere(where(conditions)), parameters.values);
+  const { rows } = await pool.query<StoredRow>(
+    rowsWhere(where(conditions), industryList.sorting(filter)),
+    parameters.values,
+  );
   return rows.map(rowOf);
 };
 

@@ -1,5 +1,5 @@
 import type { Provenance } from '#src/contract/provenance';
-import type { IndustryRow, Point } from '../contract';
+import { industryList, type IndustryRow, type Point, type Sort } from '../contract';
 
 type StoredPoint = Omit<Point, 'first'> & {
   readonly firstLow: number | null;
@@ -34,15 +34,27 @@ const ROW_COLUMNS = `
   s.id, s.tab, s.name, s.kind, s.publisher, s.area_id::text as "areaId", r.name as "areaName", s.frequency, s.unit,
   s.scope, s.source, s.title, s.method, to_char(base.period, 'YYYY-MM') as base, ${POINT_COLUMNS}`;
 
+type Order = ReturnType<typeof industryList.sorting>;
+
+/** Indicators as they are told, and of each the country before its places. */
+const BY_TRADE = (order: 'asc' | 'desc' = 'asc'): string =>
+  `s.rank ${order}, s.name ${order}, s.area_id <> 1, r.sort_key, s.id`;
+const ORDERS: Readonly<Record<Sort, (order: Order['order']) => string>> = {
+  // A house's own first.
+  tradeOrder: (order) => `s.source = 'sample', ${BY_TRADE(order)}`,
+  publishedOn: (order) => `p.published_on ${order} nulls last, ${BY_TRADE()}`,
+  overYear: (order) => `"overYear" ${order} nulls last, ${BY_TRADE()}`,
+};
+
 /** Series with their newest point, narrowed by a condition on `s`, `r` and `p`. */
-export const rowsWhere = (condition: string): string => `
+export const rowsWhere = (condition: string, { sort, order }: Order = industryList.sorting({})): string => `
   select ${ROW_COLUMNS}
   from industry_series s
   join region r on r.areaid = s.area_id
   cross join lateral (select * from industry_point where series_id = s.id order by period desc limit 1) p
   ${POINT_TABLES}
   ${condition}
-  order by s.source = 'sample', s.area_id <> 1, r.sort_key, s.rank, s.id`;
+  order by ${ORDERS[sort](order)}`;
 
 /** All points of a series ($1), the oldest first. */
 export const POINTS = `

@@ -54,13 +54,14 @@ const columnsOf = (
   },
   {
     key: 'period',
-    title: '期',
-    unbroken: true,
-    cell: ({ period, frequency, status, first }) => (
+    title: '期与原文',
+    className: styles.period,
+    cell: ({ period, frequency, status, first, issueNo, page }) => (
       <>
         {periodWords(period, frequency)}{' '}
         {status === 'provisional' && <span className="tag warn">{STATUSES.provisional}</span>}
         {first && <span className="tag">已修订</span>}
+        <small className="muted">{[issueNo, page].filter(Boolean).join(' ') || '原文未注明'}</small>
       </>
     ),
   },
@@ -94,18 +95,12 @@ const columnsOf = (
     key: 'base',
     title: '较基期',
     numeric: true,
-    from: 'desktop',
     cell: ({ overBase, base, frequency }) => (
       <span title={`基期 ${periodWords(base, frequency)}`}>
+        <span className="card-only">较基期 </span>
         <Change percent={overBase} />
       </span>
     ),
-  },
-  {
-    key: 'page',
-    title: '原文',
-    from: 'desktop',
-    cell: ({ issueNo, page }) => [issueNo, page].filter(Boolean).join(' ') || '未注明',
   },
   { key: 'marks', title: <span className="sr-only">收藏与点赞</span>, card: 'mark', cell: marksOf },
 ];

@@ -13,6 +13,8 @@ const CITIES = `
   from region province
   left join region city on city.pid = province.areaid and city.level = 2
   where province.level = 1 and province.areaid <> 1 and province.status = 'open'
+    -- Neither rivers and reservoirs nor old neighbourhoods.
+    and city.name is distinct from '三沙'
   order by province.areaid, city.areaid`;
 
 const addMonthsOf = async (client: PoolClient, from: string, until: string): Promise<void> => {
@@ -43,7 +45,7 @@ const growSampleWater = async (pool: Pool, until: string): Promise<void> => {
 
 export const waterSamples: Samples = {
   kind: 'water',
-  version: 1,
+  version: 2,
   count: countIn(`water_record where source = 'sample'`),
   make: (pool, _count, _progress, until) => inTransaction(pool, (client) => loadSampleWater(client, until)),
   grow: growSampleWater,

@@ -90,7 +90,7 @@ export const RENEWAL_KINDS: readonly SampleKind[] = [
     unitBasis: '元/m管',
     size: [900, 14_000],
     decimals: 0,
-    names: ['片区雨污分流改造工程', '街区排水管网改造工程'],
+    names: ['片区雨污分流改造工程', '街区排水管网改造工程', '街区新建排水管网工程'],
     parts: [
       ['沟槽土方', 'm³', 3, 6, 38, 'machinery'],
       ['雨污管', 'm', 1, 1, 820, 'composite'],

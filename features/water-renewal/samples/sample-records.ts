@@ -8,6 +8,7 @@ import { addTax } from '#src/costing/money';
 import { splitExactly } from '#src/costing/split-exactly';
 import type { WaterRecord } from '../server/save-records';
 import { COST_NAMES, WHOLE_COSTS, WHOLE_STAGES, workOf, type Work } from '../contract-terms';
+import { gradeFacts } from './grades';
 import { RENEWAL_KINDS } from './renewal-kinds';
 import type { Part, SampleKind } from './sample-kind';
 import { WATER_KINDS } from './water-kinds';
@@ -21,6 +22,9 @@ const TAX_RATE = 0.09;
 /** How tenders of the same month differ. */
 const SPREAD = 0.03;
 const HEAT = 1_000;
+/** Of one kind; each nature, size and stage of it is compared apart. */
+const LEAST_A_MONTH = 2;
+const MORE_A_MONTH = 4;
 
 const SAMPLE_KINDS: readonly SampleKind[] = [...WATER_KINDS, ...RENEWAL_KINDS];
 
@@ -82,6 +86,9 @@ const priceOf = (
   );
 };
 
+/** What is counted. */
+const WHOLE_UNITS: ReadonlySet<string> = new Set(['套', '座', '台', '项']);
+
 interface Priced {
   readonly quantities: WaterRecord['quantities'];
   readonly costs: WaterRecord['costs'];
@@ -105,7 +112,10 @@ const priced = (kind: SampleKind, id: string, { size, areaId, period, stage }: C
   const quantities = kind.parts.map((part) => {
     const [name, unit, least, most, , , cost = main] = part;
     const each = Math.min(1, Math.max(0, demand + 0.12 * noise('part', id, name)));
-    const quantity = Math.max(0.001, rounded((least + (most - least) * each) * size, 3));
+    const exact = (least + (most - least) * each) * size;
+    const quantity = WHOLE_UNITS.has(unit)
+      ? Math.max(1, Math.round(exact))
+      : Math.max(0.001, rounded(exact, 3));
     works.set(cost, (works.get(cost) ?? 0) + quantity * priceOf(part, areaId, period, kind.reach));
     return { name, unit, quantity };
   });
@@ -123,16 +133,12 @@ const priced = (kind: SampleKind, id: string, { size, areaId, period, stage }: C
   return { quantities, pretax, costs: told.map((name, at) => ({ name, amount: amounts[at] ?? 0 })) };
 };
 
-const GRADES = ['Ⅲ等 3级', 'Ⅳ等 4级', 'Ⅳ等 4级', 'Ⅴ等 5级'];
-const STANDARDS = ['50 年一遇', '30 年一遇', '20 年一遇', '10 年一遇'];
 const GEOLOGY = ['粉质黏土为主', '淤泥质软土', '砂卵石', '强风化岩', '粉细砂，易液化'];
 
 const factsOf = (kind: SampleKind, id: string, size: number, period: string): WaterRecord['facts'] => {
   if (workOf(kind.kind) === '水利') {
-    const rank = share('grade', id);
     return [
-      { term: '工程等别与级别', detail: pickBy(GRADES, rank) },
-      { term: '设计标准', detail: pickBy(STANDARDS, rank) },
+      ...gradeFacts(kind.kind, size, share('grade', id)),
       { term: '地质', detail: pickBy(GEOLOGY, share('geology', id)) },
     ];
   }
@@ -157,7 +163,7 @@ const provenanceOf = (period: string): Provenance => ({
   title: '水利与城市更新指标样例',
   priceDate: period,
   taxBasis: '含税',
-  method: '主要工程量 × 当期单价；概算另加其他费用与预备费（样例算法）',
+  method: '主要工程量 × 当期单价；概算另加其他费用与预备费，税金一律按全部费用计（样例算法）',
   revision: 1,
   licence: '样例数据，仅供演示，不得作为计价依据',
 });
@@ -203,7 +209,8 @@ const recordOf = (
 /** What one month brings, the same on every run and machine. */
 export const recordsOfMonth = (period: string, cities: readonly SampleCity[]): readonly WaterRecord[] =>
   SAMPLE_KINDS.flatMap((kind) =>
-    Array.from({ length: 1 + Math.floor(2.4 * share('count', kind.code, period)) }, (_, at) =>
-      recordOf(kind, period, at + 1, cities),
+    Array.from(
+      { length: LEAST_A_MONTH + Math.floor(MORE_A_MONTH * share('count', kind.code, period)) },
+      (_, at) => recordOf(kind, period, at + 1, cities),
     ),
   );

@@ -9,7 +9,7 @@ export const WATER_KINDS: readonly SampleKind[] = [
     unitBasis: '元/延米',
     size: [800, 18_000],
     decimals: 0,
-    names: ['左岸堤防加固工程', '右岸堤防达标工程', '防洪堤工程'],
+    names: ['左岸堤防加固工程', '右岸堤防达标加固工程', '新建防洪堤工程'],
     parts: [
       ['土方开挖', 'm³', 25, 60, 16, 'machinery'],
       ['土方填筑', 'm³', 60, 125, 32, 'machinery'],
@@ -29,7 +29,7 @@ export const WATER_KINDS: readonly SampleKind[] = [
     unitBasis: '元/m',
     size: [600, 9_000],
     decimals: 0,
-    names: ['生态护岸工程', '护岸整治工程'],
+    names: ['新建生态护岸工程', '护岸整治工程'],
     parts: [
       ['土方开挖', 'm³', 8, 20, 18, 'machinery'],
       ['格宾石笼', 'm³', 2, 5, 360, 'sand'],
@@ -61,7 +61,7 @@ export const WATER_KINDS: readonly SampleKind[] = [
     unitBasis: '万元/kW',
     size: [320, 7_200],
     decimals: 0,
-    names: ['排涝泵站工程', '提灌泵站更新改造工程'],
+    names: ['新建排涝泵站工程', '提灌泵站更新改造工程'],
     parts: [
       ['土方开挖', 'm³', 12, 24, 20, 'machinery'],
       ['混凝土', 'm³', 3.4, 4.8, 760, 'concrete'],
@@ -80,7 +80,7 @@ export const WATER_KINDS: readonly SampleKind[] = [
     unitBasis: '万元/m净宽',
     size: [8, 120],
     decimals: 1,
-    names: ['节制闸除险加固工程', '拦河闸工程', '排水闸重建工程'],
+    names: ['节制闸除险加固工程', '新建拦河闸工程', '拦河闸重建工程'],
     parts: [
       ['土方开挖', 'm³', 320, 680, 20, 'machinery'],
       ['混凝土', 'm³', 280, 430, 760, 'concrete'],
@@ -99,7 +99,7 @@ export const WATER_KINDS: readonly SampleKind[] = [
     unitBasis: '元/m³库容',
     size: [300_000, 9_600_000],
     decimals: 0,
-    names: ['水库新建工程', '水库除险加固工程'],
+    names: ['水库新建工程'],
     parts: [
       ['坝体填筑', 'm³', 0.12, 0.28, 34, 'machinery'],
       ['混凝土', 'm³', 0.006, 0.014, 740, 'concrete'],
@@ -109,6 +109,24 @@ export const WATER_KINDS: readonly SampleKind[] = [
       ['闸门与压力钢管', 't', 0.00003, 0.00008, 14_800, 'rebar', '金属结构设备及安装'],
     ],
     rest: { site: 0.08, other: 0.15, reserve: 0.08 },
+    reach: 1,
+  },
+  {
+    code: 'reservoir-repair',
+    kind: '水库',
+    unitBasis: '元/m³库容',
+    size: [200_000, 9_600_000],
+    decimals: 0,
+    names: ['水库除险加固工程'],
+    parts: [
+      ['坝坡整治填筑', 'm³', 0.012, 0.03, 38, 'machinery'],
+      ['护坡与溢洪道混凝土', 'm³', 0.0015, 0.0036, 780, 'concrete'],
+      ['钢筋', 't', 0.00006, 0.00018, 5_300, 'rebar'],
+      ['坝体充填灌浆', 'm', 0.002, 0.005, 260, 'cement'],
+      ['大坝安全监测', '套', 0.000_001, 0.000_001, 240_000, 'cable', '机电设备及安装'],
+      ['放水闸门更换', 't', 0.000_004, 0.00001, 15_500, 'rebar', '金属结构设备及安装'],
+    ],
+    rest: { site: 0.06, other: 0.14, reserve: 0.06 },
     reach: 1,
   },
   {
@@ -134,7 +152,7 @@ export const WATER_KINDS: readonly SampleKind[] = [
     unitBasis: '元/人',
     size: [3_000, 90_000],
     decimals: 0,
-    names: ['城乡供水一体化工程', '农村饮水巩固提升工程'],
+    names: ['新建集中供水工程', '农村饮水巩固提升工程'],
     parts: [
       ['配水管网', 'm', 6, 14, 58, 'composite'],
       ['净水构筑物混凝土', 'm³', 0.05, 0.12, 780, 'concrete'],

@@ -16,14 +16,25 @@ import { saveRecords, type WaterRecord } from './save-records';
 const { keys, labelOf } = layout;
 const BATCH = 5_000;
 const COLUMNS: readonly Field[] = [
-  ...(['name', 'kind', 'place', 'unitBasis', 'quantity', 'value', 'total', 'scope', 'stage'] as const),
+  ...([
+    'name',
+    'kind',
+    'place',
+    'unitBasis',
+    'quantity',
+    'value',
+    'total',
+    'scope',
+    'stage',
+    'nature',
+  ] as const),
   ...(['priceDate', 'taxBasis', 'taxRate', 'source'] as const),
 ];
 
 const SELECT = `
   select p.id, p.source, array[p.name, p.kind, concat_ws(' ', province.name, city.name), p.unit_basis,
     trim_scale(p.quantity)::text, trim_scale(p.value)::text,
-    (case p.tax_basis when '含税' then p.total else p.pretax end)::text, p.scope, p.stage,
+    (case p.tax_basis when '含税' then p.total else p.pretax end)::text, p.scope, p.stage, coalesce(p.nature_said, ''),
     to_char(p.price_date, 'YYYY-MM'), p.tax_basis, trim_scale(p.tax_rate * 100)::text || '%'] as cells
   from ${ROW_TABLES} where p.id > $1 order by p.id limit ${BATCH}`;
 
@@ -76,6 +87,7 @@ const shown = (record: WaterRecord): readonly string[] => [
   figure(record.quantity),
   record.scope,
   record.stage,
+  record.natureSaid ?? '--',
   record.priceDate,
   record.taxBasis,
   figure(record.totals.pretax),
@@ -103,6 +115,7 @@ export const waterFiles: FileExchange = {
       '规模',
       '口径说明',
       '计价阶段',
+      '建设性质',
       '价格期',
       '税口径',
       '除税造价 元',

@@ -7,6 +7,8 @@ import { describeRecords } from './describe-records';
 import { readDetail } from './detail';
 import { waterFiles } from './files';
 import { findRecords } from './find-records';
+import { groupRuleFiles } from './groups/rule-files';
+import { settleNatures } from './groups/stored-rules';
 
 export const waterRenewalServer = ({ pool }: { readonly pool: Pool }): RecordSection<'water'> => ({
   routes: [
@@ -14,6 +16,7 @@ export const waterRenewalServer = ({ pool }: { readonly pool: Pool }): RecordSec
     route(waterDetailCall, ({ query }) => readDetail(pool, query.id, query.basis)),
   ],
   samples: waterSamples,
-  files: waterFiles,
+  files: [waterFiles, groupRuleFiles],
+  settle: settleNatures,
   records: { water: { describe: describeRecords(pool) } },
 });

@@ -6,7 +6,7 @@ export const ROW_COLUMNS = `
   concat_ws(' ', province.name, city.name) as "areaName",
   p.value::float8 as value, p.unit_basis as "unitBasis", p.quantity::float8 as quantity, p.scope,
   p.tax_basis as "taxBasis", p.tax_rate::float8 as "taxRate", to_char(p.price_date, 'YYYY-MM') as "priceDate",
-  p.stage, p.source, p.provenance`;
+  p.stage, p.nature, p.source, p.provenance`;
 
 export const ROW_TABLES = `
   water_record p

@@ -5,15 +5,19 @@ import { RECORDS } from '#src/contract/records';
 import { roundTo } from '#src/costing/money';
 import type { WaterDetail, WaterRow } from '../contract';
 import { UNIT_BASES } from '../contract-terms';
+import { natureOf, type GroupRule } from './groups/group-rules';
+import { readGroupRules } from './groups/stored-rules';
 import { subtitleOf } from './rows';
 
 const { group } = RECORDS.water.found;
 
-type Stored = Omit<WaterRow, 'areaId' | 'cityId' | 'areaName' | 'value'> &
+type Stored = Omit<WaterRow, 'areaId' | 'cityId' | 'areaName' | 'value' | 'nature'> &
   Pick<WaterDetail, 'facts' | 'quantities'>;
 export interface WaterRecord extends Stored {
   readonly areaId: number;
   readonly cityId: number | null;
+  /** 建设性质 where it is said apart from the name. */
+  readonly natureSaid?: string | undefined;
   readonly totals: Omit<WaterDetail['totals'], 'taxRate'>;
   readonly costs: readonly { readonly name: string; readonly amount: number }[];
   readonly heat: number;
@@ -30,6 +34,8 @@ const RECORD_COLUMNS: Columns = {
   quantity: 'numeric',
   scope: 'text',
   stage: 'text',
+  nature_said: 'text',
+  nature: 'text',
   price_date: 'date',
   tax_basis: 'text',
   tax_rate: 'numeric',
@@ -50,28 +56,32 @@ const QUANTITY_COLUMNS: Columns = {
   quantity: 'numeric',
 };
 
-const cellsOf = ({ totals: { pretax, tax, total }, ...record }: WaterRecord) => [
-  record.id,
-  record.name,
-  record.kind,
-  record.areaId,
-  record.cityId,
-  record.unitBasis,
-  UNIT_BASES[record.unitBasis].per,
-  record.quantity,
-  record.scope,
-  record.stage,
-  `${record.priceDate}-01`,
-  record.taxBasis,
-  record.taxRate,
-  pretax,
-  tax,
-  total,
-  JSON.stringify(record.facts),
-  record.heat,
-  record.source,
-  JSON.stringify(record.provenance),
-];
+const cellsIn =
+  (rules: readonly GroupRule[]) =>
+  ({ totals: { pretax, tax, total }, ...record }: WaterRecord) => [
+    record.id,
+    record.name,
+    record.kind,
+    record.areaId,
+    record.cityId,
+    record.unitBasis,
+    UNIT_BASES[record.unitBasis].per,
+    record.quantity,
+    record.scope,
+    record.stage,
+    record.natureSaid ?? null,
+    natureOf(rules, record),
+    `${record.priceDate}-01`,
+    record.taxBasis,
+    record.taxRate,
+    pretax,
+    tax,
+    total,
+    JSON.stringify(record.facts),
+    record.heat,
+    record.source,
+    JSON.stringify(record.provenance),
+  ];
 
 /** As the table computes it. */
 const valueOf = ({ totals, taxBasis, quantity, unitBasis }: WaterRecord): number =>
@@ -79,7 +89,8 @@ const valueOf = ({ totals, taxBasis, quantity, unitBasis }: WaterRecord): number
 
 /** Stores records and makes them findable, in the transaction that brings them. */
 export const saveRecords = async (client: ClientBase, records: readonly WaterRecord[]): Promise<void> => {
-  await copyRows(client, 'water_record', RECORD_COLUMNS, records.map(cellsOf));
+  const rules = await readGroupRules(client);
+  await copyRows(client, 'water_record', RECORD_COLUMNS, records.map(cellsIn(rules)));
   await copyRows(
     client,
     'water_cost',

@@ -45,9 +45,10 @@ export const sortingOf = <Sort extends string>(
 };
 
 const DATES = /(Date|On)$/;
-/** A period runs from new to old, everything else from high to low. */
+const ORDERS = /Order$/;
+/** A period runs from new to old, what has an order of its own from first to last, everything else from high to low. */
 export const orderWords = ({ sort, order }: Sorting<string>): string => {
-  const [most, least] = DATES.test(sort) ? ['新', '旧'] : ['高', '低'];
+  const [most, least] = DATES.test(sort) ? ['新', '旧'] : ORDERS.test(sort) ? ['后', '前'] : ['高', '低'];
   return order === 'desc' ? `从${most}到${least}` : `从${least}到${most}`;
 };
 

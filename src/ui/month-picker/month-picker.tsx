@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { AntdProvider } from '../antd-provider';
+import type { Described } from '../form/field';
 
 const MONTH = 'YYYY-MM';
 const monthOf = (text: string | undefined) =>
@@ -16,19 +17,23 @@ interface MonthPickerProps {
   /** It takes the place of a field that had the focus. */
   readonly hasFocus: boolean;
   readonly onChoose: (month: string | undefined) => void;
+  /** Of a field in a form, which has a frame and a label of its own. */
+  readonly described?: Described | undefined;
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** A keyboard over half of a phone would hide the months. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
-export default function MonthPicker({ label, value, min, max, hasFocus, onChoose }: MonthPickerProps) {
+export default function MonthPicker(props: MonthPickerProps) {
+  const { label, value, min, max, hasFocus, onChoose, described, onLeave } = props;
   return (
     <AntdProvider>
       <DatePicker
         picker="month"
-        variant="borderless"
-        className="filter-month"
-        aria-label={label}
+        {...(described
+          ? { ...described, className: 'month-input' }
+          : { variant: 'borderless', className: 'filter-month', 'aria-label': label })}
         placeholder="2025-09"
         format={MONTH}
         value={monthOf(value)}
@@ -39,6 +44,7 @@ export default function MonthPicker({ label, value, min, max, hasFocus, onChoose
         inputReadOnly={isTouched()}
         autoFocus={hasFocus}
         defaultOpen={hasFocus}
+        onBlur={onLeave}
         onChange={(month) => onChoose(month?.format(MONTH))}
       />
     </AntdProvider>

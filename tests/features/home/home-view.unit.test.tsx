@@ -51,6 +51,13 @@ test('a section that is not open says so instead of counting nothing', () => {
   expect(html).toContain('即将开放');
 });
 
+test('a section whose samples are on their way is not said to open soon', () => {
+  const [first] = someHome().sections;
+  const html = draw(someHome({ sections: [{ ...first!, count: null, isMade: true }] }));
+  expect(html).toContain('样例正在生成');
+  expect(html).not.toContain('即将开放');
+});
+
 test('nothing to show is said sheet by sheet', () => {
   const { tiles, ...rest } = someHome({ ticker: [], movers: [], newest: [] });
   expect(draw({ ...rest, tiles: { ...tiles, values: [] } }).match(/empty-none/g)).toHaveLength(4);

@@ -15,6 +15,7 @@ export const aRow = (more: Partial<WaterRow> = {}): WaterRow => ({
   taxRate: 0.09,
   priceDate: '2025-09',
   stage: '招标控制价',
+  nature: null,
   source: 'sample',
   provenance: {
     kind: 'sample',

@@ -65,6 +65,7 @@ const Panel = ({ places }: { readonly places: readonly Place[] }) => {
   useEffect(() => {
     send(commands.checkRight());
     send(commands.loadItems());
+    send(commands.loadPricedPlaces());
     send(commands.loadSubmissions());
   }, [send]);
   return (

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { LastMonth } from '#src/ui/filter/last-month';
+import { MonthField } from '#src/ui/filter/month-field.tsx';
 import { atMost } from '#src/ui/form/clean-text';
 import type { Shape } from '#src/ui/form/check-value';
 import { Field } from '#src/ui/form/field.tsx';
 import { nativeControl } from '#src/ui/form/native-control';
 import { useForm } from '#src/ui/form/use-form';
 import { useSend } from '#src/ui/use-send';
+import { NATIONWIDE } from '#src/contract/places';
 import type { CollectDraft } from '../../collect-draft';
 import { commands } from '../../commands';
-import { LABOR_SECTIONS, PRICING_MODES } from '../../contract';
+import { LABOR_SECTIONS, PRICING_MODES, type PricedPlaces } from '../../contract';
 import {
   collectFields,
   NAMINGS,
@@ -33,12 +36,23 @@ export interface Place {
   readonly name: string;
 }
 type Options = readonly (readonly [value: string, label: string])[];
+/** Those with price lines, which the common list does not hold to the last, and then the others of that list. */
+const placesWith = (priced: PricedPlaces, places: readonly Place[]): Options => {
+  const own = priced.filter(({ areaId }) => areaId !== NATIONWIDE);
+  const others = places.filter(({ areaid }) => !own.some(({ areaId }) => areaId === areaid));
+  return [
+    ...own.map(({ areaId, areaName }): [string, string] => [areaId, areaName]),
+    ...others.map(({ areaid, name }): [string, string] => [areaid, name]),
+  ];
+};
 const same = (values: readonly string[]): Options => values.map((value) => [value, value]);
 
 /** What is typed is kept for the account, and is there again after a login or a reload. */
 export const CollectForm = ({ places }: { readonly places: readonly Place[] }) => {
   const send = useSend();
-  const { status, draft, complaint, sections, itemsProblem } = useSelector(selectCollect);
+  const last = use(LastMonth);
+  const { status, draft, complaint, sections, itemsProblem, priced, pricedProblem } =
+    useSelector(selectCollect);
   const isBusy = status === 'sending';
   const [start] = useState(draft);
   const { field, accept, problem, values } = useForm({
@@ -60,8 +74,8 @@ export const CollectForm = ({ places }: { readonly places: readonly Place[] }) =
       {(described) => <input {...nativeControl(described, field(name))} {...more} />}
     </Field>
   );
-  const choice = (name: keyof CollectDraft, label: string, options: Options) => (
-    <Field field={field(name)} label={label}>
+  const choice = (name: keyof CollectDraft, label: string, options: Options, help?: string) => (
+    <Field field={field(name)} label={label} help={help}>
       {(described) => (
         <select {...nativeControl(described, field(name))}>
           <option value="">请选择</option>
@@ -122,14 +136,26 @@ export const CollectForm = ({ places }: { readonly places: readonly Place[] }) =
         {choice(
           'areaId',
           '地区',
-          places.map(({ areaid, name }) => [areaid, name]),
+          placesWith(priced ?? [], places),
+          pricedProblem && '有劳务价格的地区没有取到，列出的是常用地区',
         )}
         {choice('projectKind', '项目类型', same(PROJECT_KINDS))}
         {choice('mode', '计价方式', same(Object.keys(PRICING_MODES)))}
         {text('price', '单价（元）', { inputMode: 'decimal' })}
         {text('unit', '单位', {}, '如 ㎡、m³、t、工日')}
         {choice('tax', '是否含税', same(TAXES))}
-        {text('settledIn', '结算期', { type: 'month', placeholder: '2025-09' })}
+        <Field field={field('settledIn')} label="结算期">
+          {(described) => (
+            <MonthField
+              label="结算期"
+              value={values.settledIn}
+              max={last}
+              described={described}
+              onChoose={(month = '') => field('settledIn').change(month)}
+              onLeave={field('settledIn').leave}
+            />
+          )}
+        </Field>
         {choice('payment', '付款方式', same(PAYMENTS))}
         {choice('naming', '署名', same(NAMINGS))}
       </div>

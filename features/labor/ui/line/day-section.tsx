@@ -5,7 +5,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import type { LaborRow } from '../../contract';
 import type { DayAgainstItem } from '../../contract-line';
 import { linePath } from '../../line-view';
-import { includedWords } from '../../words';
+import { heldWords, includedWords } from '../../words';
 import { sayPrice } from '../cited-price';
 import * as styles from '../labor.module.css';
 
@@ -60,10 +60,20 @@ export interface DaySectionProps {
   readonly day: DayAgainstItem;
 }
 
+/** Of a price that holds more than wages nobody can say what a day earns: what it holds is paid first. */
+const restWords = (row: LaborRow, { rate, output }: DayAgainstItem): string => {
+  const held = heldWords(row);
+  if (held) {
+    const rest = sayPrice(row.middle - rate.middle / output);
+    return `本价还含${held}，其余 ${rest} 元/${row.unit} 先是这些，余下的才用于班组管理、劳保与保险，不是工日的收入。`;
+  }
+  const perDay = row.middle * output;
+  return `按子目包干，同样一个工日收入 ${sayPrice(perDay)} 元，多出的 ${sayPrice(perDay - rate.middle)} 元用于班组管理、劳保与保险（本价${includedWords(row)}）。`;
+};
+
 /** What a day costs against what an item costs. */
 export const DaySection = ({ row, day }: DaySectionProps) => {
   const { trade, output, rate, lineId } = day;
-  const perDay = row.middle * output;
   return (
     <Sheet
       title="工日与子目"
@@ -77,9 +87,8 @@ export const DaySection = ({ row, day }: DaySectionProps) => {
       />
       <p className={styles.says}>
         一个<a href={`#${linePath(lineId)}`}>{trade}工日</a> {sayPrice(rate.middle)} 元，按每工日完成{' '}
-        {formatNumber(output, 2)} {row.unit} 折合 {sayPrice(rate.middle / output)} 元/{row.unit}
-        ；按子目包干，同样一个工日收入 {sayPrice(perDay)} 元，多出的 {sayPrice(perDay - rate.middle)}{' '}
-        元用于班组管理、劳保与保险（本价{includedWords(row)}）。
+        {formatNumber(output, 2)} {row.unit} 折合 {sayPrice(rate.middle / output)} 元/{row.unit}；
+        {restWords(row, day)}
       </p>
     </Sheet>
   );

@@ -5,12 +5,17 @@ import { listDriver } from '../../list-driver';
 export const SectionNav = ({ onChosen }: { readonly onChosen?: () => void }) => {
   const { page, view, refine } = useList(listDriver);
   const sections = page?.sections ?? [];
-  const all = sections.reduce((sum, { count }) => sum + count, 0);
+  /** Nothing before it is known. */
+  const all = page && sections.reduce((sum, { count }) => sum + count, 0);
   const choose = (section: (typeof sections)[number]['value'] | undefined) => () => {
     refine({ section });
     onChosen?.();
   };
-  const branch = (label: string, count: number, value: (typeof sections)[number]['value'] | undefined) => (
+  const branch = (
+    label: string,
+    count: number | undefined,
+    value: (typeof sections)[number]['value'] | undefined,
+  ) => (
     <li key={label}>
       <button type="button" aria-pressed={view.section === value} onClick={choose(value)}>
         <span>{label}</span>

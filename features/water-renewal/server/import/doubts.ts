@@ -2,9 +2,15 @@ import type { Pool } from 'pg';
 import { usualValues } from '#infra/server/costing/usual-values';
 import { farFrom } from '#infra/server/import/doubts';
 import { UNIT_BASES, UNIT_BASIS_NAMES, type UnitBasis } from '../../contract-terms';
+import { natureOf } from '../groups/group-rules';
+import { readGroupRules } from '../groups/stored-rules';
 import type { WaterRecord } from '../save-records';
 
-const LIKE = { table: 'water_record', key: `p.kind || ' ' || p.unit_basis`, value: 'p.pretax_value' };
+const LIKE = {
+  table: 'water_record',
+  key: `p.kind || ' ' || p.unit_basis || ' ' || coalesce(p.nature, '')`,
+  value: 'p.pretax_value',
+};
 
 /** The record's own first, then those that measure by the same unit: 元/m beside 元/延米. */
 const basesLike = (own: UnitBasis): readonly UnitBasis[] => {
@@ -17,21 +23,21 @@ const basesLike = (own: UnitBasis): readonly UnitBasis[] => {
   ];
 };
 
-const placed = ({ kind, priceDate, areaId, cityId }: WaterRecord, unitBasis: UnitBasis) => ({
-  key: `${kind} ${unitBasis}`,
-  priceDate,
-  areaId,
-  cityId,
-});
-
 /**
- * Why a value is in doubt, against what is stored: beyond five times the median, or under a fifth of it, of its kind and
- * unit basis within three years, brought to its month, place and tax.
+ * Why a value is in doubt, against what is stored: beyond five times the median, or under a fifth of it, of its kind, nature
+ * and unit basis within three years, brought to its month, place and tax.
  */
 export const doubtOf = async (
   pool: Pool,
   records: readonly WaterRecord[],
 ): Promise<(record: WaterRecord) => string | undefined> => {
+  const rules = await readGroupRules(pool);
+  const placed = ({ priceDate, areaId, cityId, ...record }: WaterRecord, unitBasis: UnitBasis) => ({
+    key: `${record.kind} ${unitBasis} ${natureOf(rules, record) ?? ''}`,
+    priceDate,
+    areaId,
+    cityId,
+  });
   const usualOf = await usualValues(
     pool,
     LIKE,
@@ -45,7 +51,9 @@ export const doubtOf = async (
     const isTaxed = taxBasis === '含税';
     const value = (isTaxed ? totals.total : totals.pretax) / quantity / UNIT_BASES[unitBasis].per;
     const median = known.median * (isTaxed ? 1 + taxRate : 1);
-    const usual = { least: median, greatest: median, n: known.n, of: `“${kind}”、${basis}` };
+    const nature = natureOf(rules, record);
+    const of = [`“${kind}”`, ...(nature === null ? [] : [nature]), basis].join('、');
+    const usual = { least: median, greatest: median, n: known.n, of };
     return farFrom(value, usual, `${unitBasis}（${taxBasis}）`);
   };
 };

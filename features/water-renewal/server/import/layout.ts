@@ -17,6 +17,7 @@ const FIELDS = {
   taxBasis: ['税口径', '计税方式', '是否含税', '计税口径', '含税口径'],
   taxMethod: ['计税方法', '计税方式', '增值税计税方法'],
   taxRate: ['税率', '增值税率', '增值税税率'],
+  nature: ['建设性质', '工程性质', '项目性质', '性质', '改造性质', '建设类型'],
   confirmed: CONFIRMED,
   source: ['数据来源'],
 } as const;
@@ -32,6 +33,7 @@ export const ASSUMABLE: ReadonlySet<Field> = new Set([
   'taxBasis',
   'taxMethod',
   'taxRate',
+  'nature',
   'confirmed',
 ] as const);
 

@@ -76,6 +76,7 @@ export const recordOf = (
   const unitBasis = read('unitBasis', readUnitBasis);
   const quantity = read('quantity', sizeOf);
   const scope = read('scope', (one) => readText(one, 2, 200));
+  const natureSaid = isNothing(cell('nature')) ? undefined : read('nature', (one) => readText(one, 1, 20));
   const stage = read('stage', readStage);
   const priceDate = read('priceDate', readMonth);
   const taxBasis = read('taxBasis', readTaxBasis);
@@ -110,6 +111,7 @@ export const recordOf = (
     quantity,
     scope,
     stage,
+    natureSaid,
     priceDate,
     taxBasis,
     taxRate,

@@ -10,7 +10,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { StackBar, StackKey } from '#src/ui/stack-bar.tsx';
 import { Working } from '#src/ui/working.tsx';
 import type { WaterDetail } from '../../contract';
-import { UNIT_BASES, workOf } from '../../contract-terms';
+import { UNIT_BASES, WHOLE_COSTS, workOf } from '../../contract-terms';
 import { amountOf, valueOf } from '../cost-of';
 import * as styles from '../water.module.css';
 
@@ -42,11 +42,21 @@ const columnsOf = (detail: WaterDetail): readonly Column<Line>[] => [
   { key: 'share', title: '占比', numeric: true, cell: ({ share }) => <Figure value={share} percent /> },
 ];
 
-const sumsOf = ({ totals: { pretax, tax, total, taxRate } }: WaterDetail): readonly Line[] => [
-  { name: '除税造价', amount: pretax, share: 100 },
-  { name: `税金（${formatNumber(taxRate * 100, 0)}%）`, amount: tax, share: null },
-  { name: '含税造价', amount: total, share: null, tax: '含税' },
-];
+/** The tax is that of the works; where the whole project is told, its other costs are reckoned with the same rate. */
+export const taxWords = ({ costs, totals }: Pick<WaterDetail, 'costs' | 'totals'>): string => {
+  const rate = `${formatNumber(totals.taxRate * 100, 0)}%`;
+  const beside = costs.map(({ name }) => name).filter((name) => WHOLE_COSTS.includes(name));
+  return beside.length === 0 ? `税金（${rate}）` : `税金（简化：连同${beside.join('、')}一律按 ${rate}）`;
+};
+
+const sumsOf = ({ totals, costs }: WaterDetail): readonly Line[] => {
+  const { pretax, tax, total } = totals;
+  return [
+    { name: '除税造价', amount: pretax, share: 100 },
+    { name: taxWords({ costs, totals }), amount: tax, share: null },
+    { name: '含税造价', amount: total, share: null, tax: '含税' },
+  ];
+};
 
 /** Whether the parts of the cost are the cost. */
 export const sumWords = ({ costs, totals }: Pick<WaterDetail, 'costs' | 'totals'>): string => {

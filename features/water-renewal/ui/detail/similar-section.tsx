@@ -29,9 +29,12 @@ const columns: readonly Column<WaterRow>[] = [
 ];
 
 export const SimilarSection = ({ detail: { similar, row } }: { readonly detail: WaterDetail }) => (
-  <Sheet title="相近的指标" note={`同类别、同单位口径（${row.unitBasis}），前后 3 年，同省者在前`}>
+  <Sheet
+    title="相近的指标"
+    note={`同类别、同建设性质${row.nature === null ? '' : `（${row.nature}）`}、同单位口径（${row.unitBasis}），前后 3 年，同规模档、同省者在前`}
+  >
     {similar.length === 0 ? (
-      <p className="muted">前后 3 年没有别的同类指标。</p>
+      <p className="muted">前后 3 年没有性质相同、规模相近的同类指标。</p>
     ) : (
       <DataTable caption="相近的指标" columns={columns} rows={similar} rowKey={({ id }) => id} asCards />
     )}

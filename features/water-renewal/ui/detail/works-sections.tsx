@@ -1,8 +1,8 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import type { WaterDetail, WaterRow } from '../../contract';
-import { UNIT_BASES } from '../../contract-terms';
+import type { WaterDetail } from '../../contract';
+import { contentOf, UNIT_BASES } from '../../contract-terms';
 import * as styles from '../water.module.css';
 
 type Quantity = WaterDetail['quantities'][number];
@@ -25,15 +25,18 @@ export const FactsSection = ({ detail: { facts, row } }: { readonly detail: Wate
   </Sheet>
 );
 
-const columnsOf = ({ quantity: size, unitBasis }: WaterRow): readonly Column<Quantity>[] => [
+const columnsOf = (
+  size: number,
+  { unit, many }: ReturnType<typeof contentOf>,
+): readonly Column<Quantity>[] => [
   { key: 'name', title: '工程量', cell: ({ name }) => name },
-  { key: 'unit', title: '单位', unbroken: true, cell: ({ unit }) => unit },
+  { key: 'unit', title: '单位', unbroken: true, cell: (line) => line.unit },
   { key: 'quantity', title: '数量', numeric: true, cell: ({ quantity }) => <Figure value={quantity} /> },
   {
     key: 'each',
-    title: `每${UNIT_BASES[unitBasis].unit}含量`,
+    title: `${unit}含量`,
     numeric: true,
-    cell: ({ quantity }) => <Figure value={quantity / size} digits={4} />,
+    cell: ({ quantity }) => <Figure value={(quantity / size) * many} digits={4} />,
   },
 ];
 
@@ -44,7 +47,7 @@ export const QuantitiesSection = ({ detail: { quantities, row } }: { readonly de
     ) : (
       <DataTable
         caption="主要工程量"
-        columns={columnsOf(row)}
+        columns={columnsOf(row.quantity, contentOf(row.unitBasis))}
         rows={quantities}
         rowKey={({ name }) => name}
       />

@@ -3,7 +3,8 @@ import { filled, numberColumn, quotient, sheetOf, textColumn } from '#src/tables
 import type { PageExport } from '#src/tables/list-export';
 import type { WaterDetail, WaterRow } from '../../contract';
 import { selectDetail } from '../../selectors';
-import { UNIT_BASES } from '../../contract-terms';
+import { contentOf, UNIT_BASES } from '../../contract-terms';
+import { taxWords } from '../detail/costs-section';
 
 const costsSheet = ({ costs, totals }: WaterDetail) =>
   sheetOf<{ readonly name: string; readonly amount: number; readonly share?: number }>(
@@ -16,31 +17,31 @@ const costsSheet = ({ costs, totals }: WaterDetail) =>
     [
       ...costs,
       { name: '除税造价', amount: totals.pretax, share: 100 },
-      { name: '税金', amount: totals.tax },
+      { name: taxWords({ costs, totals }), amount: totals.tax },
       { name: '含税造价', amount: totals.total },
     ],
   );
 
-const quantitiesSheet = ({ quantities, row }: WaterDetail) =>
-  sheetOf<WaterDetail['quantities'][number]>(
+const quantitiesSheet = ({ quantities, row }: WaterDetail) => {
+  const { unit: each, many } = contentOf(row.unitBasis);
+  return sheetOf<WaterDetail['quantities'][number]>(
     '主要工程量',
     [
       [textColumn('工程量', 20), ({ name }) => name],
       [textColumn('单位', 8), ({ unit }) => unit],
       [numberColumn('数量', undefined, 3), ({ quantity }) => quantity],
-      [
-        numberColumn('含量', `每${UNIT_BASES[row.unitBasis].unit}`, 4),
-        ({ quantity }) => quotient(quantity / row.quantity),
-      ],
+      [numberColumn('含量', each, 4), ({ quantity }) => quotient((quantity / row.quantity) * many)],
     ],
     quantities,
   );
+};
 
 const similarSheet = ({ similar }: WaterDetail) =>
   sheetOf<WaterRow>(
     '相近的指标',
     [
       [textColumn('工程', 34), ({ name }) => name],
+      [textColumn('建设性质', 12), ({ nature }) => nature ?? '未注明'],
       [textColumn('地区', 14), ({ areaName }) => areaName],
       [numberColumn('指标值'), ({ value }) => value],
       [textColumn('单位口径', 12), ({ unitBasis }) => unitBasis],

@@ -22,6 +22,7 @@ const rowsOf = (data: unknown) => {
 const columnsIn = ({ rebase, basis }: ExportReading): readonly ListColumn<WaterRow>[] => [
   { title: '工程', type: 'text', width: 34, value: ({ name }) => name },
   { title: '类别', type: 'text', width: 10, value: ({ kind }) => kind },
+  { title: '建设性质', type: 'text', width: 12, value: ({ nature }) => nature ?? '未注明' },
   { title: '地区', type: 'text', width: 14, value: ({ areaName }) => areaName },
   { title: '指标值', type: 'number', digits: 2, width: 14, value: ({ value }) => value },
   { title: '单位口径', type: 'text', width: 12, value: ({ unitBasis }) => unitBasis },

@@ -7,10 +7,9 @@ import * as styles from '../water.module.css';
 /** The kinds of works with their number of records, under 水利 and 城市更新. */
 export const KindNav = ({ onChosen }: { readonly onChosen?: () => void }) => {
   const { page, view, refine } = useList(listDriver);
-  const countOf = (kinds: readonly Kind[]): number =>
-    (page?.kinds ?? [])
-      .filter(({ value }) => kinds.includes(value))
-      .reduce((sum, { count }) => sum + count, 0);
+  /** Nothing before it is known. */
+  const countOf = (kinds: readonly Kind[]): number | undefined =>
+    page?.kinds.filter(({ value }) => kinds.includes(value)).reduce((sum, { count }) => sum + count, 0);
   const branch = (label: string, kinds: readonly Kind[], value: Work | Kind | undefined) => (
     <li key={label}>
       <button

@@ -37,12 +37,10 @@ const columnsOf = (sorted: SortHead, isOneBasis: boolean, marksOf: MarksOf): rea
     title: '工程',
     card: 'name',
     className: styles.name,
-    cell: ({ id, name, source, kind, stage }) => (
+    cell: ({ id, name, source, kind, nature, stage }) => (
       <>
         <a href={detailHref(id)}>{name}</a> <SourceBadge source={source} />
-        <small className="muted">
-          {kind} · {stage}
-        </small>
+        <small className="muted">{[kind, nature, stage].filter(Boolean).join(' · ')}</small>
       </>
     ),
   },

@@ -219,3 +219,14 @@ test('the answer is kept for a minute', async () => {
   now = 60_000;
   expect(await ask()).toBe(1);
 });
+
+test('while samples of unit prices come in, their section says so', async () => {
+  const made = async () => (await read()).sections.filter(({ isMade }) => isMade).map(({ key }) => key);
+  expect(await made()).toEqual([]);
+  await database.pool.query('update unit_price_state set samples_wanted = 10, samples_stored = 3');
+  try {
+    expect(await made()).toEqual(['comprehensiveUnitPrice']);
+  } finally {
+    await database.pool.query('update unit_price_state set samples_wanted = 0, samples_stored = 0');
+  }
+});

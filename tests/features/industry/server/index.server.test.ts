@@ -34,9 +34,26 @@ describe('the list', () => {
     expect((cost?.high ?? 0) / (cost?.low ?? 1)).toBeGreaterThan(1.1);
   });
 
+  test('indicator by indicator, and of each the country and then the regions as everywhere; other orders are offered', async () => {
+    const { indexDatas } = await list();
+    const names = indexDatas.map(({ name }) => name);
+    expect(names.filter((name, at) => name !== names[at - 1])).toHaveLength(6);
+    const regionsOf = (name: string) =>
+      indexDatas.filter((row) => row.name === name).map(({ areaName }) => areaName);
+    const [first = '', second = ''] = [...new Set(names)];
+    expect(regionsOf(first).slice(0, 3)).toEqual(['安徽', '北京', '重庆']);
+    expect(regionsOf(second)).toEqual(regionsOf(first));
+    const grown = (await list({ sort: 'overYear' })).indexDatas.map(({ overYear }) => overYear ?? -Infinity);
+    expect(grown).toEqual(grown.toSorted((one, other) => other - one));
+    const told = (await list({ sort: 'publishedOn', order: 'asc' })).indexDatas.flatMap(
+      ({ publishedOn }) => publishedOn ?? [],
+    );
+    expect(told).toEqual(told.toSorted());
+  });
+
   test('[DATA-005] statistics stand in a tab of their own, by year', async () => {
     const { indexDatas, coverage } = await list({ tab: 'statistics' });
-    expect(indexDatas.slice(0, 6).map(({ areaName }) => areaName)).toEqual(Array(6).fill('全国'));
+    expect(indexDatas[0]?.areaName).toBe('全国');
     expect(
       new Set(indexDatas.map(({ frequency, overPrevious }) => [frequency, overPrevious].join())),
     ).toEqual(new Set(['year,']));

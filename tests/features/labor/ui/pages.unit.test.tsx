@@ -5,7 +5,9 @@ import { Provider } from 'react-redux';
 import { events } from '#features/labor/events';
 import { initialState, reducer, type LaborState } from '#features/labor/state';
 import { LaborPricesPage, PriceLinePage } from '#features/labor/ui/index';
+import { CollectForm } from '#features/labor/ui/collect/collect-form.tsx';
 import { standingsOf } from '#features/labor/ui/line/day-section.tsx';
+import type { LaborRow } from '#features/labor/contract';
 import { bandWords, includedWords } from '#features/labor/words';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
@@ -89,6 +91,36 @@ test('without a day rate or an index neither is spoken of; quotes stand apart', 
   expect(html).not.toContain('工日与子目');
   expect(html).not.toContain('同期广东');
   expect(html).toContain('经审核的个别价格，不计入低–中–高');
+});
+
+test('of a price that holds materials, tools or tax nobody says what a day earns', () => {
+  const sheet = (included: Partial<LaborRow['included']>) => {
+    const row = aRow({
+      included: { tools: false, materials: false, tax: false, ...included },
+      taxRate: 0.03,
+    });
+    return line(viewed, events.lineLoaded({ trend: aTrend({ row }) }));
+  };
+  expect(sheet({})).toContain('同样一个工日收入 436.00 元');
+  const wide = sheet({ tools: true, materials: true, tax: true });
+  expect(wide).not.toContain('工日收入');
+  expect(wide).toContain('本价还含小型机具、辅材、税（3%），其余 6.00 元/㎡ 先是这些');
+  expect(sheet({ tools: true })).toContain('本价还含小型机具，其余');
+});
+
+test('a price can be given for every place that has price lines, the common list holding it or not', () => {
+  const places = [{ areaid: '20', name: '广东' }];
+  const form = (...heard: readonly DomainEvent[]) => draw(<CollectForm places={places} />, heard);
+  const areas = [
+    { areaId: '1', areaName: '全国', items: 9 },
+    { areaId: '28', areaName: '甘肃', items: 9 },
+  ];
+  const offered = (html: string) => [...html.matchAll(/<option value="(\d+)">/g)].map(([, id]) => id);
+  expect(offered(form(events.pricedPlacesLoaded({ areas })))).toEqual(['28', '20']);
+  const failed = form(events.pricedPlacesFailed({ problem }));
+  expect(offered(failed)).toEqual(['20']);
+  expect(failed).toContain('列出的是常用地区');
+  expect(failed).not.toContain('type="month"');
 });
 
 test('a line that is not there leads back to the list', () => {

@@ -1,4 +1,6 @@
-import { COST_NAMES, KINDS, UNIT_BASES, workOf } from '#features/water-renewal/contract-terms';
+import { contentOf, COST_NAMES, KINDS, UNIT_BASES, workOf } from '#features/water-renewal/contract-terms';
+import { natureOf } from '#features/water-renewal/server/groups/group-rules';
+import { SHIPPED_RULES } from '#features/water-renewal/server/groups/shipped-rules';
 import { FIRST_MONTH, recordsOfMonth } from '#features/water-renewal/samples/sample-records';
 import { BUILDING_ACTIVITY } from '#infra/server/sample/building-activity';
 import { roundTo, sumMoney } from '#src/costing/money';
@@ -14,11 +16,11 @@ const RANGES = [
   ['堤防', '元/延米', 6_000, 30_000],
   ['清淤', '元/m³', 60, 180],
   ['泵站', '万元/kW', 1.2, 3],
-  ['水闸', '万元/m净宽', 60, 180],
+  ['水闸', '万元/m净宽', 55, 180],
   ['老旧小区', '元/㎡', 250, 700],
   ['既有建筑', '元/㎡墙面', 180, 320],
   ['既有建筑', '元/㎡屋面', 90, 180],
-  ['既有建筑', '万元/台', 45, 75],
+  ['既有建筑', '万元/台', 44, 75],
   ['老旧街区', '元/m管', 1_200, 3_500],
   ['老旧街区', '元/㎡路面', 90, 160],
 ] as const;
@@ -45,6 +47,31 @@ test('the parts of a cost are those of its work and sum to it', () => {
     expect(sumMoney(costs.map(({ amount }) => amount))).toBe(totals.pretax);
     expect(sumMoney([totals.pretax, totals.tax])).toBe(totals.total);
   }
+});
+
+test('a grade follows from the size by SL 252, and what is counted is whole', () => {
+  const gradeOf = (grade: string) =>
+    all
+      .filter(({ kind, facts }) => kind === '水库' && facts.some(({ detail }) => detail === grade))
+      .map(({ quantity }) => quantity);
+  const [four, five] = [gradeOf('Ⅳ等 4级'), gradeOf('Ⅴ等 5级')];
+  expect(Math.min(...four)).toBeGreaterThanOrEqual(1_000_000);
+  expect(Math.max(...four)).toBeLessThan(10_000_000);
+  expect(Math.max(...five)).toBeLessThan(1_000_000);
+  expect(four.length + five.length).toBe(all.filter(({ kind }) => kind === '水库').length);
+  for (const { quantities, quantity, unitBasis } of all)
+    for (const one of quantities) {
+      if ('套座台项'.includes(one.unit)) expect(one.quantity).toBe(Math.round(one.quantity));
+      expect(roundTo((one.quantity / quantity) * contentOf(unitBasis).many, 4)).toBeGreaterThan(0);
+    }
+});
+
+test('a name of water works says what is done, wherever that decides the price', () => {
+  const DECIDES = ['水库', '水闸', '泵站', '堤防', '护岸', '灌区', '农村供水'];
+  const untold = all.filter(
+    (record) => DECIDES.includes(record.kind) && natureOf(SHIPPED_RULES, record) === null,
+  );
+  expect(untold.map(({ name }) => name)).toEqual([]);
 });
 
 test('a month is the same whenever it is made', () => {

@@ -3,12 +3,15 @@ import { basisTable } from '#features/basis/server/store';
 import {
   findWaterCall,
   waterDetailCall,
+  type WaterDetail,
   type WaterQuery,
   type WaterRow,
 } from '#features/water-renewal/contract';
 import { WHOLE_STAGES } from '#features/water-renewal/contract-terms';
 import { loadSampleWater, waterSamples } from '#features/water-renewal/samples/index';
 import { NO_RECORD } from '#features/water-renewal/server/detail';
+import { sizeClassesOf } from '#features/water-renewal/server/groups/group-rules';
+import { SHIPPED_RULES } from '#features/water-renewal/server/groups/shipped-rules';
 import { waterRenewalServer } from '#features/water-renewal/server/index';
 import { valueOf } from '#features/water-renewal/ui/cost-of';
 import { readBasis, type Basis } from '#src/costing/basis';
@@ -30,17 +33,32 @@ const detail = (id: string, basis?: string) =>
 const first = async (body: WaterQuery) =>
   (await list({ ...body, sort: 'priceDate' })).indexDatas[0]?.id ?? '';
 
-/** What the whole country's records of its kind and unit basis cost before tax, read as the browser reads them. */
-const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promise<readonly number[]> => {
+interface Within {
+  readonly months: number;
+  readonly classesApart: number;
+}
+/** As the reference says it. */
+const withinOf = ({ reference }: WaterDetail['standing']): Within => ({
+  months: Number(/前后 (\d+) 个月/.exec(reference)?.[1]),
+  classesApart: reference.includes('不分规模') ? Infinity : Number(reference.includes('与相邻档')),
+});
+
+/** What the whole country's records of its kind, nature and unit basis cost before tax, read as the browser reads them. */
+const readOneByOne = async (
+  row: WaterRow,
+  basis: Basis,
+  { months, classesApart }: Within,
+): Promise<readonly number[]> => {
   const { rows } = await db.pool.query<{
     value: number;
+    quantity: number;
     priceDate: string;
     areaId: string;
     cityId: string | null;
   }>(
-    `select pretax_value::float8 as value, to_char(price_date, 'YYYY-MM') as "priceDate", area_id::text as "areaId",
+    `select pretax_value::float8 as value, quantity::float8 as quantity, to_char(price_date, 'YYYY-MM') as "priceDate", area_id::text as "areaId",
        city_id::text as "cityId"
-     from water_record where kind = $1 and unit_basis = $2 and id <> $3 and (stage = any ($6::text[])) = $7
+     from water_record where kind = $1 and unit_basis = $2 and id <> $3 and (stage = any ($6::text[])) = $7 and nature is not distinct from $8
        and price_date between $4::date - make_interval(months => $5) and $4::date + make_interval(months => $5)`,
     [
       row.kind,
@@ -50,10 +68,16 @@ const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promis
       months,
       WHOLE_STAGES,
       WHOLE_STAGES.includes(row.stage),
+      row.nature,
     ],
   );
   const rebase = createRebaser(await basisTable(db.pool), basis);
-  return rows.map((peer) => {
+  const sizes = sizeClassesOf(SHIPPED_RULES, row);
+  const classOf = (quantity: number) => sizes?.classOf(quantity) ?? 0;
+  const alike = rows.filter(
+    ({ quantity }) => Math.abs(classOf(quantity) - classOf(row.quantity)) <= classesApart,
+  );
+  return alike.map((peer) => {
     const reading = rebase({ ...peer, cityId: peer.cityId ?? undefined, building: undefined });
     if (reading.kind !== 'rebased') throw new Error('it can be read');
     return reading.value;
@@ -131,12 +155,18 @@ describe('the detail', () => {
       ...(WHOLE_STAGES.includes(row.stage) ? ['独立费用', '预备费'] : []),
     ]);
     expect(quantities.map(({ name }) => name)).toContain('混凝土');
-    expect(facts.map(({ term }) => term)).toEqual(['工程等别与级别', '设计标准', '地质']);
+    expect(facts.map(({ term }) => term)).toEqual([
+      '建设性质',
+      '规模档',
+      '工程等别与级别',
+      '设计标准',
+      '地质',
+    ]);
   });
 
   test('a renewal tells when it was built, for how many households, and what was done', async () => {
     const { row, facts, costs } = await detail(await first({ kind: '老旧小区', unitBasis: '元/户' }));
-    expect(facts.map(({ term }) => term)).toEqual(['建成年代', '户数', '改造内容']);
+    expect(facts.map(({ term }) => term)).toEqual(['建设性质', '规模档', '建成年代', '户数', '改造内容']);
     expect(costs.map(({ name }) => name)).toEqual([
       '建筑工程',
       '安装工程',
@@ -146,7 +176,10 @@ describe('the detail', () => {
   });
 
   test('it stands among its own kind and unit basis, brought to one month, place and tax basis', async () => {
-    const id = await first({ kind: '水闸' });
+    const { rows } = await db.pool.query<{ id: string }>(
+      `select id from water_record where kind = '水闸' and stage = '招标控制价' order by id limit 1`,
+    );
+    const { id = '' } = rows[0] ?? {};
     const { standing, row, similar } = await detail(id, '2025-06_20_in');
     expect(standing.n).toBeGreaterThanOrEqual(10);
     expect(standing.rank).not.toBeNull();
@@ -160,6 +193,25 @@ describe('the detail', () => {
     expect(similar.map(({ unitBasis }) => unitBasis)).toEqual(similar.map(() => row.unitBasis));
   });
 
+  test('the repair of a reservoir is neither ranked among new dams nor shown beside them', async () => {
+    const { rows } = await db.pool.query<{ id: string; nature: string }>(
+      `select id, nature from water_record where kind = '水库' order by id`,
+    );
+    expect(new Set(rows.map(({ nature }) => nature))).toEqual(new Set(['新建', '除险加固']));
+    for (const { id, nature } of rows.slice(0, 40)) {
+      const { row, standing, similar, facts } = await detail(id);
+      expect(standing.reference).toContain(`同建设性质（${nature}）`);
+      expect(facts[0]).toEqual({ term: '建设性质', detail: `${nature}（据工程名称）` });
+      expect(new Set(similar.map((one) => one.nature))).toEqual(new Set([nature]));
+      const sizes = sizeClassesOf(SHIPPED_RULES, row);
+      for (const { quantity } of similar)
+        expect(Math.abs((sizes?.classOf(quantity) ?? 0) - (sizes?.classOf(row.quantity) ?? 0))).toBeLessThan(
+          2,
+        );
+      if (/不分规模|与相邻档/.test(standing.reference)) expect(standing.widened).toContain('同规模档');
+    }
+  });
+
   test('every record of the group is moved from its own month and place', async () => {
     const BASIS: Basis = { period: '2025-06', areaId: '20' };
     const { rows: ids } = await db.pool.query<{ id: string }>('select id from water_record order by id');
@@ -167,8 +219,7 @@ describe('the detail', () => {
     const countrywide = details.filter(({ standing }) => standing.reference.includes(' · 全国 · '));
     expect(countrywide.some(({ standing }) => standing.band)).toBe(true);
     for (const { standing, row } of countrywide) {
-      const months = Number(/前后 (\d+) 个月/.exec(standing.reference)?.[1]);
-      const values = await readOneByOne(row, BASIS, months);
+      const values = await readOneByOne(row, BASIS, withinOf(standing));
       expect(standing.n).toBe(values.length);
       const expected = [0.25, 0.5, 0.75].map((p) => quantile(values, p) * (1 + row.taxRate));
       const { p25 = 0, p50 = 0, p75 = 0 } = standing.band ?? {};
@@ -185,8 +236,8 @@ describe('the detail', () => {
     const reading = rebase(valueOf(own).quoted);
     const shown = reading.kind === 'rebased' ? reading.value : NaN;
     const { standing } = await detail(own.id, '2025-06_20_in');
-    const months = Number(/ · 全国 · .*前后 (\d+) 个月/.exec(standing.reference)?.[1]);
-    const values = await readOneByOne(own, { period: '2025-06', areaId: '20' }, months);
+    expect(standing.reference).toContain(' · 全国 · ');
+    const values = await readOneByOne(own, { period: '2025-06', areaId: '20' }, withinOf(standing));
     const below = values.filter((value) => value * (1 + own.taxRate) <= shown).length;
     expect(standing.n).toBe(values.length);
     expect(Math.abs(standing.rank! - (100 * below) / values.length)).toBeLessThan(2);
@@ -222,17 +273,17 @@ describe('the detail', () => {
     try {
       // A unit basis that no other record has.
       await db.pool.query(
-        `update water_record set kind = '泵站', unit_basis = '元/试', stage = '施工图预算', price_date = '2025-01-01',
+        `update water_record set kind = '泵站', nature = '新建', unit_basis = '元/试', stage = '施工图预算', price_date = '2025-01-01',
            area_id = case when id = $1 then 20 else $2::int end, city_id = case when id = $1 then 228 else $3::int end
          where id = any ($4)`,
         [own, areaId, cityId, [own, ...peers]],
       );
       const { standing } = await detail(own ?? '');
       expect(standing.n).toBe(10);
-      expect(standing.reference.split(' · ')[3]).toBe(words);
+      expect(standing.reference.split(' · ')[4]).toBe(words);
     } finally {
       await db.pool.query(
-        `update water_record w set kind = k.kind, unit_basis = k.unit_basis, stage = k.stage, price_date = k.price_date,
+        `update water_record w set kind = k.kind, nature = k.nature, unit_basis = k.unit_basis, stage = k.stage, price_date = k.price_date,
            area_id = k.area_id, city_id = k.city_id from kept_record k where k.id = w.id`,
       );
       await db.pool.query('drop table kept_record');

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { events } from '#features/water-renewal/events';
 import { initialState, reducer, type WaterRenewalState } from '#features/water-renewal/state';
-import { sumWords } from '#features/water-renewal/ui/detail/costs-section.tsx';
+import { sumWords, taxWords } from '#features/water-renewal/ui/detail/costs-section.tsx';
 import { standingWords } from '#features/water-renewal/ui/detail/standing-section.tsx';
 import { WaterDetailPage, WaterListPage } from '#features/water-renewal/ui/index';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
-import { aDetail, aPage } from '../some-water';
+import { aDetail, aPage, aRow } from '../some-water';
 
 const reading = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
 const folded = (heard: readonly DomainEvent[]) =>
@@ -44,6 +44,32 @@ test('kinds stand under 水利 and 城市更新 with how many there are', () => 
   const html = list(events.listLoaded({ page: aPage() }));
   expect(html).toMatch(/水利<\/span><small[^>]*>1</);
   expect(html).toMatch(/老旧小区<\/span><small[^>]*>0</);
+});
+
+test('while nothing is known of the kinds none has a number', () => {
+  expect(list(events.listRequested({ view: {} }))).not.toMatch(/水利<\/span><small[^>]*>\d/);
+});
+
+test('of a whole project the tax is said to be reckoned on more than the works', () => {
+  const { totals, costs } = aDetail();
+  expect(taxWords({ totals, costs })).toBe('税金（9%）');
+  const whole = [
+    ...costs,
+    { name: '独立费用', amount: 1, share: 1 },
+    { name: '预备费', amount: 1, share: 1 },
+  ];
+  expect(taxWords({ totals, costs: whole })).toBe('税金（简化：连同独立费用、预备费一律按 9%）');
+});
+
+test('contents of a reservoir are told of ten thousand m³', () => {
+  const row = aRow({ unitBasis: '元/m³库容', kind: '水库', quantity: 5_000_000 });
+  const html = page(
+    events.detailLoaded({
+      detail: aDetail({ row, quantities: [{ name: '启闭机', unit: '套', quantity: 1 }] }),
+    }),
+  );
+  expect(html).toContain('每万m³含量');
+  expect(html).toContain('0.0020');
 });
 
 test('nothing at all and nothing left by the filters are told apart', () => {
