@@ -5,7 +5,7 @@ import { AntdProvider } from '#src/ui/antd-provider.tsx';
 import '#src/ui/styles/program.css';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { addressOf, SCREENS, type ScreenName } from '../screens';
+import { addressOf, periodIn, SCREENS, type ScreenName } from '../screens';
 import { selectPlace, selectProblem } from '../selectors';
 import { AlertsScreen } from './alerts-screen';
 import { BadEventsScreen } from './bad-events-screen';
@@ -84,8 +84,6 @@ export function Console({ account }: ConsoleProps) {
   if (!place) return null;
   const { title, about, hasPeriod } = SCREENS[place.screen];
   const View = VIEWS[place.screen];
-  const { from, to, role } = place.params;
-  const kept = { ...(from && { from }), ...(to && { to }), ...(role && { role }) };
   return (
     <AntdProvider>
       <header className="program-head">
@@ -97,7 +95,7 @@ export function Console({ account }: ConsoleProps) {
           {MENU.map((name) => (
             <a
               key={name}
-              href={`#${addressOf({ screen: name, params: SCREENS[name].hasPeriod ? kept : {} })}`}
+              href={`#${addressOf({ screen: name, params: periodIn(place.params) })}`}
               aria-current={name === place.screen ? 'page' : undefined}
             >
               {SCREENS[name].title}
