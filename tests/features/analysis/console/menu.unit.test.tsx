@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
