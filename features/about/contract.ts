@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { company, email, mobile } from '#src/contract/fields';
+import { company, email, mobile, seenWhole } from '#src/contract/fields';
 import { atLeast, atMost, between } from '#src/contract/lengths';
 
 /** What the house that runs the portal has filled in; empty where it has not. */
@@ -47,6 +47,7 @@ export const applicationFields = {
       z.trim(),
       z.minLength(1, '请输入姓名'),
       between(NAME_MIN, NAME_MAX, `姓名长度在 ${NAME_MIN} 到 ${NAME_MAX} 个字`),
+      seenWhole('姓名'),
     ),
   mobile: mobile('请输入手机号码', '请输入正确的手机号码'),
   email,

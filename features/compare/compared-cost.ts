@@ -14,7 +14,7 @@ export const comparedQuoted = (
   line: Pick<FigureLine, 'unit' | 'keptTax'>,
   value: number,
 ): Quoted => {
-  const priced = { ...project, taxBasis: project.recordedBasis };
+  const priced = { ...project, cityId: project.cityId, taxBasis: project.recordedBasis };
   const yuan = roundTo(value * perOf(line), 2);
   return line.keptTax === undefined ? wholeCost(priced, yuan) : lineCost(priced, yuan, line.keptTax);
 };

@@ -31,6 +31,7 @@ export const favoriteList = defineList({
   path: '/usercenter/favorites',
   paging: 'pages',
   sorts: SORTS,
+  sortsInBasis: [],
   ascending: ['title'],
   filters: [
     choice('list', '收藏种类', {

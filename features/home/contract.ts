@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
+import { BUILDING_KINDS } from '#src/costing/price-series';
 
 export const homeCall = defineCall({
   method: 'GET',
@@ -56,6 +57,7 @@ export const homeCall = defineCall({
         areaId: z.optional(z.string()),
         cityId: z.optional(z.nullable(z.string())),
         type: z.string(),
+        building: z.optional(z.enum(BUILDING_KINDS)),
         /** 除税 */
         unitCost: z.number(),
         taxRate: z.optional(z.number()),

@@ -136,6 +136,10 @@ export const reviewQueueCall = defineCall({
       z.extend(submission, {
         /** Middle of the library for the same item, place and month; null where there is none. */
         middle: z.nullable(z.number()),
+        /** What the library's price of the item has; null where it has none. */
+        hasTax: z.nullable(z.boolean()),
+        /** A fraction: 0.03; 0 where the library does not say it. */
+        taxRate: z.nullable(z.number()),
       }),
     ),
   }),

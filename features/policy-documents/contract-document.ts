@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { policyRow } from './contract';
+import { policyRow, standing } from './contract';
 
 export const policyId = z.string().check(z.minLength(1, '缺少文件编号'), z.maxLength(60, '文件编号过长'));
 
@@ -15,6 +15,9 @@ const clause = z.object({
   body: z.string(),
 });
 export type Clause = z.output<typeof clause>;
+
+const standingClause = z.extend(clause, standing);
+export type StandingClause = z.output<typeof standingClause>;
 
 export const RELATIONS = { replaces: '替代', amends: '修改', follows: '依据' } as const;
 
@@ -42,7 +45,9 @@ export const documentCall = defineCall({
     asOf: z.string(),
     /** What the text is, where it is not the document's own. */
     textNote: z.string(),
-    clauses: z.array(clause),
+    clauses: z.array(standingClause),
+    /** They amend it, and none of its clauses is known to be changed by them. */
+    unclear: z.array(named),
     /** Documents that replace or amend one another, this one among them; the oldest first. */
     chain: z.array(named),
     /** Within the chain: what one does to another. */
@@ -88,7 +93,8 @@ export const compareCall = defineCall({
     /** In the order of the new text; what was taken out stands where it stood. */
     pairs: z.array(
       z.object({
-        kind: z.enum(['same', 'changed', 'added', 'removed']),
+        /** `kept`: an amendment says nothing of it, so that it goes on. */
+        kind: z.enum(['same', 'changed', 'added', 'removed', 'kept']),
         before: z.nullable(clause),
         after: z.nullable(clause),
         /** The two texts in one, of a clause that changed. */

@@ -10,9 +10,12 @@ import { provenance, source } from '#src/contract/provenance';
 /** 层级: who issued it. */
 export const LEVELS = ['国家', '省', '市'] as const;
 export const KINDS = ['标准规范', '造价政策', '发包承包', '市场价格', '争议案例', '解读评论'] as const;
+type PolicyKind = (typeof KINDS)[number];
 /** On the day of the question. */
 const STATES = ['现行', '即将实施', '部分有效', '废止'] as const;
 export type PolicyState = (typeof STATES)[number];
+/** They tell of what others decided or wrote, and never come into force. */
+export const WITHOUT_FORCE: readonly PolicyKind[] = ['争议案例', '解读评论'];
 /** What of a price it moves. */
 export const IMPACTS = ['人工费调整', '税率', '定额', '信息价', '安全文明费', '招投标', '结算'] as const;
 export type Impact = (typeof IMPACTS)[number];
@@ -37,10 +40,12 @@ export const policyRow = z.object({
   trade: z.string(),
   /** YYYY-MM-DD, like all its days. */
   publishedOn: z.string(),
-  effectiveOn: z.string(),
+  /** Null where it never comes into force. */
+  effectiveOn: z.nullable(z.string()),
   /** The first day on which it is no longer in force. */
   endedOn: z.nullable(z.string()),
-  state: z.enum(STATES),
+  /** Null where it never comes into force. */
+  state: z.nullable(z.enum(STATES)),
   impacts: z.array(z.enum(IMPACTS)),
   /** A price document has a table of prices on a page of its own. */
   hasPrices: z.boolean(),
@@ -62,6 +67,7 @@ export const policyList = defineList({
   path: '/policy/index',
   paging: 'pages',
   sorts: SORTS,
+  sortsInBasis: [],
   defaults: { sort: 'publishedOn' },
   filters: [
     keyword('标题、文号、发文机关或条文'),
@@ -119,7 +125,8 @@ export const overviewCall = defineCall({
   data: z.object({
     /** The newest first. */
     years: z.array(z.string()),
-    places: z.array(z.object({ areaId: z.string(), areaName: z.string() })),
+    /** The country and all its provinces, with the documents of each and of its cities. */
+    places: z.array(z.object({ areaId: z.string(), areaName: z.string(), count: z.number() })),
     /** The soonest first. */
     soon: z.array(policyRow),
   }),
@@ -129,6 +136,33 @@ export type Overview = DataOf<typeof overviewCall>;
 /** Hits that one answer holds. */
 export const MOST_HITS = 50;
 export const LEAST_SIGNS = 2;
+
+/** What a later document does to a clause, from the day it takes effect. */
+const clauseChange = z.object({
+  kind: z.enum(['changed', 'removed']),
+  hasBegun: z.boolean(),
+  from: z.string(),
+  byId: z.string(),
+  byTitle: z.string(),
+  byDocNo: z.string(),
+  byState: z.nullable(z.enum(STATES)),
+  /** The clause that says so. */
+  clause: z.number(),
+  number: z.string(),
+});
+export type ClauseChange = z.output<typeof clauseChange>;
+
+/** How a clause stands, beside the state of its document. */
+export const standing = {
+  /** The earliest first. */
+  changes: z.array(clauseChange),
+  /** In a document of which parts are in force, this one is. */
+  holds: z.boolean(),
+};
+export interface Standing {
+  readonly changes: readonly ClauseChange[];
+  readonly holds: boolean;
+}
 
 export const findClausesCall = defineCall({
   method: 'GET',
@@ -149,13 +183,14 @@ export const findClausesCall = defineCall({
         policyId: z.string(),
         title: z.string(),
         docNo: z.string(),
-        state: z.enum(STATES),
+        state: z.nullable(z.enum(STATES)),
         publishedOn: z.string(),
         clause: z.number(),
         chapter: z.string(),
         number: z.string(),
         /** The part of its text around the first word; empty for whom the documents are closed. */
         excerpt: z.string(),
+        ...standing,
       }),
     ),
     hasMore: z.boolean(),

@@ -1,25 +1,97 @@
 import { listPathOf } from '#src/contract/records';
-import type { Impact, PolicyRow } from './contract';
-import type { Clause, ClausePair, NamedPolicy, PolicyDocument, RELATIONS } from './contract-document';
+import type { ClauseChange, ClauseHits, Impact, PolicyRow, Standing } from './contract';
+import type { ClausePair, NamedPolicy, PolicyDocument, RELATIONS, StandingClause } from './contract-document';
 import type { PriceDocument, PriceIssue, PriceRow } from './contract-prices';
 
-interface Cited extends Pick<PolicyRow, 'title' | 'docNo' | 'issuer' | 'state' | 'publishedOn'> {
-  readonly effectiveOn: string;
-}
-
 /** 《…》（建标〔2013〕44号，住房和城乡建设部，2013-03-21 发布） */
-export const titleWords = ({ title, docNo, issuer, publishedOn }: Cited): string =>
+export const titleWords = ({
+  title,
+  docNo,
+  issuer,
+  publishedOn,
+}: Pick<PolicyRow, 'title' | 'docNo' | 'issuer' | 'publishedOn'>): string =>
   `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》（${[docNo, issuer, `${publishedOn} 发布`].filter(Boolean).join('，')}）`;
 
-/** One line for a review opinion: document, clause, state and the day the state is told of. */
-export const citationOf = (row: Cited, asOf: string, clause?: Clause): string =>
-  [
-    titleWords(row),
-    clause && `${clause.number}：“${clause.body.replaceAll('\n', '')}”`,
-    `。效力：${row.state}（${row.effectiveOn} 起施行，截至 ${asOf}）。`,
-  ]
-    .filter(Boolean)
-    .join('');
+type Force = Pick<PolicyRow, 'kind' | 'state' | 'effectiveOn' | 'endedOn'>;
+
+const withoutForce = (kind: Force['kind']): string => `不适用（${kind}不施行、不废止，仅供参考）`;
+
+/** 现行（截至 2025-10-20） */
+export const stateWords = ({ kind, state }: Force, asOf: string): string =>
+  state === null ? withoutForce(kind) : `${state}（截至 ${asOf}）`;
+
+/** Its day and its state, as lines of a file. */
+export const forceLines = (
+  row: Force,
+  asOf: string,
+): readonly (readonly [term: string, detail: string])[] => [
+  ...(row.effectiveOn === null ? [] : [['生效日', row.effectiveOn] as const]),
+  ['效力', stateWords(row, asOf)],
+];
+
+/** 部分有效（2024-10-20 起施行，截至 2026-11-26） */
+const forceWords = ({ kind, state, effectiveOn, endedOn }: Force, asOf: string): string => {
+  const days = [`${effectiveOn} 起施行`, endedOn && `${endedOn} 起废止`, `截至 ${asOf}`];
+  return state === null ? withoutForce(kind) : `${state}（${days.filter(Boolean).join('，')}）`;
+};
+
+/** 50 余处 */
+export const hitsWords = ({ hits, hasMore }: Pick<ClauseHits, 'hits' | 'hasMore'>): string =>
+  `${hits.length} ${hasMore ? '余处' : '处'}`;
+
+const CHANGED = { changed: '修改', removed: '删去' } as const;
+const nameOf = ({ byTitle, byDocNo }: ClauseChange): string => byDocNo || `《${byTitle}》`;
+
+/** 已由 示例〔2026〕279号 第十七条修改，2026-10-02 起 */
+export const changeWords = (change: ClauseChange): string => {
+  const { kind, hasBegun, from, byState, number } = change;
+  const by = `${hasBegun ? '已' : '将'}由 ${nameOf(change)} ${number}${CHANGED[kind]}，${from} 起`;
+  return byState === '废止' || byState === '部分有效' ? `${by}（该文件现为${byState}）` : by;
+};
+
+const HOLDS = '未修改，仍有效';
+
+/** How a clause stands beside its document; empty where it stands as the document does. */
+export const standingWords = ({ changes, holds }: Standing): string =>
+  [...(holds ? [HOLDS] : []), ...changes.map(changeWords)].join('；');
+
+/** 示例〔2026〕279号 已修改本文件，但没有写明改了哪一条 */
+export const unclearWords = ({ title, docNo, state }: NamedPolicy): string =>
+  `${docNo || `《${title}》`} ${state === '即将实施' ? '将' : '已'}修改本文件，但从收录的文本看不出改了哪一条`;
+
+type CitedDocument = Pick<PolicyDocument, 'row' | 'asOf' | 'clauses' | 'unclear'>;
+
+/** 第十六条已修改、第二十条将删去 */
+const changedWords = (clauses: readonly StandingClause[]): string =>
+  clauses
+    .flatMap(({ number, changes }) => {
+      const last = changes.findLast(({ hasBegun }) => hasBegun) ?? changes[0];
+      return last ? [`${number}${last.hasBegun ? '已' : '将'}${CHANGED[last.kind]}`] : [];
+    })
+    .join('、');
+
+const citation = ({ row, unclear }: CitedDocument, clause: string, force: readonly string[]): string => {
+  const notes = unclear.map((one) => `${unclearWords(one)}，引用前请核对`);
+  return `${titleWords(row)}${clause}。效力：${[...force, ...notes].filter(Boolean).join('；')}。`;
+};
+
+/** One line for a review opinion: document, state and day, and which of its clauses do not stay as they are. */
+export const documentCitation = (document: CitedDocument): string => {
+  const { row, asOf, clauses } = document;
+  const changed = changedWords(clauses);
+  return citation(document, '', [forceWords(row, asOf), changed && `其中${changed}`]);
+};
+
+/** The same with the words of one clause, and how that clause stands. */
+export const clauseCitation = (document: CitedDocument, clause: StandingClause): string => {
+  const { row, asOf } = document;
+  const [standing, force] = [standingWords(clause), forceWords(row, asOf)];
+  return citation(
+    document,
+    `${clause.number}：“${clause.body.replaceAll('\n', '')}”`,
+    standing ? [`本条${standing}`, `文件${force}`] : [force],
+  );
+};
 
 /** What one of the chain does to the others, in the words of its line. */
 export const linkWords = (
@@ -57,6 +129,7 @@ export const PAIR_WORDS: Readonly<Record<ClausePair['kind'], string>> = {
   changed: '修改',
   added: '新增',
   removed: '删去',
+  kept: '未涉及',
 };
 
 type Window = Pick<PriceIssue, 'periodStart' | 'periodEnd' | 'days'>;

@@ -34,6 +34,7 @@ export const listDriver = driveList({
   select: selectList,
   call: findProjectsCall,
   bodyOf: (view, state) => queryOf(view, selectListBasis(state).now),
+  selectBasis: selectListBasis,
   pageOf: (page: ProjectPage) => page,
   totalOf: ({ total }) => total.count,
 });

@@ -1,7 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { basisIn, writeBasis } from '#src/costing/basis';
 import type { Problem } from '#src/kernel/send';
 import {
   projectList,
@@ -11,6 +10,7 @@ import {
   type ProjectPage,
 } from './contract';
 import type { FigureKind } from './contract-verdicts';
+import { basisAsked, basisEntered, NO_BASIS, type ListBasis } from '#src/listing/list-basis';
 import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
 import { events } from './events';
 
@@ -30,14 +30,13 @@ export interface MarkingState {
 }
 export interface ProjectsState {
   readonly list: ListState<ListView, ProjectPage>;
-  /** As an address writes it. */
-  readonly listBasis: { readonly now: string; readonly asked: string };
+  readonly listBasis: ListBasis;
   readonly detail: DetailState;
   readonly marking: MarkingState;
 }
 export const initialState: ProjectsState = {
   list: { status: 'idle', view: {} },
-  listBasis: { now: '', asked: '' },
+  listBasis: NO_BASIS,
   detail: { status: 'idle' },
   marking: { isBusy: false },
 };
@@ -50,11 +49,10 @@ const marked = (state: ProjectsState, id: string, marking: MarkingState): Projec
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(navigation.routeEntered, (state, { payload: { name, query } }): ProjectsState =>
-      name === projectList.route
-        ? { ...state, listBasis: { ...state.listBasis, now: writeBasis(basisIn(query)) } }
-        : state,
-    )
+    .addCase(navigation.routeEntered, (state, { payload }): ProjectsState => ({
+      ...state,
+      listBasis: basisEntered(projectList, state.listBasis, payload),
+    }))
     // The same project read in another basis stays on the screen until it comes.
     .addCase(
       events.detailRequested,
@@ -99,8 +97,6 @@ export const reducer = createReducer(initialState, (on) =>
     .addMatcher(isListEvent(events), (state, event): ProjectsState => ({
       ...state,
       list: list(state.list, event),
-      ...(events.listRequested.match(event) && {
-        listBasis: { now: state.listBasis.now, asked: state.listBasis.now },
-      }),
+      ...(events.listRequested.match(event) && { listBasis: basisAsked(state.listBasis) }),
     })),
 );

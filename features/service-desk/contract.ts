@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { company, mobile } from '#src/contract/fields';
+import { company, mobile, seenWhole } from '#src/contract/fields';
 import { atMost, between } from '#src/contract/lengths';
 import { servicePackage } from '#src/contract/service-package';
 
@@ -10,7 +10,12 @@ const NOTE_MAX = 500;
 
 export const contactName = z
   .string()
-  .check(z.trim(), z.minLength(1, '请输入姓名'), between(NAME_MIN, NAME_MAX, '姓名长度在 2 到 10 个字符'));
+  .check(
+    z.trim(),
+    z.minLength(1, '请输入姓名'),
+    between(NAME_MIN, NAME_MAX, '姓名长度在 2 到 10 个字符'),
+    seenWhole('姓名'),
+  );
 export const telephone = mobile('请输入手机号码');
 /** May stay empty where the purpose says enough. */
 export const note = z.string().check(z.trim(), atMost(NOTE_MAX, `内容不超过 ${NOTE_MAX} 个字`));

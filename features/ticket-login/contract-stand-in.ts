@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/contract/call';
+import { sourceProduct } from './contract';
 
 const account = z.string().check(z.regex(/^\w{1,32}$/, '账号名不正确'));
 
@@ -10,7 +11,7 @@ export const standInAccountCall = defineCall({
   summary: '演示模式：在账号中心以某账号登录（可带来源产品），再打开门户即以票据自动登录',
   query: z.object({
     account,
-    source: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, '来源产品不正确'))),
+    source: z.optional(sourceProduct),
   }),
   data: z.object({ account: z.string(), next: z.string() }),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 
+/** A product of the house, as the account service names it. */
+export const sourceProduct = z.string().check(z.regex(/^[\w.-]{1,64}$/, '来源产品不正确'));
 const ticket = z.string().check(z.minLength(1, '缺少票据'), z.maxLength(256, '票据过长'));
 
 export const loginByTicketCall = defineCall({
@@ -32,13 +34,13 @@ export const addBusinessCall = defineCall({
   access: 'member',
   owner: 'account',
   once: true,
-  summary: '票据登录后登记来源产品，首次来访赠送 7 天试用',
+  summary: '票据登录后登记来源产品（须是票据所带的产品），首次来访赠送 7 天试用',
   body: z.object({
     globalId: z.string().check(z.minLength(1, '缺少 globalId'), z.maxLength(64, 'globalId 过长')),
     accountName: z.string().check(z.maxLength(64, '账号名过长')),
     /** Masked, as the portal knows it. */
     passwordMobile: z.string().check(z.maxLength(20, '手机号过长')),
-    source: z.string().check(z.regex(/^[\w.-]{1,64}$/, '来源产品不正确')),
+    source: sourceProduct,
   }),
   data: z.object({ firstTrial: z.boolean() }),
 });

@@ -46,6 +46,9 @@ const componentAmounts = z.object({
   other: z.number(),
 });
 
+/** Percent of each component that records of its item usually have, and the sentence that stands beside what they move. */
+const usualShares = z.extend(componentAmounts, { words: z.string() });
+
 /** 元 per `unit` in the basis of the answer; what a sample is too small for is not told. */
 export const bands = z.discriminatedUnion('kind', [
   /** n ≥ 10 */
@@ -128,6 +131,8 @@ export const unitPriceRow = z.object({
   unitPrice: z.number(),
   /** Null where none were recorded. */
   amounts: z.optional(z.nullable(componentAmounts)),
+  /** What it is moved and compared by where none were recorded; absent where none are known. */
+  usualShares: z.optional(usualShares),
   /** Key of the series that its materials move by, of what they are made of: 材料/钢材; absent: 材料. */
   travellingSeries: z.optional(z.string()),
   source,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { company, email } from '#src/contract/fields';
+import { company, email, seenWhole } from '#src/contract/fields';
 import { atMost } from '#src/contract/lengths';
 import { password } from '#src/contract/password';
 
@@ -8,7 +8,12 @@ const NAME_MAX = 20;
 
 export const displayName = z
   .string()
-  .check(z.trim(), z.minLength(1, '请输入显示名称'), atMost(NAME_MAX, `显示名称不超过 ${NAME_MAX} 个字`));
+  .check(
+    z.trim(),
+    z.minLength(1, '请输入显示名称'),
+    atMost(NAME_MAX, `显示名称不超过 ${NAME_MAX} 个字`),
+    seenWhole('显示名称'),
+  );
 export const CONTACT_WAYS = ['none', 'phone', 'email'] as const;
 export const CONTACT_TIMES = ['any', 'workday', 'evening'] as const;
 export const ACCOUNT_KINDS = ['employee', 'personal', 'enterprise', 'enterpriseCentre'] as const;

@@ -25,6 +25,7 @@ export const waterList = defineList({
   path: '/waterConUrbanRenew/index',
   paging: 'pages',
   sorts: SORTS,
+  sortsInBasis: ['value'],
   // Values of two unit bases stand in no order.
   settle: ({ sort: by, ...view }) =>
     by === undefined || (by === 'value' && !view.unitBasis) ? view : { ...view, sort: by },
@@ -55,6 +56,8 @@ const waterRow = z.object({
   name: z.string(),
   kind,
   areaId: z.string(),
+  /** Null where only the province is known. */
+  cityId: z.nullable(z.string()),
   /** 广东 广州 */
   areaName: z.string(),
   /** In its own unit and tax basis. */
@@ -94,6 +97,8 @@ export const findWaterCall = defineCall({
     order,
     pageNo: pageNoField(1_000_000),
     pageSize: pageSizeField(MOST_ROWS),
+    /** What values are ordered in: 2025-09_20_in. */
+    basis: z.optional(writtenBasis),
   }),
   data: z.object({
     indexDatas: z.array(waterRow),

@@ -3,13 +3,17 @@ import { driveList } from '#src/listing/list-epics';
 import { commands } from './commands';
 import { findWaterCall, waterList, type ListView, type WaterPage, type WaterQuery } from './contract';
 import { events } from './events';
-import { selectList } from './selectors';
+import { selectList, selectListBasis } from './selectors';
 
-/** The list is walked by number alone. */
-export const queryOf = ({ page, pageSize = PAGE_SIZES[0], cursor: _, ...view }: ListView): WaterQuery => ({
+/** The list is walked by number alone; `basis` is what its values are read in, as an address writes it. */
+export const queryOf = (
+  { page, pageSize = PAGE_SIZES[0], cursor: _, ...view }: ListView,
+  basis: string,
+): WaterQuery => ({
   ...view,
   ...(page !== undefined && { pageNo: page }),
   pageSize,
+  ...(basis && { basis }),
 });
 
 export const listDriver = driveList({
@@ -18,7 +22,8 @@ export const listDriver = driveList({
   events,
   select: selectList,
   call: findWaterCall,
-  bodyOf: queryOf,
+  bodyOf: (view, state) => queryOf(view, selectListBasis(state).now),
+  selectBasis: selectListBasis,
   pageOf: (page: WaterPage) => page,
   totalOf: ({ total }) => total.count,
 });

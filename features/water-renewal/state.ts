@@ -1,8 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
 import type { Problem } from '#src/kernel/send';
+import { basisAsked, basisEntered, NO_BASIS, type ListBasis } from '#src/listing/list-basis';
 import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
-import type { DetailWish, ListView, WaterDetail, WaterPage } from './contract';
+import { waterList, type DetailWish, type ListView, type WaterDetail, type WaterPage } from './contract';
 import { events } from './events';
 
 export interface DetailState {
@@ -14,10 +16,12 @@ export interface DetailState {
 }
 export interface WaterRenewalState {
   readonly list: ListState<ListView, WaterPage>;
+  readonly listBasis: ListBasis;
   readonly detail: DetailState;
 }
 export const initialState: WaterRenewalState = {
   list: { status: 'idle', view: {} },
+  listBasis: NO_BASIS,
   detail: { status: 'idle' },
 };
 
@@ -25,7 +29,11 @@ const list = listReducer<ListView, WaterPage>(events, {});
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(auth.loggedOut, () => initialState)
+    .addCase(navigation.routeEntered, (state, { payload }): WaterRenewalState => ({
+      ...state,
+      listBasis: basisEntered(waterList, state.listBasis, payload),
+    }))
+    .addCase(auth.loggedOut, ({ listBasis }): WaterRenewalState => ({ ...initialState, listBasis }))
     // The same record read in another basis stays on the screen until it comes.
     .addCase(
       events.detailRequested,
@@ -51,5 +59,6 @@ export const reducer = createReducer(initialState, (on) =>
     .addMatcher(isListEvent(events), (state, event): WaterRenewalState => ({
       ...state,
       list: list(state.list, event),
+      ...(events.listRequested.match(event) && { listBasis: basisAsked(state.listBasis) }),
     })),
 );

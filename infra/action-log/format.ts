@@ -3,3 +3,6 @@ export const FORMAT = 'alog';
 export const VERSION = 5;
 /** Actions between two checkpoints. */
 export const CHECKPOINT_EVERY = 500;
+/** Of the text of a log: no engine holds a much longer one. */
+export const MOST_BYTES = 256 * 1_024 * 1_024;
+export const TOO_LARGE = '文件解压之后超过 256 MB';

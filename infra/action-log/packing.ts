@@ -129,39 +129,105 @@ export const packer = (): ((line: object) => string) => {
   };
 };
 
+/** Signs that references may stand for, all of a log together: a few of them within each other stand for any number. */
+const MOST_REFERRED = 256_000_000;
+/** Of values within each other. */
+const MOST_DEPTH = 500;
+
+/** What a log stands for is more than anybody could read. */
+export class TooMuch extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'TooMuch';
+  }
+}
+
+interface Extent {
+  readonly signs: number;
+  readonly depth: number;
+}
+
 /** The other way; lines come in the order of the file. A reference that leads nowhere stays as it is. */
 export const unpacker = (): (<L extends object>(line: L) => L) => {
   const lines = new Map<string, Line>();
-  const followed = new Set<string>();
+  const underWay = new Set<object>();
+  const rows = new WeakMap<Table, readonly unknown[]>();
+  // Of what references lead to, with all in it: each is made once, however many lead there.
+  const made = new WeakMap<object, object>();
+  const extents = new WeakMap<object, Extent>();
+  let referred = 0;
+
+  const rowsIn = (table: Table): readonly unknown[] => {
+    const known = rows.get(table) ?? rowsOf(table);
+    rows.set(table, known);
+    return known;
+  };
 
   const at = (place: string): unknown => {
     const [index = '', ...names] = place.split('/').map(unescaped);
-    return names.reduce<unknown>(
-      (value, name) => ((isTable(value) ? rowsOf(value) : value) as Line | undefined)?.[name],
-      lines.get(index),
-    );
+    return names.reduce<unknown>((whole, name) => {
+      const value = isTable(whole) ? rowsIn(whole) : whole;
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+      return (value as Line)[name];
+    }, lines.get(index));
   };
 
-  const expand = (value: unknown): unknown => {
+  const extentOf = (value: unknown): Extent => {
+    if (typeof value === 'object' && value !== null) return extents.get(value) ?? { signs: 0, depth: 0 };
+    return { signs: String(value).length, depth: 0 };
+  };
+
+  const measure = (value: object): void => {
+    let [signs, depth] = [0, 0];
+    for (const [name, member] of Object.entries(value)) {
+      const inner = extentOf(member);
+      signs += name.length + inner.signs;
+      depth = Math.max(depth, inner.depth);
+    }
+    extents.set(value, { signs, depth: depth + 1 });
+  };
+
+  const follow = (reference: Line, isReferred: boolean): unknown => {
+    const found = at(reference[REFERENCE] as string);
+    // One that leads into what it is part of leads nowhere.
+    if (found === undefined || found === null || underWay.has(found)) return reference;
+    const value = expand(found, true);
+    const { signs, depth } = extentOf(value);
+    if (!isReferred) referred += signs;
+    if (referred + signs > MOST_REFERRED) throw new TooMuch('引用展开之后过大');
+    if (underWay.size + depth > MOST_DEPTH) throw new TooMuch('内容嵌套过深');
+    return value;
+  };
+
+  const membersOf = (value: object, isReferred: boolean): object => {
     if (Array.isArray(value)) {
       const list = value as readonly unknown[];
-      const changed = list.map(expand);
-      return changed.some((member, index) => member !== list[index]) ? changed : value;
+      const changed = list.map((member) => expand(member, isReferred));
+      return changed.some((member, index) => member !== list[index]) ? changed : list;
     }
-    if (!isPlainObject(value)) return value;
-    if (isTable(value)) return rowsOf(value).map(expand);
-    const place = value[REFERENCE];
-    if (typeof place === 'string') {
-      // One that leads to itself leads nowhere.
-      if (followed.has(place)) return value;
-      followed.add(place);
-      // Within its own line it may lead to others that have not been followed.
-      const found = expand(at(place)) ?? value;
-      followed.delete(place);
-      return found;
+    if (isTable(value)) return rowsIn(value).map((row) => expand(row, isReferred));
+    const names = Object.entries(value);
+    const changed = names.map(([name, member]) => [name, expand(member, isReferred)] as const);
+    return changed.some(([, member], index) => member !== names[index]?.[1])
+      ? Object.fromEntries(changed)
+      : value;
+  };
+
+  const expand = (value: unknown, isReferred = false): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const known = made.get(value);
+    if (known) return known;
+    if (underWay.size >= MOST_DEPTH) throw new TooMuch('内容嵌套过深');
+    underWay.add(value);
+    const whole =
+      isPlainObject(value) && isReference(value) ? follow(value, isReferred) : membersOf(value, isReferred);
+    underWay.delete(value);
+    if (isReferred && typeof whole === 'object' && whole !== null) {
+      if (!extents.has(whole)) measure(whole);
+      made.set(value, whole);
+      made.set(whole, whole);
     }
-    const changed = Object.entries(value).map(([name, member]) => [name, expand(member)] as const);
-    return changed.some(([name, member]) => member !== value[name]) ? Object.fromEntries(changed) : value;
+    return whole;
   };
 
   return <L extends object>(line: L): L => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { runningHash } from './hash';
 import { VERSION } from './format';
 import { header, line, type End, type Header, type LogLine } from './log';
-import { unpacker } from './packing';
+import { TooMuch, unpacker } from './packing';
 import { atOnce, type Steps } from './steps';
 
 /** The file is no action log, or one of another version. */
@@ -60,6 +60,13 @@ export function* readInSteps(text: string): Steps<ActionLog> {
   const head = check(header, start, begin + 1);
   const lines: Exclude<LogLine, End>[] = [];
   const expand = unpacker();
+  const expanded = <L extends object>(packed: L, at: number): L => {
+    try {
+      return expand(packed);
+    } catch (error) {
+      throw error instanceof TooMuch ? new LogUnreadable(at, error.message) : error;
+    }
+  };
   let end: End | undefined;
   bytes.add(`${first}\n`);
 
@@ -72,7 +79,7 @@ export function* readInSteps(text: string): Steps<ActionLog> {
         break;
       }
       if (knownKinds.has(String(kindOf(value)))) {
-        const known = expand(check(line, value, at + 1));
+        const known = expanded(check(line, value, at + 1), at + 1);
         if (known.k === 'e') {
           end = known;
           break;

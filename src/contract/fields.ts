@@ -15,10 +15,19 @@ export const email = z.string().check(
   z.refine((text) => text === '' || EMAIL.test(text), '邮箱格式不正确'),
 );
 
+/** Signs nobody sees, and those that turn the order of others around: two names that look alike would not be. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** Of what somebody calls themselves. */
+export const seenWhole = (what: string) =>
+  z.refine<string>((text) => !UNSEEN.test(text), `${what}里有看不见的字符，请重新输入`);
+
 const COMPANY_MAX = 50;
 
 /** May stay empty. */
-export const company = z.string().check(z.trim(), atMost(COMPANY_MAX, `单位名称不超过 ${COMPANY_MAX} 个字`));
+export const company = z
+  .string()
+  .check(z.trim(), atMost(COMPANY_MAX, `单位名称不超过 ${COMPANY_MAX} 个字`), seenWhole('单位名称'));
 
 const PRICE = /^\d+(\.\d{1,2})?$/;
 

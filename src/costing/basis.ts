@@ -13,7 +13,7 @@ export type IndexChoice = keyof typeof INDEX_CHOICES;
 export const INDEX_RULES: Readonly<Record<IndexChoice, string>> = {
   kind: '各工程按所属类型的指数折算，没有的与综合单价用综合造价指数。',
   parts:
-    '综合单价按人工、材料、机械的份额各用各的指数，其中钢材、电缆用各自的价格；其余、没有价格组成的与工程造价用综合造价指数。',
+    '综合单价按人工、材料、机械的份额各用各的指数，其中钢材、电缆用各自的价格；其余、构成不明的与工程造价用综合造价指数。',
 };
 
 /** What every figure of a page shall be read in; what is absent stays as each record has it. */

@@ -14,7 +14,7 @@ export interface PlaceFactor {
   readonly value: number;
 }
 /** Kinds of building that may have an index of their own. */
-const BUILDING_KINDS = ['住宅', '公建', '工业'] as const;
+export const BUILDING_KINDS = ['住宅', '公建', '工业'] as const;
 export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
 /** By the first part of a project's type. */
@@ -51,6 +51,12 @@ export const SERIES_KEYS: Readonly<Record<IndexChoice, readonly string[]>> = {
 
 /** 元 of each component; together the whole price, in its own tax basis. */
 export type ComponentAmounts = Readonly<Record<Component, number>>;
+
+/** Percent of each component that records of a bill item usually have. */
+export interface UsualShares extends ComponentAmounts {
+  /** 未提供组成，按同清单项 37 条记录的常见构成折算（人工 18.2%、材料 62%、机械 1.3%、其余 18.5%） */
+  readonly words: string;
+}
 
 /** A monthly index beside the composite one. */
 export interface OwnSeries {

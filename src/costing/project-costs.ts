@@ -9,8 +9,8 @@ export interface PricedProject {
   /** YYYY-MM */
   readonly priceDate: string;
   readonly areaId: string;
-  readonly cityId?: string | undefined;
-  readonly type?: string | undefined;
+  readonly cityId: string | undefined;
+  readonly type: string | undefined;
   readonly taxBasis: TaxBasis;
   readonly taxRate: number;
 }

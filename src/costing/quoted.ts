@@ -7,6 +7,7 @@ import type {
   OwnSeries,
   PlaceFactor,
   Travelling,
+  UsualShares,
 } from './price-series';
 
 export interface BasisTable {
@@ -24,12 +25,14 @@ export interface Quoted {
   /** YYYY-MM */
   readonly priceDate: string;
   readonly areaId: string;
-  /** Taken before the province where it has a factor of its own. */
-  readonly cityId?: string | undefined;
-  /** Of a project. */
-  readonly building?: BuildingKind | undefined;
-  /** Of a unit price: its amounts in 元 but for `ownAmount`, null where its record has none. */
+  /** Taken before the province where it has a factor of its own; undefined where none is known. */
+  readonly cityId: string | undefined;
+  /** Of a project; undefined of everything else, and of a type without an index. */
+  readonly building: BuildingKind | undefined;
+  /** Of a unit price: its amounts in 元 but for `ownAmount`, null where neither its record has any nor shares are usual. */
   readonly amounts?: ComponentAmounts | null;
+  /** What the amounts are taken from, where its record has none. */
+  readonly usual?: UsualShares;
   /** So much of the value the reader quoted for today: no month or place moves it. Absent: nothing. */
   readonly ownAmount?: number;
   /** Which of these amounts the value is, or is of; absent: of all of them. */

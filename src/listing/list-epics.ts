@@ -3,12 +3,14 @@ import { exchange } from '#src/calls/exchange';
 import type { Asked, BodyOf, Call, DataOf, QueryOf } from '#src/contract/call';
 import type { AnyList, Change, ListFor, SlotsOf, ViewOf } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
+import { basisIn, withBasis } from '#src/costing/basis';
 import type { Epic, Epics } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import { whileThere } from '#src/kernel/while-there';
+import type { ListBasis } from './list-basis';
 import type { ListState } from './list-state';
 import type { ListCommands, ListEvents, SteerCommands } from './messages';
 
@@ -19,6 +21,7 @@ export type ListEpic =
   | 'refineByRegion'
   | 'findList'
   | 'findOnEntry'
+  | 'findInOtherBasis'
   | 'answerSearch'
   | 'answerFailedSearch';
 type EpicsWith = (
@@ -57,6 +60,8 @@ export interface DriverPlan<L extends AnyList, C extends Call, Page> extends Ste
   /** Where an answer is wanted no longer, besides a later question and the end of the session. */
   readonly until?: (action: Message) => boolean;
   readonly pageOf: (data: DataOf<C>, view: ViewOf<L>) => Page;
+  /** Where rows are ordered or narrowed by figures in the basis of the page. */
+  readonly selectBasis?: (state: RootState) => ListBasis;
   /** For a search by keyword that waits for this list. */
   readonly totalOf?: (page: Page) => number;
 }
@@ -164,6 +169,25 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
       return isShown ? undefined : commands.findList(view);
     });
 
+    /**
+     * Rows ordered or narrowed by cost are others in another basis, and begin with its first page; all others stay as they
+     * are.
+     */
+    const findInOtherBasis = when(portal.routeEntered, ({ name, query, isSameRoute }, state, { address }) => {
+      if (name !== list.route || !isSameRoute || !plan.selectBasis) return undefined;
+      const { status, view } = plan.select(state);
+      const { now, asked } = plan.selectBasis(state);
+      const entered = list.viewFrom(query);
+      // Another view is asked for by the list itself.
+      const isSameView = list.pathTo(view) === list.pathTo(entered);
+      if (status === 'idle' || !list.followsBasis(entered) || !isSameView || now === asked) return undefined;
+      const fromFirst = list.refined(view, {});
+      if (list.pathTo(fromFirst) === list.pathTo(view)) return commands.findList(view);
+      // A place in the one order is none in the other.
+      address.replace(withBasis(list.pathTo(fromFirst), basisIn(query)));
+      return undefined;
+    });
+
     /** A search by keyword waits for the list's own answer. */
     const answerSearch = when(events.listLoaded, ({ page }) =>
       portal.listAnswered({ route: list.route, total: plan.totalOf?.(page) ?? 0 }),
@@ -177,6 +201,7 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
         ...steered.epicsWith(portal),
         findList,
         findOnEntry,
+        ...(plan.selectBasis && { findInOtherBasis }),
         ...(plan.totalOf && { answerSearch, answerFailedSearch }),
       },
       without,

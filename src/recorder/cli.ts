@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { replayInFull } from '#infra/action-log/full-replay';
 import { hashBy } from '#infra/action-log/hash';
 import { nodeHash } from '#infra/action-log/node-hash';
 import { portalProgram } from './program';
+import { readLogFile } from './read-log-file';
 import { readSlices } from './reducers';
 import { runCli } from './run-cli';
 import { reducersOf } from './slices';
-
-const read = (file: string): string => {
-  const bytes = readFileSync(file);
-  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-};
 
 const main = async () => {
   hashBy(nodeHash);
   const slices = await readSlices();
   const program = await portalProgram(slices);
   process.exitCode = runCli(process.argv.slice(2), {
-    read,
+    read: readLogFile,
     print: (text) => console.log(text),
     remark: (text) => console.error(text),
     isTerminal: process.stdout.isTTY,

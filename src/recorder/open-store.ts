@@ -1,4 +1,5 @@
 import { defer, EMPTY, from, map, shareReplay } from 'rxjs';
+import { MOST_BYTES } from '#infra/action-log/format';
 import type { Failures } from '#infra/browser/error-reporting/catch-failures';
 import { keptLogs } from '#infra/browser/kept-logs';
 import { queryAddress } from '#infra/browser/query-address';
@@ -33,7 +34,7 @@ export const openStore = (view: Window & typeof globalThis, failures: Failures) 
         })),
       ),
     ),
-    read: readTextFile,
+    read: readTextFile(MOST_BYTES),
     reducers$: defer(() => from(loadReducers())).pipe(shareReplay(1)),
     save: saveFile(view),
     portal: portalWindow(view),

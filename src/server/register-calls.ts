@@ -102,6 +102,7 @@ const answerWith =
         reply: { setHeader: (name, value) => void reply.header(name, value) },
       });
       if (answer instanceof StreamAnswer) return reply.headers(answer.headers).send(answer.stream);
+      await limits?.countRows(call, identity, answer instanceof Answer ? answer.data : answer);
       return envelopeOf(answer);
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;

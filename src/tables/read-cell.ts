@@ -1,5 +1,6 @@
 import { insteadOf, ownWords } from '#src/costing/rebase-steps';
 import type { Quoted, Rebase } from '#src/costing/rebaser';
+import { usualWords } from '#src/costing/usual-words';
 
 /** A figure in the basis of the page; null where it cannot be read in it. */
 export const readValue = (rebase: Rebase, quoted: Quoted): number | null => {
@@ -21,6 +22,6 @@ export const readWords = (rebase: Rebase, basis: string, quoted: Quoted): string
   if (reading.kind === 'impossible') return `未折算：${reading.reason}`;
   const words = quoted.keptTax ? withTax(basis, quoted.keptTax) : basis;
   const steps = reading.kind === 'rebased' ? reading.steps : [];
-  const notes = [insteadOf(steps), ownWords(steps)].filter(Boolean).join('；');
+  const notes = [insteadOf(steps), ownWords(steps), usualWords(quoted, steps)].filter(Boolean).join('；');
   return notes ? `${words}（${notes}）` : words;
 };

@@ -1,4 +1,5 @@
-import { digitsOf, formatNumber } from './format';
+import { digitsOf } from '#src/costing/digits';
+import { formatNumber } from './format';
 import { scaleOf, type Band } from './scale-of';
 import './styles/band-bar.css';
 

@@ -20,11 +20,6 @@ export const formatNumber = (value: number | null | undefined, digits = 0): stri
     ? NO_VALUE
     : formatOf(digits).format(value);
 
-const UNIT_DIGITS: Readonly<Record<string, number>> = { 'kg/㎡': 1, 'm³/㎡': 3, '㎡': 0 };
-
-/** Decimals go with the unit, never with the size: a figure is the same in list, table, card and sentence. */
-export const digitsOf = (unit: string): number => UNIT_DIGITS[unit] ?? 2;
-
 const WHOLE_YUAN: readonly string[] = ['元/t', '元/m³'];
 
 /** Of a published series: prices by the ton or cubic metre in whole 元, all else in hundredths. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { lockMobile } from '#infra/server/security/lock-mobile';
 import { hashPassword, randomPassword } from './passwords';
 import { createAccount } from './rights';
 
@@ -25,6 +26,7 @@ const createFor = async (client: PoolClient, { mobile, fullName }: MobileOwner):
 
 /** Of a phone that was proven: its personal account, else its oldest, else a new one. */
 export const accountOfMobile = async (client: PoolClient, owner: MobileOwner): Promise<string> => {
+  await lockMobile(client, owner.mobile);
   const { rows } = await client.query<{ id: string }>(
     `select id::text as id from account where mobile = $1 and (not is_demo or $2)
      order by kind <> 'personal', id limit 1`,

@@ -33,14 +33,26 @@ const keyOf =
     return rows[0]?.key;
   };
 
+interface Vouched {
+  readonly globalId: string;
+  /** The product they come from. */
+  readonly source?: string | undefined;
+}
+
 /** For a member somebody trusted vouches for; undefined when there is no such account. */
 const openSessionFor =
   (doors: Doors) =>
-  async (globalId: string, context: Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>) => {
+  async ({ globalId, source }: Vouched, context: Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>) => {
     const account = await accountByGlobalId(doors.database.pool, globalId);
     if (!account) return undefined;
     const visitor = visitorOf(context);
-    return enter(doors, context, { accountId: account.id, visitor, remembered: false, way: 'ticket' });
+    return enter(doors, context, {
+      accountId: account.id,
+      visitor,
+      remembered: false,
+      way: 'ticket',
+      source,
+    });
   };
 
 interface LivingLogin {

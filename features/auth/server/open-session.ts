@@ -27,11 +27,13 @@ export interface Entrance {
   readonly remembered: boolean;
   /** For the audit: `password`, `sms`, `qr`. */
   readonly way: string;
+  /** The product that the ticket of the account service was issued for. */
+  readonly source?: string | undefined;
   /** Spends what proves the right to enter; rolled back with a login that does not come about. */
   readonly prove?: (client: PoolClient) => Promise<void>;
 }
 
-interface Family extends Pick<Entrance, 'accountId' | 'visitor' | 'remembered'> {
+interface Family extends Pick<Entrance, 'accountId' | 'visitor' | 'remembered' | 'source'> {
   readonly secret: string | undefined;
   readonly isTicket: boolean;
   readonly tokenLifeS: number;
@@ -41,12 +43,12 @@ const openFamily = async (
   client: PoolClient,
   family: Family,
 ): Promise<Omit<Session, 'globalId' | 'isNewUser'>> => {
-  const { accountId, visitor, remembered, secret, isTicket, tokenLifeS } = family;
+  const { accountId, visitor, remembered, source, secret, isTicket, tokenLifeS } = family;
   const familyId = v7();
   await client.query(
     `insert into login_family (id, account_id, device_id, remembered, created_at, expires_at, cookie_digest, browser,
-       system, is_ticket)
-     values ($1, $2, $3, $4, now(), now() + ${FAMILY_LIFE}, $5, $6, $7, $8)`,
+       system, is_ticket, source)
+     values ($1, $2, $3, $4, now(), now() + ${FAMILY_LIFE}, $5, $6, $7, $8, $9)`,
     [
       familyId,
       accountId,
@@ -56,6 +58,7 @@ const openFamily = async (
       visitor.browser,
       visitor.system,
       isTicket,
+      source,
     ],
   );
   const accessToken = newToken();
@@ -73,7 +76,7 @@ export interface Opened extends Session {
 
 /** @throws ApiError 333 beside those of `admit` and `prove` */
 export const openSession = async ({ database, demo }: Doors, entrance: Entrance): Promise<Opened> => {
-  const { accountId, visitor, remembered, way, prove } = entrance;
+  const { accountId, visitor, remembered, way, source, prove } = entrance;
   const opened = await database.transaction(async (client) => {
     await prove?.(client);
     const admission = await admit(client, { accountId, demo }, visitor);
@@ -82,7 +85,15 @@ export const openSession = async ({ database, demo }: Doors, entrance: Entrance)
       return admission;
     }
     const secret = remembered ? newToken() : undefined;
-    const plan = { accountId, visitor, remembered, secret, isTicket: false, tokenLifeS: TOKEN_LIFE_S };
+    const plan = {
+      accountId,
+      visitor,
+      remembered,
+      source,
+      secret,
+      isTicket: false,
+      tokenLifeS: TOKEN_LIFE_S,
+    };
     const session = await openFamily(client, plan);
     await audit(client, {
       event: `login.opened-${way}`,

@@ -120,9 +120,7 @@ export const giveVipYears = async (
   return rows[0];
 };
 
-/** Each is false when there is no such account. */
-
-/** With the next call of whoever is logged in. */
+/** With the next call of whoever is logged in. False when there is no such account. */
 export const grantRights = (
   database: Transacting,
   username: string,
@@ -130,7 +128,7 @@ export const grantRights = (
   until: Date,
 ): Promise<boolean> => changed(database, username, (client, holder) => give(client, holder, rights, until));
 
-/** VIP before its time, too; the member logs in again without them. */
+/** VIP before its time, too; the member logs in again without them. False when there is no such account. */
 export const revokeRights = (
   database: Transacting,
   username: string,
@@ -160,7 +158,7 @@ const setOrganisationOf = async (client: PoolClient, username: string, name: str
 
 /**
  * An empty name takes the account out of its organisation. Whoever leaves one loses the rights that came from it, and
- * every login.
+ * every login. False when there is no such account.
  */
 export const setOrganisation = (database: Transacting, username: string, name: string): Promise<boolean> =>
   database.transaction((client) => setOrganisationOf(client, username, name));

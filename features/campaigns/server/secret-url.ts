@@ -9,4 +9,5 @@ export const newSecretUrl = (): string =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
 /** Of a member, as others see it. */
-export const MASKED = `regexp_replace(username, '^(.).*(.)$', '\\1***\\2')`;
+export const MASKED = `concat(
+  left(username, least(1, length(username) - 1)), '***', case when length(username) > 2 then right(username, 1) end)`;

@@ -4,7 +4,8 @@ import type { Cost } from '#src/ui/figure-card/cost';
 import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
 import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
-import { digitsOf, formatNumber } from '#src/ui/format';
+import { digitsOf } from '#src/costing/digits';
+import { formatNumber } from '#src/ui/format';
 import { comparedQuoted, perOf } from '../compared-cost';
 import type { Compared, FigureLine } from '../contract';
 

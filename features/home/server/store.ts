@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { GROUPS, recordOf } from '#src/contract/records';
 import { typeName } from '#src/contract/project-terms';
+import { buildingKindOf } from '#src/costing/price-series';
 import type { HomeContent } from '../contract';
 
 const NEWEST = 8;
@@ -18,7 +19,7 @@ export const newest = async (pool: Pool): Promise<HomeContent['newest']> => {
      order by p.created_at desc, p.id`,
     [NEWEST],
   );
-  return rows.map((row) => ({ ...row, type: typeName(row.type) }));
+  return rows.map((row) => ({ ...row, type: typeName(row.type), building: buildingKindOf(row.type) }));
 };
 
 export interface Holding {

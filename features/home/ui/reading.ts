@@ -1,4 +1,5 @@
 import type { Basis } from '#src/costing/basis';
+import type { BuildingKind } from '#src/costing/price-series';
 import type { Rebase } from '#src/costing/rebaser';
 import type { HomeContent } from '../contract';
 
@@ -13,6 +14,9 @@ export interface HomeReading {
 type Project = HomeContent['newest'][number];
 type Tiles = HomeContent['tiles'];
 
+/** Medians of 高层住宅. */
+const OF_TILES: BuildingKind = '住宅';
+
 const valueIn = (quoted: Parameters<Rebase>[0], { rebase }: HomeReading): number | null => {
   const read = rebase(quoted);
   if (read.kind === 'impossible') return null;
@@ -21,12 +25,12 @@ const valueIn = (quoted: Parameters<Rebase>[0], { rebase }: HomeReading): number
 
 /** Null where it cannot be read so. */
 export const costRead = (project: Project, reading: HomeReading | undefined): number | null => {
-  const { unitCost, priceDate, areaId, cityId, taxRate } = project;
+  const { unitCost, priceDate, areaId, cityId, building, taxRate } = project;
   if (!reading) return unitCost;
   if (areaId === undefined) return reading.basis.areaId === undefined ? unitCost : null;
-  const place = { areaId, cityId: cityId ?? undefined };
+  const madeUnder = { priceDate, areaId, cityId: cityId ?? undefined, building };
   return valueIn(
-    { value: unitCost, priceDate, taxBasis: '除税', ...place, ...(taxRate != null && { taxRate }) },
+    { value: unitCost, taxBasis: '除税', ...madeUnder, ...(taxRate != null && { taxRate }) },
     reading,
   );
 };
@@ -42,10 +46,10 @@ export const tilesRead = (tiles: Tiles, reading: HomeReading | undefined): Tiles
       const taxBasis = basis.taxBasis === '含税' ? '含税' : '除税';
       const value = (taxBasis === '含税' ? tile.taxed : tile.median) ?? null;
       const areaId = basis.areaId ?? tile.areaId;
+      const madeUnder = { priceDate: tiles.period, areaId, cityId: undefined, building: OF_TILES };
       return {
         ...tile,
-        median:
-          value === null ? null : valueIn({ value, priceDate: tiles.period, areaId, taxBasis }, reading),
+        median: value === null ? null : valueIn({ value, taxBasis, ...madeUnder }, reading),
       };
     }),
   };

@@ -25,6 +25,16 @@ const NAME_SUBJECTS = `
     name, unit, seq
   from found where not exists (select from range_subject known where (known.kind, known.name) = (found.kind, found.name))`;
 
+/** A content is told in the unit most projects have it in; where that is another one by now, every project is taken anew. */
+const NAME_UNITS = `
+  with usual as (
+    select line.name, mode() within group (order by line.unit) as unit
+    from project_content line join project p on p.id = line.project_id and p.has_detail group by line.name),
+  renamed as (
+    update range_subject s set unit = usual.unit from usual
+    where s.kind = 'content' and s.name = usual.name and s.unit <> usual.unit returning s.at)
+  delete from range_sample where exists (select from renamed)`;
+
 // To the fen, as a project's own page quotes it. Two lines of one name are one subject; a content in another unit than
 // its subject's is not comparable with it.
 const costs = (kind: 'part' | 'unit' | 'fee'): string => `
@@ -50,6 +60,7 @@ const FILL = `
 const fill = async (client: PoolClient): Promise<void> => {
   await client.query(LOCK);
   await client.query(NAME_SUBJECTS);
+  await client.query(NAME_UNITS);
   await client.query(FILL);
 };
 

@@ -12,7 +12,7 @@ export interface Levels {
   readonly movesMonths: boolean;
   /** Multiplier of a month's costs, first of the month. */
   readonly months: readonly (readonly [date: string, ratio: number])[];
-  /** Multiplier of a province's costs. */
+  /** Multiplier of the costs of a province, or of a city with a factor of its own. */
   readonly places: readonly (readonly [areaId: number, ratio: number])[];
 }
 
@@ -26,10 +26,10 @@ const SERIES = `
   left join own_series s on s.key = $1
   left join index_point p on p.series_id = s.id and p.period = c.period
   order by c.period`;
-/** Price level of a region against 全国 = 1; null where nobody has published any. */
+/** Price level of a region against 全国 = 1; null of a province where nobody has published any. */
 const REGIONS = `
   select r.areaid as id, f.factor::text as factor from region r left join place_factor f on f.area_id = r.areaid
-  where r.level = 1 or r.areaid = 1`;
+  where r.level = 1 or r.areaid = 1 or f.factor is not null`;
 
 interface Point {
   readonly name: string;
@@ -42,7 +42,8 @@ interface Region {
 }
 interface Asked {
   readonly name: string;
-  readonly provinceId: number;
+  /** Whose factor its costs have. */
+  readonly pricedId: number;
 }
 
 const same = { from: 1, to: 1 };
@@ -51,7 +52,8 @@ const ratio = (index: Parameters<typeof rebase>[1]['index']): number =>
 
 const askedArea = async (pool: Pool, areaId: number): Promise<Asked | undefined> => {
   const { rows } = await pool.query<Asked>(
-    `select name, case when level = 2 then pid else areaid end as "provinceId" from region where areaid = $1`,
+    `select name, case when level = 2 then priced_place(pid, areaid) else areaid end as "pricedId"
+     from region where areaid = $1`,
     [areaId],
   );
   return rows[0];
@@ -76,7 +78,9 @@ export const levelsFor = async (
   const target = chosen.period
     ? series.rows.find(({ date }) => date === `${chosen.period}-01`)
     : series.rows.at(-1);
-  const to = regions.rows.find(({ id }) => id === (asked?.provinceId ?? NATIONWIDE_ID))?.factor ?? null;
+  // A place that is chosen is taken as it is, as on every page; one that the list is narrowed to need not have a factor.
+  const placeId = chosen.areaId === undefined ? (asked?.pricedId ?? NATIONWIDE_ID) : Number(chosen.areaId);
+  const to = regions.rows.find(({ id }) => id === placeId)?.factor ?? null;
   const placeRatio = ({ id, factor }: Region): readonly (readonly [number, number])[] => {
     if (to === null) return chosen.areaId ? [] : [[id, 1]];
     return factor === null ? [] : [[id, ratio({ from: factor, to })]];

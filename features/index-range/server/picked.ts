@@ -49,7 +49,8 @@ export const picked = (
     ),
   ];
   const moved = levels.movesMonths ? 'm.ratio' : '1';
-  const factor = query.kind === 'content' ? '1::float8' : `${moved} * a.ratio * ${taxed}`;
+  const factor =
+    query.kind === 'content' ? '1::float8' : `${moved} * coalesce(city.ratio, province.ratio) * ${taxed}`;
   return {
     sql: `
       picked as materialized (
@@ -58,7 +59,8 @@ export const picked = (
         from project p
         join range_sample r on r.project_id = p.id
         left join unnest(${months.join(', ')}) as m (period, ratio) on m.period = p.price_date
-        left join unnest(${places.join(', ')}) as a (area_id, ratio) on a.area_id = p.area_id
+        left join unnest(${places.join(', ')}) as province (area_id, ratio) on province.area_id = p.area_id
+        left join unnest(${places.join(', ')}) as city (area_id, ratio) on city.area_id = p.city_id
         cross join lateral (select ${factor} as f offset 0) factor
         where p.has_detail and ${where.sql})`,
     values,

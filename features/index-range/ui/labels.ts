@@ -1,5 +1,6 @@
 import { levelWords } from '#src/costing/level-words';
-import { digitsFor, digitsOf, formatNumber } from '#src/ui/format';
+import { digitsOf } from '#src/costing/digits';
+import { digitsFor, formatNumber } from '#src/ui/format';
 import { rangeList, type Basis, type Kind, type RangeView, type SubjectRow } from '../contract';
 
 export const say = (value: number | null, unit: string): string => formatNumber(value, digitsOf(unit));

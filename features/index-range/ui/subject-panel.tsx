@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Figure } from '#src/ui/figure.tsx';
-import { digitsOf, formatNumber } from '#src/ui/format';
+import { digitsOf } from '#src/costing/digits';
+import { formatNumber } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';

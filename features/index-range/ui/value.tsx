@@ -1,5 +1,5 @@
 import { Figure, type FigureProps } from '#src/ui/figure.tsx';
-import { digitsOf } from '#src/ui/format';
+import { digitsOf } from '#src/costing/digits';
 
 export interface ValueProps extends Pick<FigureProps, 'value' | 'size' | 'emptyText'> {
   readonly value: number | null;

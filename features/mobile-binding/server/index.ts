@@ -7,6 +7,7 @@ import type { Identity } from '#infra/server/http/identity';
 import { member, route, type RequestContext } from '#infra/server/http/route';
 import type { Connections } from '#infra/server/postgres/database';
 import { audit } from '#infra/server/security/audit';
+import { lockMobile } from '#infra/server/security/lock-mobile';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { bindMobileCall, boundMobileCall, mobileCodeCall, unbindMobileCall } from '../contract';
 
@@ -48,7 +49,7 @@ const keepMobile = async (
   mobile: string,
   demo: boolean,
 ): Promise<void> => {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('mobile ' || $1, 0))`, [mobile]);
+  await lockMobile(client, mobile);
   const { rowCount } = await client.query(
     'select from account where mobile = $1 and id <> $2 and (not is_demo or $3)',
     [mobile, accountId, demo],

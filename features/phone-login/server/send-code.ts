@@ -61,7 +61,8 @@ export interface CodePlan {
 }
 
 /**
- * Answers alike whether or not the phone is registered; to log in, only a registered one is sent anything.
+ * To log in, only a registered phone is sent anything. Its answer waits for the provider, so that a member hears of a
+ * message that could not be sent; what a stranger may tell from that, `identityExists` answers within the same limits.
  * @throws ApiError 442 when a limit is reached, 510 when the message could not be sent.
  */
 export const sendCode = async ({ pool, sender, demo, log }: CodePlan, asker: SmsAsker): Promise<void> => {

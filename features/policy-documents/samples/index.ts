@@ -18,10 +18,14 @@ const BATCH = 500;
 const SOURCE = 'sample';
 const WRITTEN = `policy where source = '${SOURCE}' and id like 'sample-%'`;
 
+/** Taiwan, Hong Kong and Macao have rules of their own. */
+const OTHER_RULES = `('台湾', '香港', '澳门')`;
 const PLACES = `
   select areaid as "areaId", name, level,
     array(select c.areaid from region c where c.pid = r.areaid and c.level = 2 order by c.sort_key, c.areaid) as cities
-  from region r where level in (1, 2) order by areaid`;
+  from region r where level in (1, 2) and not exists (
+    select from region own where own.areaid in (r.areaid, r.pid) and own.level = 1 and own.name in ${OTHER_RULES})
+  order by areaid`;
 
 const placesIn = async (client: ClientBase): Promise<readonly (Place & Publisher)[]> =>
   (await client.query<Place & Publisher>(PLACES)).rows;
@@ -92,7 +96,7 @@ const removeSamplePolicies = (client: PoolClient): Promise<number> => removePoli
 
 export const policySamples: Samples = {
   kind: 'policies',
-  version: 1,
+  version: 2,
   count: countIn(WRITTEN),
   make: (pool, count, progress, until) =>
     inTransaction(pool, async (client) => {

@@ -1,11 +1,12 @@
 import { LAST_MONTH } from '#infra/server/sample/courses';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { addMonths, monthNumber, monthsBetween } from '#src/costing/months';
+import { WITHOUT_FORCE } from '../contract';
 import type { StoredPolicy } from '../server/save-policies';
-import { CLOSING, COMMON, GENERAL } from './articles';
+import { CLOSING, COMMON, GENERAL, type ArticleGroup } from './articles';
 import { STANDING_DOCUMENTS } from './standing-documents';
 import { TOPICS, type Topic } from './topics';
-import { addDays, dayWords, share, writeClauses } from './writing';
+import { addDays, dayWords, droppedArticles, share, writeClauses } from './writing';
 
 export const FIRST_MONTH = '2019-01';
 export const USUALLY_A_MONTH = 3;
@@ -91,6 +92,18 @@ const daysOf = (month: string, at: number) => {
 
 const HEAT = 2_000;
 
+/** What the text ends: all of another document, or those of its articles that are gone and whatever differs. */
+const endOf = ({ title, docNo }: Numbered, dropped: readonly string[] | undefined): string => {
+  const named = `《${title}》（${docNo}）`;
+  if (!dropped) return `${named}同时废止。`;
+  const gone = dropped.length > 0 ? `${named}${dropped.join('、')}同时删去。` : '';
+  return `${gone}${named}与本文件不一致的，以本文件为准。`;
+};
+
+/** The day it holds from, and what it ends, are its last article. */
+const withDays = (groups: readonly ArticleGroup[], days: string): readonly ArticleGroup[] =>
+  groups.map((group) => (group === CLOSING ? { ...group, articles: [...group.articles, days] } : group));
+
 const samplePolicy = (month: string, at: number, aMonth: number, places: readonly Place[]): StoredPolicy => {
   const index = monthNumber(month) - monthNumber(FIRST_MONTH);
   const subject = subjectOf(index, at, places);
@@ -98,12 +111,16 @@ const samplePolicy = (month: string, at: number, aMonth: number, places: readonl
   const edition = Math.floor(index / CYCLE);
   const { publishedOn, effectiveOn } = daysOf(month, at);
   const fate = share('fate', seed, edition);
+  const hasForce = !WITHOUT_FORCE.includes(topic.kind);
   const before =
-    edition > 0 && fate < AMENDED_SHARE ? numbered(addMonths(month, -CYCLE), at, aMonth, subject) : undefined;
+    hasForce && edition > 0 && fate < AMENDED_SHARE
+      ? numbered(addMonths(month, -CYCLE), at, aMonth, subject)
+      : undefined;
   const isReplaced = fate < REPLACED_SHARE;
+  const groups = [GENERAL, topic.own, ...COMMON, CLOSING];
   const since = `本文件自${dayWords(effectiveOn)}起施行。`;
   const ends = before
-    ? `《${before.title}》（${before.docNo}）${isReplaced ? '同时废止' : '与本文件不一致的，以本文件为准'}。`
+    ? endOf(before, isReplaced ? undefined : droppedArticles(groups, { seed, edition }))
     : '';
   return {
     ...numbered(month, at, aMonth, subject),
@@ -113,14 +130,17 @@ const samplePolicy = (month: string, at: number, aMonth: number, places: readonl
     kind: topic.kind,
     trade: topic.trade,
     publishedOn,
-    effectiveOn,
+    effectiveOn: hasForce ? effectiveOn : null,
     impacts: topic.impacts,
     textNote: SAMPLE_NOTE,
     heat: Math.floor(share('heat', month, at) * HEAT),
-    clauses: writeClauses(
-      [GENERAL, topic.own, ...COMMON, { ...CLOSING, articles: [...CLOSING.articles, `${since}${ends}`] }],
-      { seed, edition },
-    ),
+    clauses: hasForce
+      ? writeClauses(withDays(groups, `${since}${ends}`), { seed, edition })
+      : writeClauses([topic.own], { seed, edition }).map(({ body }, place) => ({
+          chapter: topic.own.chapter,
+          number: `${topic.own.chapter} ${place + 1}`,
+          body,
+        })),
     relations: before ? [{ toId: before.id, kind: isReplaced ? 'replaces' : 'amends' }] : [],
     attachments: [{ name: `${topic.title}（条文）`, content: 'clauses', format: 'xlsx' }],
   };

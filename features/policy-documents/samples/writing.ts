@@ -46,15 +46,31 @@ export interface SampleClause {
 const STARRED_SHARE = 0.65;
 const LASTING_SHARE = 0.6;
 
+interface Writing {
+  readonly seed: string;
+  readonly edition: number;
+}
+
+const isIn = (text: string, { seed, edition }: Writing): boolean =>
+  !text.startsWith('*') || share('has', seed, text, edition) < STARRED_SHARE;
+
+const numberWords = (number: number): string => `第${chineseNumber(number)}条`;
+
+/** Numbers, in the text before, of the articles that this one no longer has. */
+export const droppedArticles = (groups: readonly ArticleGroup[], writing: Writing): readonly string[] => {
+  const before = { ...writing, edition: writing.edition - 1 };
+  return groups
+    .flatMap(({ articles }) => articles)
+    .filter((text) => isIn(text, before))
+    .flatMap((text, at) => (isIn(text, writing) ? [] : [numberWords(at + 1)]));
+};
+
 /** Articles of a text that is written anew from time to time: most of what it says lasts. */
-export const writeClauses = (
-  groups: readonly ArticleGroup[],
-  { seed, edition }: { readonly seed: string; readonly edition: number },
-): SampleClause[] => {
+export const writeClauses = (groups: readonly ArticleGroup[], { seed, edition }: Writing): SampleClause[] => {
   let number = 0;
   return groups.flatMap(({ chapter, articles }, at) =>
     articles
-      .filter((text) => !text.startsWith('*') || share('has', seed, text, edition) < STARRED_SHARE)
+      .filter((text) => isIn(text, { seed, edition }))
       .map((text) => {
         const lasts = share('lasts', seed, text) < LASTING_SHARE;
         let slot = 0;
@@ -66,7 +82,7 @@ export const writeClauses = (
         number += 1;
         return {
           chapter: `第${chineseNumber(at + 1)}章 ${chapter}`,
-          number: `第${chineseNumber(number)}条`,
+          number: numberWords(number),
           body,
         };
       }),

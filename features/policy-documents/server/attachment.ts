@@ -8,7 +8,8 @@ import { codes } from '#src/contract/codes';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { roundTo } from '#src/costing/money';
 import type { PolicyRow } from '../contract';
-import { presentRow, readClauses } from './document';
+import { forceLines, standingWords } from '../words';
+import { presentRow, readStanding } from './document';
 import { readPrices } from './price-document';
 
 interface Stored {
@@ -19,9 +20,14 @@ interface Stored {
 
 const PERCENT = 100;
 
-const clauseLines = async (pool: Pool, id: string): Promise<readonly Line[]> => [
-  ['章', '条', '条文'],
-  ...(await readClauses(pool, id)).map(({ chapter, number, body }) => [chapter, number, body]),
+const clauseLines = async (pool: Pool, id: string, day: string): Promise<readonly Line[]> => [
+  ['章', '条', '条文', '条文效力'],
+  ...(await readStanding(pool, id, day)).map((clause) => [
+    clause.chapter,
+    clause.number,
+    clause.body,
+    standingWords(clause),
+  ]),
 ];
 
 const priceLines = async (pool: Pool, id: string): Promise<readonly Line[]> => [
@@ -45,8 +51,7 @@ const sourceLines = (row: PolicyRow, note: string, day: string): readonly Line[]
   ['文号', row.docNo],
   ['发文机关', row.issuer],
   ['发布日', row.publishedOn],
-  ['生效日', row.effectiveOn],
-  ['效力', `${row.state}（截至 ${day}）`],
+  ...forceLines(row, day),
   ['来源', SOURCE_LABELS[row.source]],
   ['使用许可', row.provenance.licence],
   ...(note ? [['说明', note]] : []),
@@ -66,7 +71,7 @@ export const attachmentFile = async (
   const { rows } = await pool.query<Stored & { note: string }>(STORED, [policyId, Number(rank)]);
   const [stored] = rows;
   if (!stored) throw new ApiError(codes.notFound, '没有这个附件');
-  const lines = await (stored.content === 'prices' ? priceLines : clauseLines)(pool, policyId);
+  const lines = await (stored.content === 'prices' ? priceLines : clauseLines)(pool, policyId, day);
   const source = sourceLines(row, stored.note, day);
   const bytes =
     stored.format === 'csv'
@@ -74,7 +79,7 @@ export const attachmentFile = async (
       : await makeWorkbook([
           stored.content === 'prices'
             ? { name: '价格', lines, head: 'line', widths: [14, 12, 22, 24, 8, 14, 14, 10, 12] }
-            : { name: '条文', lines, head: 'line', widths: [18, 10, 90] },
+            : { name: '条文', lines, head: 'line', widths: [18, 10, 90, 40] },
           { name: '来源', lines: source, head: 'column', widths: [14, 80] },
         ]);
   return fileAnswer({ name: stored.name, plainName: 'policy', format: stored.format, content: bytes });

@@ -1,5 +1,6 @@
 import { eachInTurns } from '#infra/server/in-turns';
 import type { Clause } from '../contract-document';
+import type { NamedChange } from './named-changes';
 
 type Pairs = ReadonlySet<string>;
 
@@ -63,7 +64,7 @@ const likeliest = (own: Pairs, sharing: Groups): readonly Clause[] => {
  * The old clause of each new one: the same text, then the same number, then the most alike. Between clauses whoever else
  * waits is answered.
  */
-export const partnersOf = async (
+const partnersOf = async (
   before: readonly Clause[],
   after: readonly Clause[],
 ): Promise<ReadonlyMap<Clause, Clause>> => {
@@ -103,5 +104,22 @@ export const partnersOf = async (
       .sort((a, b) => b.rate - a.rate || a.old.rank - b.old.rank);
     return best && best.rate >= ALIKE ? best.old : undefined;
   });
+  return found;
+};
+
+/** The old clauses that each new one stands for: those it names, of all others the partner. */
+export const olderOf = async (
+  before: readonly Clause[],
+  after: readonly Clause[],
+  named: ReadonlyMap<Clause, NamedChange> = new Map(),
+): Promise<ReadonlyMap<Clause, readonly Clause[]>> => {
+  const found = new Map<Clause, Clause[]>();
+  for (const [old, { kind, by }] of named)
+    if (kind === 'changed') found.set(by, [...(found.get(by) ?? []), old]);
+  const partners = await partnersOf(
+    before.filter((clause) => !named.has(clause)),
+    after.filter((clause) => !found.has(clause)),
+  );
+  for (const [now, old] of partners) found.set(now, [old]);
   return found;
 };

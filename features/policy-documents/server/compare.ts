@@ -2,45 +2,62 @@ import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { eachInTurns } from '#infra/server/in-turns';
 import { codes } from '#src/contract/codes';
-import type { Clause, ClausePair, Comparison } from '../contract-document';
-import { partnersOf } from './clause-partners';
-import { namedPolicy, readClauses } from './document';
+import type { Clause, ClausePair, Comparison, NamedPolicy } from '../contract-document';
+import { olderOf } from './clause-partners';
+import { amendedBy, namedPolicy, readClauses } from './document';
+import { clausesNamed, namedChanges, type NamedChange } from './named-changes';
 import { wordChanges } from './word-changes';
 
+/** `named` is what an amending text says of the old clauses; of a text that takes the place of the old one, undefined. */
 export const pairClauses = async (
   before: readonly Clause[],
   after: readonly Clause[],
+  named?: ReadonlyMap<Clause, NamedChange>,
 ): Promise<ClausePair[]> => {
-  const found = await partnersOf(before, after);
-  const kept = new Set(found.values());
-  const removed = before.filter((clause) => !kept.has(clause));
+  const found = await olderOf(before, after, named);
+  const kept = new Set([...found.values()].flat());
+  const left = before.filter((clause) => !kept.has(clause));
   const pairs: ClausePair[] = [];
   let told = 0;
-  const tellRemoved = (until: number): void => {
-    for (let old = removed[told]; old !== undefined && old.rank < until; old = removed[told]) {
-      pairs.push({ kind: 'removed', before: old, after: null, pieces: [] });
+  const tellLeft = (until: number): void => {
+    for (let old = left[told]; old !== undefined && old.rank < until; old = left[told]) {
+      // What an amendment does not speak of goes on.
+      const kind = !named || named.get(old)?.kind === 'removed' ? 'removed' : 'kept';
+      pairs.push({ kind, before: old, after: null, pieces: [] });
       told += 1;
     }
   };
   const changesOf = wordChanges();
   await eachInTurns(after, (now) => {
-    const old = found.get(now) ?? null;
-    if (!old) {
-      pairs.push({ kind: 'added', before: null, after: now, pieces: [] });
-      return;
+    const olds = found.get(now) ?? [];
+    if (olds.length === 0) pairs.push({ kind: 'added', before: null, after: now, pieces: [] });
+    for (const old of olds) {
+      tellLeft(old.rank);
+      const isSame = old.body === now.body;
+      pairs.push({
+        kind: isSame ? 'same' : 'changed',
+        before: old,
+        after: now,
+        pieces: isSame ? [] : changesOf(old.body, now.body),
+      });
     }
-    tellRemoved(old.rank);
-    const isSame = old.body === now.body;
-    pairs.push({
-      kind: isSame ? 'same' : 'changed',
-      before: old,
-      after: now,
-      pieces: isSame ? [] : changesOf(old.body, now.body),
-    });
   });
-  tellRemoved(Infinity);
+  tellLeft(Infinity);
   return pairs;
 };
+
+/** Undefined where the later document does not amend the earlier one. */
+const namedBetween = async (
+  pool: Pool,
+  [beforeId, before]: readonly [string, readonly Clause[]],
+  [afterId, after]: readonly [string, readonly Clause[]],
+): Promise<ReadonlyMap<Clause, NamedChange> | undefined> => {
+  const amended = await amendedBy(pool, afterId);
+  if (amended.every(({ id }) => id !== beforeId)) return undefined;
+  return clausesNamed((await namedChanges(after, amended)).get(beforeId) ?? [], before);
+};
+
+const dayOf = ({ effectiveOn, publishedOn }: NamedPolicy): string => effectiveOn ?? publishedOn;
 
 /** The texts of two documents, clause by clause. */
 export const comparePolicies = async (
@@ -51,7 +68,8 @@ export const comparePolicies = async (
   if (policyId === withId) throw new ApiError(codes.badRequest, '请选择另一份文件对照');
   const [one, other] = await Promise.all([namedPolicy(pool, withId, day), namedPolicy(pool, policyId, day)]);
   // Whichever of them is looked at, the later one is the new text.
-  const [before, after] = one.effectiveOn <= other.effectiveOn ? [one, other] : [other, one];
+  const [before, after] = dayOf(one) <= dayOf(other) ? [one, other] : [other, one];
   const [old, now] = await Promise.all([readClauses(pool, before.id), readClauses(pool, after.id)]);
-  return { before, after, pairs: await pairClauses(old, now) };
+  const named = await namedBetween(pool, [before.id, old], [after.id, now]);
+  return { before, after, pairs: await pairClauses(old, now, named) };
 };

@@ -10,6 +10,7 @@ import { IMPACTS, KINDS, LEVELS, policyList, type PolicyRow } from '../contract'
 import { tooMany } from './import/clauses-in';
 import { ASSUMABLE, layout, type Field } from './import/layout';
 import { lineOf, NAMED_MOST, type ReadLine } from './import/record';
+import { EFFECTIVE_ON } from './rows';
 import { savePolicies, settleStates, type StoredPolicy } from './save-policies';
 
 const { keys, labelOf } = layout;
@@ -27,7 +28,7 @@ const SELECT = `
   with batch as (select * from policy where id > $1 order by id limit ${BATCH})
   select p.id, p.source, array[p.title, p.doc_no, p.issuer, p.level,
     case when r.level = 0 then '全国' else concat_ws(' ', province.name, r.name) end,
-    p.kind, p.trade, p.published_on::text, p.effective_on::text, array_to_string(p.impacts, '、'),
+    p.kind, p.trade, p.published_on::text, ${EFFECTIVE_ON}, array_to_string(p.impacts, '、'),
     ${related('replaces')}, ${related('amends')}, c.chapter, c.number, c.body] as cells
   from batch p join region r on r.areaid = p.area_id
   left join region province on province.areaid = r.pid and r.level = 2
@@ -227,7 +228,7 @@ export const policyFiles: FileExchange = {
         line.policy.issuer,
         line.policy.kind,
         line.policy.publishedOn,
-        line.policy.effectiveOn,
+        line.policy.effectiveOn ?? '—',
         excerptsOf(line),
       ],
       lock: 'policy import',

@@ -6,6 +6,7 @@ import { patternsOf } from '#infra/server/search/search-tokens';
 import { codes } from '#src/contract/codes';
 import { MOST_HITS, type ClauseHit, type ClauseHits } from '../contract';
 import { clauseQuestion } from './clause-tokens';
+import { changesOf, holdsOn } from './clause-standing';
 import { stateOn } from './rows';
 
 /** The newest clauses are read one by one; so many hits among them make it worth reading on. */
@@ -33,7 +34,9 @@ const RARE = `
 
 const hitsIn = (clauses: string): string => `
   select found.policy_id as "policyId", p.title, p.doc_no as "docNo", ${stateOn('$3::date')} as state,
-    found.published_on::text as "publishedOn", found.rank as clause, found.chapter, found.number, found.body
+    found.published_on::text as "publishedOn", found.rank as clause, found.chapter, found.number, found.body,
+    ${changesOf('found.policy_id', 'found.rank', '$3::date')} as changes,
+    ${holdsOn('found.policy_id', 'found.rank', '$3::date')} as holds
   from (${clauses}) found
   join policy p on p.id = found.policy_id
   order by found.published_on desc, found.policy_id, found.rank`;

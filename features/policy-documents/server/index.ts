@@ -6,6 +6,7 @@ import { attachmentCall, compareCall, documentCall } from '../contract-document'
 import { keepVisitCall, priceDocumentCall } from '../contract-prices';
 import { policySamples } from '../samples';
 import { attachmentFile } from './attachment';
+import { settleAmendments } from './clause-changes';
 import { comparePolicies } from './compare';
 import { describePolicies } from './describe-policies';
 import { readDocument } from './document';
@@ -53,6 +54,7 @@ export const policiesServer = ({
       }),
     ],
     samples: policySamples,
+    settle: settleAmendments,
     files: policyFiles,
     records: { policy: { describe: describePolicies(pool, today) } },
   };

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 import { SOON_DAYS, type Overview } from '../contract';
-import { ROW_TABLES, rowColumns, rowOf, type StoredRow } from './rows';
+import { isInState, ROW_TABLES, rowColumns, rowOf, type StoredRow } from './rows';
 
 const MOST_SOON = 20;
 
-/** Provinces with documents of their own or of a city, and the country. */
+/** The country and all provinces, those without documents, too. */
 const PLACES = `
-  with issuing as (select distinct area_id from policy)
-  select r.areaid::text as "areaId", r.name as "areaName" from region r
-  where r.areaid in (
-    select case place.level when 2 then place.pid else place.areaid end
-    from issuing join region place on place.areaid = issuing.area_id)
-  order by r.areaid <> 1, r.sort_key`;
+  with issued as (
+    select case place.level when 2 then place.pid else place.areaid end as areaid, count(*)::int as count
+    from policy p join region place on place.areaid = p.area_id group by 1)
+  select r.areaid::text as "areaId", r.name as "areaName", coalesce(issued.count, 0) as count
+  from region r left join issued on issued.areaid = r.areaid
+  where r.level < 2 order by r.areaid <> 1, r.sort_key`;
 
 const YEARS = `
   select extract(year from min(published_on))::int as first, extract(year from max(published_on))::int as last
@@ -20,7 +20,7 @@ const YEARS = `
 /** `$1` is the day; what was replaced before it began is left out. */
 const SOON = `
   select ${rowColumns('$1::date')} from ${ROW_TABLES}
-  where p.effective_on > $1::date and p.effective_on <= $1::date + ${SOON_DAYS}
+  where ${isInState('即将实施', '$1::date')} and p.effective_on <= $1::date + ${SOON_DAYS}
     and (p.ended_on is null or p.ended_on > p.effective_on)
   order by p.effective_on, p.id limit ${MOST_SOON}`;
 

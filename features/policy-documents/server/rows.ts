@@ -1,8 +1,14 @@
 import type { Provenance } from '#src/contract/provenance';
-import type { PolicyRow, PolicyState } from '../contract';
+import { WITHOUT_FORCE, type PolicyRow, type PolicyState } from '../contract';
 
-/** The state of the policy `p` on a day, which is a parameter. */
+export const hasForce = (policy: string): string =>
+  `${policy}.kind not in (${WITHOUT_FORCE.map((kind) => `'${kind}'`).join(', ')})`;
+/** Of the policy `p`; nothing where it never comes into force. */
+export const EFFECTIVE_ON = `case when ${hasForce('p')} then p.effective_on end::text`;
+
+/** The state of the policy `p` on a day, which is a parameter; nothing where it never comes into force. */
 export const stateOn = (day: string): string => `(case
+  when not (${hasForce('p')}) then null
   when p.ended_on <= ${day} then '废止'
   when p.effective_on > ${day} then '即将实施'
   when p.partly_on <= ${day} then '部分有效'
@@ -15,20 +21,20 @@ export const isInState = (state: PolicyState, day: string): string => {
   const begun = `p.effective_on <= ${day}`;
   return {
     废止: isEnded,
-    即将实施: `${lasts} and p.effective_on > ${day}`,
+    即将实施: `${lasts} and p.effective_on > ${day} and ${hasForce('p')}`,
     部分有效: `${lasts} and ${begun} and p.partly_on <= ${day}`,
-    现行: `${lasts} and ${begun} and (p.partly_on is null or p.partly_on > ${day})`,
+    现行: `${lasts} and ${begun} and (p.partly_on is null or p.partly_on > ${day}) and ${hasForce('p')}`,
   }[state];
 };
 
 export const ROW_TABLES = 'policy p join region r on r.areaid = p.area_id';
 export const rowColumns = (day: string): string => `
   p.id, p.title, p.doc_no as "docNo", p.issuer, p.level, p.area_id::text as "areaId", r.name as "areaName", p.kind,
-  p.trade, p.published_on::text as "publishedOn", p.effective_on::text as "effectiveOn", p.ended_on::text as "endedOn",
+  p.trade, p.published_on::text as "publishedOn", ${EFFECTIVE_ON} as "effectiveOn", p.ended_on::text as "endedOn",
   ${stateOn(day)} as state, p.impacts, p.series is not null as "hasPrices", p.source, p.revision`;
 
 export type StoredRow = Omit<PolicyRow, 'provenance'> & {
-  readonly state: PolicyState;
+  readonly state: PolicyState | null;
   readonly revision: number;
 };
 

@@ -4,8 +4,9 @@ import { copyRows, type Cell, type Columns } from '#infra/server/postgres/copy-r
 import { indexRecords, removeRecords } from '#infra/server/search/search-index';
 import { RECORDS } from '#src/contract/records';
 import type { PolicyRow } from '../contract';
+import { readAmendments } from './clause-changes';
 import { clauseTokens } from './clause-tokens';
-import { provenanceOf } from './rows';
+import { hasForce, provenanceOf } from './rows';
 
 export interface StoredPrice {
   readonly category: string;
@@ -106,7 +107,7 @@ const policyCells =
     policy.kind,
     policy.trade,
     policy.publishedOn,
-    policy.effectiveOn,
+    policy.effectiveOn ?? policy.publishedOn,
     `{${policy.impacts.join(',')}}`,
     policy.textNote,
     policy.heat,
@@ -213,14 +214,15 @@ export const savePolicies = async (
 const SETTLE = `
   update policy p set
     ended_on = (select min(by.effective_on) from policy_relation r join policy by on by.id = r.from_id
-      where r.to_id = p.id and r.kind = 'replaces'),
+      where r.to_id = p.id and r.kind = 'replaces' and ${hasForce('by')}),
     partly_on = (select min(by.effective_on) from policy_relation r join policy by on by.id = r.from_id
-      where r.to_id = p.id and r.kind = 'amends')
-  where p.id in (select to_id from policy_relation)`;
+      where r.to_id = p.id and r.kind = 'amends' and ${hasForce('by')})
+  where p.id in (select to_id from policy_relation) and ${hasForce('p')}`;
 
 /** A document ends, in whole or in part, with the day on which its successor takes effect. */
 export const settleStates = async (client: ClientBase): Promise<void> => {
   await client.query(SETTLE);
+  await readAmendments(client);
 };
 
 /** All documents of one source; answers how many there were. */

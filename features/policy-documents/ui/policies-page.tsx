@@ -6,16 +6,19 @@ import { formatNumber } from '#src/ui/format';
 import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
 import { useList } from '#src/ui/listing/use-list';
-import type { PolicyPage } from '../contract';
+import type { ClauseHits as Hits, PolicyPage } from '../contract';
 import { listDriver } from '../list-driver';
-import { selectOverview } from '../selectors';
+import { selectHitsBesideList, selectOverview } from '../selectors';
+import { hitsWords } from '../words';
 import { ClauseHits } from './list/clause-hits';
 import { Results, type MarksOf } from './list/results';
 import { SoonStrip } from './list/soon-strip';
 
 /** Counting stops at a cap; from there on the number is a lower bound. */
-const totalWords = ({ count, exact }: PolicyPage['total']): string =>
-  `${exact ? '共' : '超过'} ${formatNumber(count)} 份文件`;
+const totalWords = ({ count, exact }: PolicyPage['total'], hits: Hits | undefined): string =>
+  count === 0 && hits
+    ? `标题中没有，条文中 ${hitsWords(hits)}`
+    : `${exact ? '共' : '超过'} ${formatNumber(count)} 份文件`;
 
 export interface PoliciesPageProps {
   readonly exportButton: ReactNode;
@@ -31,9 +34,10 @@ export function PoliciesPage({ exportButton, marksOf }: PoliciesPageProps) {
       <>
         <ChoiceSelect
           label="地区"
-          options={places.map(({ areaId, areaName }) => [
+          options={places.map(({ areaId, areaName, count }) => [
             areaId,
-            areaId === NATIONWIDE ? '全国性文件' : areaName,
+            `${areaId === NATIONWIDE ? '全国性文件' : areaName}（${formatNumber(count)}）`,
+            count === 0,
           ])}
           chosen={view.place}
           onChoose={(place) => refine({ place })}
@@ -47,6 +51,7 @@ export function PoliciesPage({ exportButton, marksOf }: PoliciesPageProps) {
       </>
     ),
   };
+  const hits = useSelector(selectHitsBesideList);
   const placeName = places.find(({ areaId }) => areaId === view.place)?.areaName;
   return (
     <div className="column-tight">
@@ -63,7 +68,7 @@ export function PoliciesPage({ exportButton, marksOf }: PoliciesPageProps) {
           driver={listDriver}
           slots={slots}
           names={{ placeName }}
-          total={status !== 'failed' && page ? totalWords(page.total) : undefined}
+          total={status !== 'failed' && page ? totalWords(page.total, hits) : undefined}
         >
           {exportButton}
         </ListToolbar>

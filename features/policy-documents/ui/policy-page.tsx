@@ -10,7 +10,7 @@ import '#src/ui/styles/side-columns.css';
 import { commands } from '../commands';
 import { policyList } from '../contract';
 import { selectDocument } from '../selectors';
-import { citationOf } from '../words';
+import { documentCitation } from '../words';
 import { AroundSection } from './document/around-section';
 import { ChainSection } from './document/chain-section';
 import { ClausesSection } from './document/clauses-section';
@@ -51,7 +51,11 @@ export function PolicyPage({ exportButton, marksOf, reading }: PolicyPageProps) 
       <article className="column" aria-label={row.title}>
         <DocumentHead row={row} asOf={asOf} marks={marksOf(row)}>
           <div className={classes('no-print', styles.controls)}>
-            <button type="button" className="button" onClick={() => reading.onCopy(citationOf(row, asOf))}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => reading.onCopy(documentCitation(document))}
+            >
               复制文件引用
             </button>
             <DialogButton
@@ -70,8 +74,8 @@ export function PolicyPage({ exportButton, marksOf, reading }: PolicyPageProps) 
           </aside>
           <div className={styles.main}>
             <ChainSection document={document} />
-            {view.withId && <ComparisonSection />}
-            <ClausesSection document={document} current={view.clause} />
+            {view.withId && <ComparisonSection id={id} current={view.clause} />}
+            <ClausesSection document={document} current={view.withId ? undefined : view.clause} />
             <AroundSection {...document} />
           </div>
         </div>

@@ -9,6 +9,6 @@ const TONES: Readonly<Record<PolicyState, string>> = {
   废止: 'bad',
 };
 
-export const StateChip = ({ state }: { readonly state: PolicyState }) => (
-  <span className={classes('tag', TONES[state], styles.state)}>{state}</span>
-);
+/** Nothing of what never comes into force. */
+export const StateChip = ({ state }: { readonly state: PolicyState | null }) =>
+  state && <span className={classes('tag', TONES[state], styles.state)}>{state}</span>;

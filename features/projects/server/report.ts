@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { PrintedDocument, PrintedSection } from '#infra/server/pdf/printed-document';
+import type { PrintedColumn, PrintedDocument, PrintedSection } from '#infra/server/pdf/printed-document';
 import { NO_BASIS } from '#src/costing/basis';
+import { consumptionDigits, digitsOf } from '#src/costing/digits';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { PROJECT_TYPES, type ProjectDetail } from '../contract';
 import { costLinesOf, readDetail, type StoredDetail } from './detail';
@@ -26,21 +27,32 @@ const pairs = (rows: readonly (readonly [string, string])[]) => ({
   rows,
 });
 
-type Lines = ReturnType<typeof costLinesOf>;
-const costTable = (lines: Lines) => ({
-  columns: [
-    { title: '名称', width: 4 },
-    numeric('金额（元）', 3),
-    numeric('单方（元/㎡）', 2),
-    numeric('占比', 1.5),
-  ],
-  rows: lines.map(({ name, amount, unitCost, share }) => [
-    name,
-    figure(amount),
-    figure(unitCost),
-    percent(share),
-  ]),
-});
+/** Some records hold totals alone: a section keeps its number, and says that it has no lines. */
+const listed = (
+  title: string,
+  columns: readonly PrintedColumn[],
+  rows: readonly (readonly string[])[],
+): PrintedSection =>
+  rows.length > 0
+    ? { title, table: { columns, rows } }
+    : { title, paragraphs: ['提供方没有给出这一项明细。'] };
+
+const costSection = (title: string, lines: ReturnType<typeof costLinesOf>): PrintedSection =>
+  listed(
+    title,
+    [
+      { title: '名称', width: 4 },
+      numeric('金额（元）', 3),
+      numeric('单方（元/㎡）', 2),
+      numeric('占比', 1.5),
+    ],
+    lines.map(({ name, amount, unitCost, share }) => [
+      name,
+      figure(amount),
+      figure(unitCost),
+      percent(share),
+    ]),
+  );
 
 const basisSection = (stored: StoredDetail): PrintedSection => {
   const { overview, areaAbove, areaBelow, height, stage, taxBasis, taxRate } = stored;
@@ -72,8 +84,8 @@ const costSections = (stored: StoredDetail): PrintedSection[] => {
         rows: [whole('除税造价', pretax), whole('税金', tax), whole('含税造价', total)],
       },
     },
-    { title: '三、单位工程指标（除税）', table: costTable(costLinesOf(stored, 'unit')) },
-    { title: '四、费用构成（除税）', table: costTable(costLinesOf(stored, 'fee')) },
+    costSection('三、单位工程指标（除税）', costLinesOf(stored, 'unit')),
+    costSection('四、费用构成（除税）', costLinesOf(stored, 'fee')),
   ];
 };
 
@@ -83,60 +95,60 @@ const bandCells = (bands: PeersByLine, name: string, decimals: number): readonly
 };
 const BAND_COLUMNS = [numeric('同类 P25', 2), numeric('同类 P50', 2), numeric('同类 P75', 2)];
 
-const partSection = (stored: StoredDetail, bands: PeersByLine): PrintedSection => ({
-  title: '五、分部工程指标与同类工程对照（除税，元/㎡）',
-  table: {
-    columns: [{ title: '分部', width: 4 }, numeric('本工程', 2), numeric('占比', 1.5), ...BAND_COLUMNS],
-    rows: costLinesOf(stored, 'part').map(({ name, unitCost, share }) => [
+const partSection = (stored: StoredDetail, bands: PeersByLine): PrintedSection =>
+  listed(
+    '五、分部工程指标与同类工程对照（除税，元/㎡）',
+    [{ title: '分部', width: 4 }, numeric('本工程', 2), numeric('占比', 1.5), ...BAND_COLUMNS],
+    costLinesOf(stored, 'part').map(({ name, unitCost, share }) => [
       name,
       figure(unitCost),
       percent(share),
       ...bandCells(bands, name, 2),
     ]),
-  },
-});
+  );
 
-const contentSection = ({ contents }: StoredDetail, bands: PeersByLine): PrintedSection => ({
-  title: '六、工程量与消耗量指标（每平方米）',
-  table: {
-    columns: [
+const contentSection = ({ contents }: StoredDetail, bands: PeersByLine): PrintedSection =>
+  listed(
+    '六、工程量与消耗量指标（每平方米）',
+    [
       { title: '名称', width: 4 },
       { title: '单位', width: 1.5 },
       numeric('地上', 1.8),
       numeric('地下', 1.8),
       ...BAND_COLUMNS,
     ],
-    rows: contents.map(({ name, unit, above, below }) => [
-      name,
-      unit,
-      figure(above, 3),
-      figure(below, 3),
-      ...bandCells(bands, name, 3),
-    ]),
-  },
-});
+    contents.map(({ name, unit, above, below }) => {
+      const decimals = digitsOf(unit);
+      return [
+        name,
+        unit,
+        figure(above, decimals),
+        figure(below, decimals),
+        ...bandCells(bands, name, decimals),
+      ];
+    }),
+  );
 
-const resourceSection = ({ resources }: StoredDetail): PrintedSection => ({
-  title: '七、主要工料',
-  table: {
-    columns: [
+const resourceSection = ({ resources }: StoredDetail): PrintedSection =>
+  listed(
+    '七、主要工料',
+    [
       { title: '名称', width: 3 },
       { title: '规格', width: 3 },
       { title: '单位', width: 1.2 },
-      numeric('数量', 2.2),
+      numeric('消耗量', 2.2),
       numeric('除税单价（元）', 2),
       { title: '价格期', width: 1.8 },
     ],
-    rows: resources.map(({ name, spec, unit, quantity, price, period }) => [
+    resources.map(({ name, spec, unit, quantity, price, period }) => [
       name,
       spec,
       unit,
-      figure(quantity),
+      figure(quantity, consumptionDigits(quantity)),
       figure(price),
       period,
     ]),
-  },
-});
+  );
 
 const standingSection = ({ reference, n, rank, band }: ProjectDetail['standing']): PrintedSection => ({
   title: '八、单方造价在同类工程中的位置',
@@ -207,8 +219,8 @@ export const composeReport = async (
       basisSection(stored),
       ...costSections(stored),
       partSection(stored, parts),
-      ...(stored.contents.length > 0 ? [contentSection(stored, contents)] : []),
-      ...(stored.resources.length > 0 ? [resourceSection(stored)] : []),
+      contentSection(stored, contents),
+      resourceSection(stored),
       standingSection(standing),
       sourceSection(stored),
     ],

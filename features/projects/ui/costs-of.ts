@@ -1,8 +1,9 @@
 import type { TaxBasis } from '#src/costing/basis';
-import { lineCost, wholeCost } from '#src/costing/project-costs';
+import { lineCost, wholeCost, type PricedProject } from '#src/costing/project-costs';
 import { taxShown, type Rebase } from '#src/costing/rebaser';
 import type { Cost } from '#src/ui/figure-card/cost';
-import { digitsOf, formatNumber } from '#src/ui/format';
+import { digitsOf } from '#src/costing/digits';
+import { formatNumber } from '#src/ui/format';
 import type { ProjectDetail, ProjectRow } from '../contract';
 import type { PriceOfContent } from '../price-of-content';
 import { normalMark } from '../verdicts';
@@ -10,12 +11,14 @@ import { reviewedAs } from './reviewed-as';
 
 const UNIT = '元/㎡';
 
+const pricedIn = (row: ProjectRow): PricedProject => ({ ...row, cityId: row.cityId });
+
 export const unitCostOf = (row: ProjectRow): Cost => {
   const { name, areaName, unitCost, provenance } = row;
   return {
     subject: name,
     name: '单方造价',
-    quoted: wholeCost(row, unitCost),
+    quoted: wholeCost(pricedIn(row), unitCost),
     areaName,
     unit: UNIT,
     provenance,
@@ -39,7 +42,7 @@ export const lineCostOf = (
   return {
     subject: name,
     name: `${line.name} 单方`,
-    quoted: lineCost(row, line.unitCost, taxBasis),
+    quoted: lineCost(pricedIn(row), line.unitCost, taxBasis),
     areaName,
     unit: UNIT,
     // Only parts are held against peers; a fee of the same name has not been judged.
@@ -77,7 +80,7 @@ export const resourceCostOf = (
 ): Cost => ({
   ...lineCostOf({ row }, { name, unitCost: value }),
   name: `${name} ${spec} ${what}`.replace('  ', ' '),
-  quoted: { ...lineCost(row, value), priceDate: period, material: name },
+  quoted: { ...lineCost(pricedIn(row), value), priceDate: period, material: name },
   unit,
 });
 

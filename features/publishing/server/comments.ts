@@ -3,7 +3,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Comment } from '../contract-draft';
 import { isSameOrganisation } from './decide-step';
-import { refuseOnlooker, type StoredDraft } from './draft-store';
+import { NAME_NOW, refuseOnlooker, type StoredDraft } from './draft-store';
 
 export const commentsOf = async (
   client: ClientBase | Pool,
@@ -14,8 +14,8 @@ export const commentsOf = async (
     Omit<Comment, 'at' | 'resolvedAt'> & { at: Date; resolvedAt: Date | null }
   >(
     `select c.id::text, c.node, c.row_id as "rowId", c.cell_column as "column", c.text, c.at,
-       c.resolved_at as "resolvedAt", coalesce(nullif(full_name, ''), username) as author
-     from publishing_comment c join account on account.id = c.author_id
+       c.resolved_at as "resolvedAt", c.author_name as author
+     from publishing_comment c
      where draft_id = $1 order by c.id`,
     [id],
   );
@@ -48,8 +48,8 @@ export const addComment = async (
   );
   if ((rows[0]?.count ?? 0) >= MOST) throw new ApiError(codes.conflict, `一份草稿至多 ${MOST} 条批注`);
   await client.query(
-    `insert into publishing_comment (draft_id, node, row_id, cell_column, author_id, text)
-     values ($1, $2, $3, $4, $5, $6)`,
+    `insert into publishing_comment (draft_id, node, row_id, cell_column, author_id, text, author_name)
+     select $1, $2, $3, $4, id, $6, ${NAME_NOW} from account where id = $5`,
     [stored.id, node, rowId, column, accountId, text],
   );
 };

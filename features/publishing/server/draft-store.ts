@@ -42,16 +42,23 @@ export interface StoredDraft extends ReviewState {
   readonly changedAt: Date;
 }
 
-const NAME_OF = (column: string) =>
-  `(select coalesce(nullif(full_name, ''), username) from account where account.id = d.${column})`;
+/** Of an account as it is called now: what is written keeps it. */
+export const NAME_NOW = `coalesce(nullif(full_name, ''), username)`;
+
+/** How whoever is in `column` of the draft `d` was called in this step of theirs. */
+const NAME_IN = (step: Step, column: string) =>
+  `(select actor_name from publishing_step s where s.draft_id = d.id and s.actor_id = d.${column} and s.step = '${step}'
+    order by s.id desc limit 1)`;
+export const AUTHOR = `coalesce(${NAME_IN('create', 'author_id')},
+  (select ${NAME_NOW} from account where account.id = d.author_id))`;
 
 const SELECT = `
   select d.id, d.project_id as "projectId", d.revision, d.template_id as "templateId", d.status, d.version,
     d.author_id::text as "authorId", ${ORGANISATION} as house, d.first_reviewer_id::text as "firstReviewerId",
     d.second_reviewer_id::text as "secondReviewerId", d.checked_version as "checkedVersion",
     d.masked_version as "maskedVersion", d.nodes, d.findings, d.mask, d.acknowledged, d.changed_at as "changedAt",
-    ${NAME_OF('author_id')} as author, ${NAME_OF('first_reviewer_id')} as "firstReviewer",
-    ${NAME_OF('second_reviewer_id')} as "secondReviewer"
+    ${AUTHOR} as author, ${NAME_IN('approveFirst', 'first_reviewer_id')} as "firstReviewer",
+    ${NAME_IN('approveSecond', 'second_reviewer_id')} as "secondReviewer"
   , exists (select from publishing_step s where s.draft_id = d.id and s.actor_id = $2) as "hasActed"
   from publishing_draft d where d.id = $1`;
 
@@ -159,8 +166,8 @@ export interface Change {
 }
 
 const LOG = `
-  insert into publishing_step (draft_id, step, from_status, status, version, actor_id, reason)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+  insert into publishing_step (draft_id, step, from_status, status, version, actor_id, reason, actor_name)
+  select $1, $2, $3, $4, $5, id, $7, ${NAME_NOW} from account where id = $6`;
 
 /** One line for an hour of one person's typing: saves that move nothing follow the line of the first. */
 const isTyping = async (client: ClientBase, id: string, { from, step, reason, review, actorId }: Change) => {

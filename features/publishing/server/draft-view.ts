@@ -50,8 +50,8 @@ const historyOf = async (
     reason: string;
     at: Date;
   }>(
-    `select step, status, reason, at, actor_id::text as "actorId", coalesce(nullif(full_name, ''), username) as actor
-     from publishing_step join account on account.id = actor_id where draft_id = $1 order by publishing_step.id`,
+    `select step, status, reason, at, actor_id::text as "actorId", actor_name as actor
+     from publishing_step where draft_id = $1 order by id`,
     [id],
   );
   return rows.map(({ actorId, actor, reason, at, ...row }) => ({

@@ -12,7 +12,7 @@ import {
 } from '../contract';
 import type { Nodes } from '../contract-nodes';
 import { maskedProjectName, maskerOf, overviewOf } from '../masking';
-import { CONTRIBUTED, IS_ORGANISATION } from './draft-store';
+import { AUTHOR, CONTRIBUTED, IS_ORGANISATION } from './draft-store';
 
 /** What a published project has been good for so far; every figure is counted when it is asked for. */
 const RECEIPTS = `
@@ -90,12 +90,12 @@ const conditions = conditionsOf(draftList, {
 const LINES = `
   select d.id, d.project_id as "projectId", d.template_id as "templateId", d.revision, d.status,
     ${NAME} as name, ${PLACE} as place, coalesce(${FIELD('type')}, '') as type,
-    concat_ws(' · ', coalesce(nullif(full_name, ''), username), o.name) as author, d.changed_at as "changedAt",
+    concat_ws(' · ', ${AUTHOR}, o.name) as author, d.changed_at as "changedAt",
     coalesce((select reason from publishing_step s where s.draft_id = d.id and s.step in ('return', 'withdraw')
       and s.status = d.status order by s.id desc limit 1), '') as reason,
     count(*) over ()::int as total, ${IS_ORGANISATION} as "isOwnOrganisation",
     d.nodes->'概况' as overview, d.mask
-  from publishing_draft d join account on account.id = d.author_id
+  from publishing_draft d
   left join organisation o on o.id = d.organisation_id
 `;
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
 import {
   folded,
+  needlesOf,
   patternsOf,
   queryOf,
   spaced,
@@ -9,6 +10,8 @@ import {
   type Segmentation,
 } from '#infra/server/search/search-tokens';
 import type { Group, SearchRow } from '../contract';
+import { heldIn } from './held-in';
+import type { Source } from './hottest';
 import { phraseOf } from './phrase-of';
 import { rowsQuery } from './rows-query';
 import { areaQuery, every } from './scope-of';
@@ -99,4 +102,26 @@ export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly Fou
     ],
   });
   return rows;
+};
+
+/**
+ * Whether there is anything to be found. What one of the hottest holds is; of other words there are few entries, if any,
+ * and asking the index of tokens takes a fraction of what the whole question does.
+ */
+export const isHeld = async (
+  { pool, hottest }: Source,
+  { group, areaId, text, reading }: Pick<Wanted, 'group' | 'areaId' | 'text' | 'reading'>,
+): Promise<boolean> => {
+  const words = wordsOf(text, reading);
+  const query = every(queryOf(words), areaQuery(areaId));
+  if (query === '') return false;
+  const needles = needlesOf(words);
+  const entries = await hottest.of(group);
+  if (entries.some(({ haystack }) => needles.every((needle) => haystack.includes(needle)))) return true;
+  const { rowCount } = await pool.query({
+    name: `search-held-${group}`,
+    text: `${heldIn(group, '(select $1::text::tsquery)')} limit 1`,
+    values: [query],
+  });
+  return rowCount === 1;
 };

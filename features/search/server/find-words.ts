@@ -3,7 +3,7 @@ import type { Group } from '../contract';
 import { DISTANCE } from './distances';
 import type { HotEntry, Source } from './hottest';
 import { phraseOf } from './phrase-of';
-import { wordsQuery } from './words-query';
+import { WORDED, wordsQuery } from './words-query';
 
 interface Typed {
   /** All of them must be held. */
@@ -88,9 +88,24 @@ export const findWords = async (
   const { full, beginning, within } = phraseOf(text);
   const sound = soundTyped(text);
   const typed = { needles: needlesOf(words), full, beginning, within, sound };
-  const wordsOfGroup = async (group: Group) => {
-    const { nearest, held } = hitsIn(await hottest.of(group), typed, count);
-    return pool.query<FoundWord>({
+  const hits = await Promise.all(
+    groups.map(async (group) => ({ group, ...hitsIn(await hottest.of(group), typed, count) })),
+  );
+  const isSilent = ({ nearest }: (typeof hits)[number]) => nearest.length === 0;
+  const worded = async (silent: readonly Group[]): Promise<readonly Group[]> => {
+    if (silent.length === 0) return [];
+    const { rows } = await pool.query<{ group: Group }>({
+      name: 'search-worded',
+      text: WORDED,
+      values: [silent, folded(text), sound, queryOf(words)],
+    });
+    return rows.map(({ group }) => group);
+  };
+  const asked = worded(hits.filter(isSilent).map(({ group }) => group));
+  const wordsOfGroup = async (hit: (typeof hits)[number]) => {
+    const { group, nearest, held } = hit;
+    if (isSilent(hit) && !(await asked).includes(group)) return [];
+    const { rows } = await pool.query<FoundWord>({
       name: `search-words-${group}`,
       text: wordsQuery(group),
       values: [
@@ -108,7 +123,8 @@ export const findWords = async (
         held < FREQUENT,
       ],
     });
+    return rows;
   };
-  const found = await Promise.all(groups.map(wordsOfGroup));
-  return found.flatMap(({ rows }) => rows).sort(nearerFirst);
+  const found = await Promise.all(hits.map(wordsOfGroup));
+  return found.flat().sort(nearerFirst);
 };

@@ -6,7 +6,7 @@ import { folded, type Segmentation } from '#infra/server/search/search-tokens';
 import { groupsOf, RESULT_CAP, type Group, type SearchFound, type searchItemsCall } from '../contract';
 import { DISTANCE } from './distances';
 import { fewerWords } from './fewer-words';
-import { findRows, type FoundRow, type Wanted } from './find-rows';
+import { findRows, isHeld, type FoundRow, type Wanted } from './find-rows';
 import type { Source } from './hottest';
 import { likelyGroup, placeOf } from './likely-group';
 import { marksOf } from './marks';
@@ -93,12 +93,10 @@ const readInOf = ({ taxBasis, basis = '' }: Asked): TaxBasis =>
 
 type FoundGroup = SearchFound['groups'][0] & { readonly tier: number };
 
-const groupOf = async (
-  pool: Source['pool'],
-  group: Group,
-  wanted: Omit<Wanted, 'group'>,
-): Promise<FoundGroup> => {
-  const rows = await findRows(pool, { ...wanted, group });
+const groupOf = async (source: Source, group: Group, wanted: Omit<Wanted, 'group'>): Promise<FoundGroup> => {
+  const rows = (await isHeld(source, { ...wanted, group }))
+    ? await findRows(source.pool, { ...wanted, group })
+    : [];
   const [first] = rows;
   const total = first?.total ?? 0;
   return {
@@ -135,7 +133,7 @@ interface Answer {
 
 /** Null when nothing of the category is found: one group may be empty while others are not. */
 const answerTo = async (
-  pool: Source['pool'],
+  source: Source,
   asked: Asked,
   text: string,
   reading: Segmentation,
@@ -148,16 +146,16 @@ const answerTo = async (
   const others = otherWordings(folded(text)).slice(0, MOST_WORDINGS);
   const likely = likelyGroup(folded(text));
   const searchGroup = async (group: Group): Promise<FoundGroup> => {
-    const found = await groupOf(pool, group, { areaId, text, reading, ...page, ...refinement });
+    const found = await groupOf(source, group, { areaId, text, reading, ...page, ...refinement });
     // Another word may find what this one does not.
     if (found.tier <= DISTANCE.words) return found;
     for (const other of others) {
-      const meant = await groupOf(pool, group, { areaId, text: other, reading, ...page, ...refinement });
+      const meant = await groupOf(source, group, { areaId, text: other, reading, ...page, ...refinement });
       if (meant.tier < found.tier) return { ...meant, read: other };
     }
     if (found.total > 0 || group !== likely) return found;
     // The dictionary does not cut every word of the trade.
-    return groupOf(pool, group, { areaId, text, reading: 'signs', ...page, ...refinement });
+    return groupOf(source, group, { areaId, text, reading: 'signs', ...page, ...refinement });
   };
   const search = (some: readonly Group[]) => Promise.all(some.map(searchGroup));
   const isAny = (some: readonly FoundGroup[]) => some.some(({ total }) => total > 0);
@@ -172,15 +170,11 @@ const plain = (groups: readonly FoundGroup[]): SearchFound['groups'] =>
   groups.map(({ tier: _, ...group }) => group);
 
 /** A region chosen from the list counts like one typed into the box; where it has nothing, its province is asked. */
-const inNamedArea = async (
-  pool: Source['pool'],
-  asked: Asked,
-  named: NamedArea,
-): Promise<SearchFound | null> => {
+const inNamedArea = async (source: Source, asked: Asked, named: NamedArea): Promise<SearchFound | null> => {
   if (scopeOf(asked).areaId !== undefined) return null;
   const { rest } = named;
   for (const { areaId, name } of [named, ...named.above]) {
-    const answer = await answerTo(pool, { ...asked, areaId }, rest, 'words');
+    const answer = await answerTo(source, { ...asked, areaId }, rest, 'words');
     if (answer)
       return { groups: plain(answer.groups), corrected: rest, within: { areaId, name }, instead: [] };
   }
@@ -188,18 +182,15 @@ const inNamedArea = async (
 };
 
 /** What most of the words find, in the region they name before the whole country. */
-const mostOf = async (
-  pool: Source['pool'],
-  asked: Asked,
-  named: NamedArea | null,
-): Promise<SearchFound | null> => {
+const mostOf = async (source: Source, asked: Asked, named: NamedArea | null): Promise<SearchFound | null> => {
   const scope = scopeOf(asked);
   const there = named && named.rest !== '' && scope.areaId === undefined ? [named, ...named.above] : [];
   for (const place of [...there, null]) {
     const text = place ? (named?.rest ?? '') : asked.text;
     const areaId = place?.areaId ?? scope.areaId;
-    const corrected = await fewerWords(pool, text, { ...scope, areaId });
-    const answer = corrected === null ? null : await answerTo(pool, { ...asked, areaId }, corrected, 'words');
+    const corrected = await fewerWords(source.pool, text, { ...scope, areaId });
+    const answer =
+      corrected === null ? null : await answerTo(source, { ...asked, areaId }, corrected, 'words');
     const within = place && { areaId: place.areaId, name: place.name };
     if (answer) return { groups: plain(answer.groups), corrected, within, instead: [] };
   }
@@ -213,24 +204,24 @@ const mostOf = async (
 export const searchItems = async (source: Source, asked: Asked): Promise<SearchFound> => {
   const { pool } = source;
   const { text } = asked;
-  const literal = await answerTo(pool, asked, text, 'words');
+  const literal = await answerTo(source, asked, text, 'words');
   // Titles that hold the words as they stand need no other reading.
-  const isHeld = literal !== null && literal.tier <= DISTANCE.holds;
+  const isInTitle = literal !== null && literal.tier <= DISTANCE.holds;
   const named = await namedArea(pool, text);
-  if (isHeld && named?.rest !== '')
+  if (isInTitle && named?.rest !== '')
     return { groups: plain(literal.groups), corrected: null, within: null, instead: [] };
-  const there = named && (await inNamedArea(pool, asked, named));
+  const there = named && (await inNamedArea(source, asked, named));
   if (there) return there;
   if (literal) return { groups: plain(literal.groups), corrected: null, within: null, instead: [] };
   const scope = scopeOf(asked);
   for (const read of [spelled, misspelled, homophone]) {
     const corrected = await read(source, text, scope);
-    const meant = corrected === null ? null : await answerTo(pool, asked, corrected, 'words');
+    const meant = corrected === null ? null : await answerTo(source, asked, corrected, 'words');
     if (meant) return { groups: plain(meant.groups), corrected, within: null, instead: [] };
   }
-  const scattered = await answerTo(pool, asked, text, 'signs');
+  const scattered = await answerTo(source, asked, text, 'signs');
   if (scattered) return { groups: plain(scattered.groups), corrected: null, within: null, instead: [] };
-  const most = await mostOf(pool, asked, named);
+  const most = await mostOf(source, asked, named);
   if (most) return most;
   const none = (asked.group ? [asked.group] : scope.groups).map((group) => {
     return { group, total: 0, shown: 0, read: null, isCapped: false, rows: [] };

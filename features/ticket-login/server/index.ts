@@ -9,9 +9,10 @@ import { audit } from '#infra/server/security/audit';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { addBusinessCall, loginByTicketCall, signOnTicketCall, type TicketLoginData } from '../contract';
 import { standInRoutes } from './stand-in';
-import { issueTicket, type Redeem } from './tickets';
+import { issueTicket, type Holder, type Redeem } from './tickets';
 
 const TRIAL = "interval '7 days'";
+const NOT_BY_TICKET = '只有票据登录后可以登记来源产品，且须是票据所带的产品';
 
 const giveTrial = async (client: PoolClient, accountId: string): Promise<boolean> => {
   const { rowCount } = await client.query(
@@ -22,15 +23,24 @@ const giveTrial = async (client: PoolClient, accountId: string): Promise<boolean
   return rowCount === 1;
 };
 
+const isSourceOf = async (client: PoolClient, sessionId: string, source: string): Promise<boolean> => {
+  const { rowCount } = await client.query('select 1 from login_family where id = $1 and source = $2', [
+    sessionId,
+    source,
+  ]);
+  return rowCount === 1;
+};
+
 /**
- * Puts the product on record; true when the member, who never had a trial and is no VIP, gets one for it.
- * The account's own row decides, so parallel calls give one trial.
+ * Puts the product on record that the account service said at the log-in; true when the member, who never had a trial
+ * and is no VIP, gets one for it. The account's own row decides, so parallel calls give one trial.
  */
 const addBusiness = async (
   client: PoolClient,
   { accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>,
   source: string,
 ): Promise<boolean> => {
+  if (!(await isSourceOf(client, sessionId, source))) throw new ApiError(codes.badRequest, NOT_BY_TICKET);
   await client.query(
     'insert into source_product (account_id, source) values ($1, $2) on conflict do nothing',
     [accountId, source],
@@ -51,7 +61,7 @@ export interface TicketLoginParts {
   readonly redeem?: Redeem | undefined;
   /** Opens a session like every other login: admission, cookie, audit. Undefined when there is no such account. */
   readonly openSessionFor: (
-    globalId: string,
+    holder: Holder,
     context: EnterAsk,
   ) => Promise<Answer<TicketLoginData> | undefined>;
   /** The account service of a demonstration. */
@@ -70,11 +80,10 @@ export const ticketLoginServer = ({
   routes: [
     route(loginByTicketCall, async ({ body, headers, ip, reply }) => {
       if (!redeem) throw new ApiError(codes.unavailable, NOT_CONFIGURED);
-      const globalId = await redeem(body.ticket);
-      const opened =
-        globalId === undefined ? undefined : await openSessionFor(globalId, { headers, ip, reply });
+      const holder = await redeem(body.ticket);
+      const opened = holder && (await openSessionFor(holder, { headers, ip, reply }));
       if (opened) return opened;
-      await audit(database.pool, { event: 'login.refused-ticket', subject: globalId, ip });
+      await audit(database.pool, { event: 'login.refused-ticket', subject: holder?.globalId, ip });
       throw new ApiError(codes.loginRefused, REFUSED);
     }),
     route(addBusinessCall, async (context) => {
@@ -84,7 +93,7 @@ export const ticketLoginServer = ({
       return { firstTrial: await addBusiness(transactionOf(context), identity, context.body.source) };
     }),
     route(signOnTicketCall, async (context) => {
-      return { ticket: await issueTicket(database.pool, member(context).globalId, 'sign-on') };
+      return { ticket: await issueTicket(database.pool, member(context), 'sign-on') };
     }),
     ...(hasStandIn ? standInRoutes(database) : []),
   ],

@@ -13,6 +13,7 @@ export const STAND_IN = {
 } as const;
 
 const COOKIE = 'dev_account';
+const SOURCE_COOKIE = 'dev_source';
 const WINDOW_MS = 5 * 60 * 1_000;
 const WEEK_S = 7 * 24 * 60 * 60;
 /** One transparent pixel. */
@@ -20,8 +21,8 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-const accountIn = ({ cookie }: Headers): string | undefined =>
-  new RegExp(`(?:^|; )${COOKIE}=(\\w{1,32})(?:;|$)`).exec(String(cookie ?? ''))?.[1];
+const cookieIn = ({ cookie }: Headers, name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([\\w.-]{1,64})(?:;|$)`).exec(String(cookie ?? ''))?.[1];
 const globalIdOf = async (pool: Pool, account: string): Promise<string | undefined> => {
   const { rows } = await pool.query<{ globalId: string }>(
     'select global_id as "globalId" from account where username = $1',
@@ -41,18 +42,22 @@ export const standInRoutes = ({
   route(standInAccountCall, async ({ query: { account, source }, reply }) => {
     if (!(await globalIdOf(pool, account))) throw new ApiError(codes.notFound, '没有这个账号');
     reply.setHeader('set-cookie', `${COOKIE}=${account}; Path=/dev/; HttpOnly; SameSite=Lax`);
-    // The portal reads this one itself.
-    if (source)
+    if (source) {
+      reply.setHeader('set-cookie', `${SOURCE_COOKIE}=${source}; Path=/dev/; HttpOnly; SameSite=Lax`);
+      // The portal reads this one itself.
       reply.setHeader('set-cookie', `source_product=${source}; Path=/; SameSite=Lax; Max-Age=${WEEK_S}`);
+    }
     return { account, next: '请打开门户首页：/' };
   }),
   route(standInTicketCall, async ({ query, headers }) => {
     const isTimely = Math.abs(now() - Number(query.timestamp)) <= WINDOW_MS;
     if (query.serviceKey !== STAND_IN.ticket.serviceKey || !isTimely)
       throw new ApiError(codes.badRequest, '服务标识或时间戳不正确');
-    const account = accountIn(headers);
+    const account = cookieIn(headers, COOKIE);
     const globalId = account && (await globalIdOf(pool, account));
-    return { ticket: globalId ? await issueTicket(pool, globalId, 'login') : null };
+    if (!globalId) return { ticket: null };
+    const source = cookieIn(headers, SOURCE_COOKIE);
+    return { ticket: await issueTicket(pool, { globalId, source }, 'login') };
   }),
 ];
 
@@ -63,8 +68,8 @@ export const registerSignOnImage = (app: FastifyInstance, pool: Pool): void => {
     async (request, reply) => {
       const { action, token } = request.query;
       if (action === 'login' && typeof token === 'string') {
-        const globalId = await spendTicket(pool, token, 'sign-on');
-        void reply.header('x-sign-on', globalId === undefined ? 'refused' : 'accepted');
+        const holder = await spendTicket(pool, token, 'sign-on');
+        void reply.header('x-sign-on', holder === undefined ? 'refused' : 'accepted');
       }
       if (action === 'logout')
         void reply.header('set-cookie', `${COOKIE}=; Path=/dev/; HttpOnly; SameSite=Lax; Max-Age=0`);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import { sourceProduct } from '../contract';
 
 export type Purpose = 'login' | 'sign-on';
 
@@ -8,12 +9,23 @@ const TICKET_BYTES = 32;
 const LIFE = "interval '60 seconds'";
 const digestOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
+/** Whom a ticket vouches for, and the product that it was issued for where there is one. */
+export interface Holder {
+  readonly globalId: string;
+  readonly source?: string | undefined;
+}
+
 /** Good once, within sixty seconds. Expired ones are swept on the way. */
-export const issueTicket = async (pool: Pool, globalId: string, purpose: Purpose): Promise<string> => {
+export const issueTicket = async (
+  pool: Pool,
+  { globalId, source }: Holder,
+  purpose: Purpose,
+): Promise<string> => {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   await pool.query(
-    `insert into login_ticket (digest, global_id, purpose, expires_at) values ($1, $2, $3, now() + ${LIFE})`,
-    [digestOf(ticket), globalId, purpose],
+    `insert into login_ticket (digest, global_id, source, purpose, expires_at)
+     values ($1, $2, $3, $4, now() + ${LIFE})`,
+    [digestOf(ticket), globalId, source, purpose],
   );
   await pool.query(
     `delete from login_ticket where digest in
@@ -27,20 +39,23 @@ export const spendTicket = async (
   pool: Pool,
   ticket: string,
   purpose: Purpose,
-): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ globalId: string }>(
+): Promise<Holder | undefined> => {
+  const { rows } = await pool.query<{ globalId: string; source: string | null }>(
     `delete from login_ticket where digest = $1 and purpose = $2 and expires_at > now()
-     returning global_id as "globalId"`,
+     returning global_id as "globalId", source`,
     [digestOf(ticket), purpose],
   );
-  return rows[0]?.globalId;
+  return rows[0] && { ...rows[0], source: rows[0].source ?? undefined };
 };
 
-/** The member a ticket was issued for; undefined when it is none, spent or run out. Rejects when nobody can say. */
-export type Redeem = (ticket: string) => Promise<string | undefined>;
+/** For whom a ticket was issued; undefined when it is none, spent or run out. Rejects when nobody can say. */
+export type Redeem = (ticket: string) => Promise<Holder | undefined>;
 
 const TIMEOUT_MS = 5_000;
-const answer = z.object({ globalId: z.nullable(z.string().check(z.minLength(1))) });
+const answer = z.object({
+  globalId: z.nullable(z.string().check(z.minLength(1))),
+  source: z.optional(z.nullable(sourceProduct)),
+});
 
 /** Tickets of the stand-in account service inside this server. */
 export const redeemOwn =
@@ -54,7 +69,10 @@ interface AccountService {
   readonly secret: string;
 }
 
-/** POSTs `{ ticket, timestamp }` as JSON with the secret as bearer; expects `{ globalId }`, null for a ticket that is none. */
+/**
+ * POSTs `{ ticket, timestamp }` as JSON with the secret as bearer; expects `{ globalId, source }`, no account for a
+ * ticket that is none, no source where it was issued for none.
+ */
 const redeemOutside =
   ({ verifyUrl, secret }: AccountService): Redeem =>
   async (ticket) => {
@@ -67,7 +85,8 @@ const redeemOutside =
     });
     // The service's own words could repeat the ticket.
     if (!response.ok) throw new Error(`the account service answered HTTP ${response.status}`);
-    return z.parse(answer, await response.json()).globalId ?? undefined;
+    const { globalId, source } = z.parse(answer, await response.json());
+    return globalId === null ? undefined : { globalId, source: source ?? undefined };
   };
 
 interface RedeemSettings {

@@ -6,10 +6,10 @@ import type { SchemedRow } from '../price-under-scheme';
 import { comparisonsOf, type ComparedRecord } from './statistics/comparisons';
 import { readTrends, type FindTrend, type Trend } from './statistics/kept-levels';
 import { addMonths } from '#src/costing/months';
-import { LACKS_SHARES } from './statistics/price-levels';
 import { courseIn, type Reading } from './statistics/reading';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import type { State } from './state';
+import { usualShares } from './usual-shares';
 
 /** Columns of a row; `u` is the record, `t` its text, `i` its item, `province` and `city` its regions. */
 export const ROW_COLUMNS = `
@@ -20,7 +20,10 @@ export const ROW_COLUMNS = `
   u.lines is not null as "hasComposition", u.city_id as "cityId", u.labour::float8 as labour, (u.materials + coalesce(u.main_materials, 0) + coalesce(u.equipment, 0))::float8 as materials,
   u.machinery::float8 as machinery, (coalesce(u.management, 0) + coalesce(u.profit, 0) + coalesce(u.risk, 0))::float8 as other, ${zoneOf('province')} as "zoneId",
   u.component_amounts as "componentAmounts", u.by_components as "byComponents", u.own_factor as "ownFactor", u.travelling,
-  ${LACKS_SHARES} as "lacksShares",
+  u.lacks_shares as "lacksShares",
+  case when u.usual_shares is not null then jsonb_strip_nulls(jsonb_build_object('labour', u.usual_shares[1],
+    'materials', u.usual_shares[2], 'machinery', u.usual_shares[3], 'other', u.usual_shares[4], 'n', usual.n,
+    'section', nullif(usual.beginning, i.code))) end as "usualShares",
   u.travelling_series as "travellingSeries",
   g.id as "groupId", g.characteristics`;
 
@@ -29,6 +32,7 @@ export const ROW_TABLES = `
   join bill_item i on i.id = u.item_id
   join bill_text t on t.id = u.text_id
   left join bill_group g on g.id = t.group_id
+  left join kept_usual_shares usual on usual.item_id = u.item_id
   left join region province on province.areaid = u.area_id
   left join region city on city.areaid = u.city_id`;
 
@@ -38,6 +42,7 @@ type Described = Omit<
   | 'areaId'
   | 'cityId'
   | 'amounts'
+  | 'usualShares'
   | 'travellingSeries'
   | 'statistics'
   | 'spark'
@@ -119,6 +124,7 @@ export const rowsOf = async (
       ownFactor: _factor,
       travelling: _travelling,
       lacksShares: _lacksShares,
+      usualShares: told,
       travellingSeries,
       characteristics: _,
       ...row
@@ -128,6 +134,7 @@ export const rowsOf = async (
       areaId: String(areaId),
       ...(cityId !== null && { cityId: String(cityId) }),
       amounts: amountsOf(record),
+      ...(told && { usualShares: usualShares(told) }),
       ...(travellingSeries !== null && { travellingSeries }),
       templateId: String(itemId),
       statistics: comparisonOf(record).statistics,

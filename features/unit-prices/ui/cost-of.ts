@@ -11,7 +11,17 @@ export type MadeOf = Component | ComponentAmounts;
 
 /** An amount of the record: each of its components is moved as it is within the price. */
 export const quotedIn = (
-  { priceDate, areaId, cityId, taxBasis, taxRate, amounts = null, travellingSeries, code }: UnitPriceRow,
+  {
+    priceDate,
+    areaId,
+    cityId,
+    taxBasis,
+    taxRate,
+    amounts,
+    usualShares,
+    travellingSeries,
+    code,
+  }: UnitPriceRow,
   value: number,
   madeOf?: MadeOf,
 ): Quoted & Pick<UnitPriceRow, 'taxBasis' | 'taxRate'> => ({
@@ -19,9 +29,11 @@ export const quotedIn = (
   priceDate,
   areaId,
   cityId,
+  building: undefined,
   taxBasis,
   taxRate,
-  amounts: amounts && typeof madeOf === 'object' ? madeOf : amounts,
+  amounts: amounts && typeof madeOf === 'object' ? madeOf : (amounts ?? usualShares ?? null),
+  ...(usualShares && { usual: usualShares }),
   item: code,
   ...(travellingSeries !== undefined && { materialSeries: travellingSeries }),
   ...(typeof madeOf === 'string' && { component: madeOf }),

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
+import { shownAmount, type ListedAmount } from '#infra/server/costing/shown-amount';
 import { between, conditionsOf, equals, firstDay, where } from '#infra/server/listing/conditions';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { folded, searchQuery } from '#infra/server/search/search-tokens';
 import { PAGE_SIZES } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
+import { readBasis } from '#src/costing/basis';
 import { RECORDS } from '#src/contract/records';
 import {
   waterList,
@@ -56,20 +58,28 @@ const countBy = async <Value>(
   return rows;
 };
 
-const COLUMNS: Readonly<Record<Sort, string>> = {
+const COLUMNS: Readonly<Record<Exclude<Sort, 'value'>, string>> = {
   heat: 'p.heat',
   priceDate: 'p.price_date',
-  // Before tax, so that records of either tax basis stand in one order.
-  value: 'p.pretax_value',
+};
+const UNTAXED = `(p.value / case p.tax_basis when '含税' then 1 + p.tax_rate else 1 end)::float8`;
+/** From what a record shows as its own, so that rows stand in the order of what is read of it. */
+const VALUE: ListedAmount = {
+  alias: 'p',
+  untaxed: UNTAXED,
+  normalised: `${UNTAXED} / (
+    select own.level from kept_price_level own
+    where own.month = p.price_date and own.area_id = priced_place(p.area_id, p.city_id))`,
 };
 
 const rowsOf = async (pool: Pool, query: WaterQuery): Promise<WaterRow[]> => {
-  const { sort: _sort, order: _order, pageNo = 1, pageSize = PAGE_SIZES[0], ...filter } = query;
+  const { sort: _sort, order: _order, pageNo = 1, pageSize = PAGE_SIZES[0], basis = '', ...filter } = query;
   const { sort, order } = waterList.sorting(query);
   const parameters = new Parameters();
+  const key = sort === 'value' ? shownAmount(VALUE, readBasis(basis), parameters) : COLUMNS[sort];
   const { rows } = await pool.query<WaterRow>(
     `select ${ROW_COLUMNS} from ${ROW_TABLES} ${whereOf(filter, parameters)}
-     order by ${COLUMNS[sort]} ${order}, p.id
+     order by ${key} ${order} nulls last, p.id
      limit ${parameters.add(pageSize, 'int')} offset ${parameters.add((pageNo - 1) * pageSize, 'int')}`,
     parameters.values,
   );
@@ -80,9 +90,9 @@ const inOrderOf = <Value>(names: readonly Value[], counts: readonly { value: Val
   names.flatMap((name) => counts.filter(({ value }) => value === name));
 
 export const findRecords = async (pool: Pool, query: WaterQuery): Promise<WaterPage> => {
-  const { sort: _sort, order: _order, pageNo: _page, pageSize: _size, ...filter } = query;
+  const { sort: _sort, order: _order, pageNo: _page, pageSize: _size, basis: _basis, ...filter } = query;
   const { pageNo = 1, pageSize = PAGE_SIZES[0] } = query;
-  const { kind: _kind, unitBasis: _basis, ...beside } = filter;
+  const { kind: _kind, unitBasis: _unit, ...beside } = filter;
   const { year: _year, ...anyYear } = filter;
   const [indexDatas, all, kinds, years, unitBases, places] = await Promise.all([
     rowsOf(pool, query),

@@ -2,7 +2,8 @@ import type { WaterRow } from '../contract';
 
 /** Columns of a row; `p` is the record, `province` and `city` its regions. */
 export const ROW_COLUMNS = `
-  p.id, p.name, p.kind, p.area_id::text as "areaId", concat_ws(' ', province.name, city.name) as "areaName",
+  p.id, p.name, p.kind, p.area_id::text as "areaId", p.city_id::text as "cityId",
+  concat_ws(' ', province.name, city.name) as "areaName",
   p.value::float8 as value, p.unit_basis as "unitBasis", p.quantity::float8 as quantity, p.scope,
   p.tax_basis as "taxBasis", p.tax_rate::float8 as "taxRate", to_char(p.price_date, 'YYYY-MM') as "priceDate",
   p.stage, p.source, p.provenance`;

@@ -9,7 +9,8 @@ import { subtitleOf } from './rows';
 
 const { group } = RECORDS.water.found;
 
-type Stored = Omit<WaterRow, 'areaId' | 'areaName' | 'value'> & Pick<WaterDetail, 'facts' | 'quantities'>;
+type Stored = Omit<WaterRow, 'areaId' | 'cityId' | 'areaName' | 'value'> &
+  Pick<WaterDetail, 'facts' | 'quantities'>;
 export interface WaterRecord extends Stored {
   readonly areaId: number;
   readonly cityId: number | null;

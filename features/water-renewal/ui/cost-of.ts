@@ -1,13 +1,14 @@
 import type { Cost } from '#src/ui/figure-card/cost';
 import type { WaterDetail, WaterRow } from '../contract';
+import { madeUnder, placeAndTimeOf } from '../made-under';
 
 /** A value is never told without what it holds. */
 export const valueOf = (row: WaterRow): Cost => {
-  const { name, areaName, value, priceDate, areaId, taxBasis, taxRate, provenance, scope, unitBasis } = row;
+  const { name, areaName, value, provenance, scope, unitBasis } = row;
   return {
     subject: name,
     name: `指标值（口径：${scope}）`,
-    quoted: { value, priceDate, areaId, taxBasis, taxRate },
+    quoted: { ...madeUnder(row), value },
     areaName,
     unit: unitBasis,
     provenance,
@@ -21,7 +22,7 @@ export const amountOf = (
 ): Cost => ({
   ...valueOf(row),
   name: `${name} 造价`,
-  quoted: { value: amount, priceDate: row.priceDate, areaId: row.areaId, keptTax: tax },
+  quoted: { ...placeAndTimeOf(row), value: amount, keptTax: tax },
   unit: '元',
   provenance: { ...row.provenance, taxBasis: tax },
 });

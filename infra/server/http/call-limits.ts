@@ -8,6 +8,7 @@ import { Crowded, fairQueue, type FairQueue, type Release, type Share } from './
 import type { Identity } from './identity';
 import { keepNewest } from '../keep-newest';
 import { leasedLimit } from './leased-limit';
+import { listedRows } from './listed-rows';
 import { networkOf, senderOf } from './network-of';
 import type { Lane } from './route';
 import { tokenOf } from './token-of';
@@ -18,11 +19,15 @@ const CROWDED = '同时进行的操作过多，请稍后再试';
 type Counted = Exclude<Cost, 'light'>;
 type Rates = Readonly<Record<Counted, number>>;
 
+type Standing = 'vip' | 'rights' | 'other';
+
 export interface CallLimitsPlan {
   /** Calls a minute of one member, wherever they are logged in. */
   readonly ofMember: Rates;
   /** Of visitors from one network, which may be a school; more cost proof of work each. */
   readonly ofNetwork: Rates;
+  /** Rows of lists that a member is given within a day. A person scrolls through some tens of thousands at most. */
+  readonly rowsOfMember: Readonly<Record<Standing, number>>;
   /** Weight of the calls that are worked at at once: of each lane, of a member, of the visitors from one network. */
   readonly atOnce: Readonly<Record<Lane, number>>;
   readonly shareOfMember: Share;
@@ -41,6 +46,8 @@ export interface CallLimitsPlan {
 export const CALL_LIMITS: CallLimitsPlan = {
   ofMember: { read: 1_200, write: 300, heavy: 300 },
   ofNetwork: { read: 6_000, write: 1_500, heavy: 1_500 },
+  // Ten times what may be exported.
+  rowsOfMember: { vip: 3_000_000, rights: 500_000, other: 50_000 },
   atOnce: { members: 16, sessions: 14, facts: 1_000, printing: 12 },
   // A browser opens six connections to a server.
   shareOfMember: { atOnce: 6, waiting: 200 },
@@ -54,7 +61,17 @@ export const CALL_LIMITS: CallLimitsPlan = {
 const WEIGHTS: Readonly<Record<Cost, number>> = { light: 1, read: 1, write: 1, heavy: 3 };
 const WINDOW_S = 60;
 const AGAIN_S = 2;
+const DAY_S = 86_400;
+const HOUR_S = 3_600;
 const KEPT_TOKENS = 20_000;
+
+const standingOf = ({ isVip, hasRights }: Identity): Standing =>
+  isVip ? 'vip' : hasRights ? 'rights' : 'other';
+
+const rowsUsedUp = (limit: number, waitS: number): string =>
+  `今日列表可读的条数已用完（每日 ${limit.toLocaleString('en-US')} 条），${
+    waitS < HOUR_S ? '不到 1 小时' : `约 ${Math.round(waitS / HOUR_S)} 小时`
+  }后恢复`;
 
 export interface CallLimits {
   /** Waits for a place before any work is done for the request. @throws ApiError 442 */
@@ -66,6 +83,15 @@ export interface CallLimits {
     call: Pick<Call, 'cost' | 'path'>,
     ask: Pick<FastifyRequest, 'headers' | 'ip' | 'body'> & { readonly identity: Identity | undefined },
     token: string | undefined,
+  ) => Promise<void>;
+  /**
+   * Counts the rows of lists in an answer that changed nothing; analysts' own programs are none of this. @throws
+   * ApiError 442
+   */
+  readonly countRows: (
+    call: Pick<Call, 'access' | 'cost'>,
+    identity: Identity | undefined,
+    data: unknown,
   ) => Promise<void>;
 }
 
@@ -118,6 +144,18 @@ export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): Call
       if (wait === 0) return;
       if (identity) throw new ApiError(codes.tooManyRequests, TOO_MANY, { retryAfterS: wait });
       await guard({ headers: ask.headers, body: ask.body }, 'call');
+    },
+    countRows: async ({ access, cost }, identity, data) => {
+      if (!identity || access === 'public' || access === 'analyst' || cost === 'light' || cost === 'write')
+        return;
+      const units = listedRows(data);
+      if (units === 0) return;
+      // A budget for each standing: whoever becomes more has all of what belongs to it.
+      const standing = standingOf(identity);
+      const limit = plan.rowsOfMember[standing];
+      const key = identity.accountId;
+      const wait = await take({ name: `rows.${standing}`, key, limit, windowS: DAY_S, units });
+      if (wait > 0) throw new ApiError(codes.tooManyRequests, rowsUsedUp(limit, wait), { retryAfterS: wait });
     },
   };
 };

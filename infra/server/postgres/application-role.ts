@@ -38,6 +38,10 @@ const HARMLESS = [
 /** Said to change nothing, these take a number of a transaction, of which there are not endlessly many. */
 const NUMBERING = ['txid_current', 'pg_current_xact_id'];
 
+/** How much of what is in any table; of statements nobody sees but their own. */
+const COUNTING =
+  '^pg_(stat_get_(?!activity|backend)|stat_xact|total_relation_size|relation_size|table_size|indexes_size)';
+
 /**
  * Everybody may call most functions unless somebody says otherwise, those included that write into the log of the
  * database, take the locks of others, wake listeners or act in the name of the owner; a transaction that only reads
@@ -48,7 +52,8 @@ const DEEDS = `
   from pg_proc deed left join pg_init_privs first on first.classoid = 'pg_proc'::regclass and first.objoid = deed.oid
   where deed.pronamespace in ('pg_catalog'::regnamespace, 'public'::regnamespace)
     and deed.prokind in ('f', 'p')
-    and (deed.provolatile = 'v' or deed.prosecdef or deed.proname = any('{${NUMBERING.join(',')}}'))
+    and (deed.provolatile = 'v' or deed.prosecdef or deed.proname = any('{${NUMBERING.join(',')}}')
+      or deed.proname ~ '${COUNTING}')
     and deed.proname <> all('{${HARMLESS.join(',')}}')
     and exists (
       select from aclexplode(coalesce(first.initprivs, acldefault('f', deed.proowner))) where grantee = 0)

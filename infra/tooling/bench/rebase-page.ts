@@ -42,6 +42,8 @@ const figuresOf = (count: number): readonly Quoted[] =>
     value: 1_500 + ((index * 7_919) % 500_000) / 100,
     priceDate: monthAt((index * 31) % MONTHS),
     areaId: String(((index * 17) % PLACES) + 1),
+    cityId: undefined,
+    building: undefined,
     taxBasis: index % 5 < 3 ? '含税' : '除税',
     taxRate: index % 20 === 0 ? 0.03 : 0.09,
   }));

@@ -109,9 +109,9 @@ module.exports = {
     ),
     forbid(
       'server-slices-use-server-infra',
-      'The server side of a slice builds on infra/server only.',
+      'The server side of a slice builds on infra/server only, and on how lines of a log are packed, which it must judge.',
       { path: '^features/[^/]+/(server|samples)/' },
-      { path: '^infra/', pathNot: ['^infra/server/'] },
+      { path: '^infra/', pathNot: ['^infra/server/', '^infra/action-log/(packing|describe)\\.ts$'] },
     ),
     forbid(
       'samples-can-be-left-out',
@@ -201,7 +201,8 @@ module.exports = {
       {
         path: [
           `^features/[^/]+/(${storeSide})`,
-          '^infra/(gateway|browser|action-log)/',
+          '^infra/(gateway|browser)/',
+          '^infra/action-log/(?!(packing|describe)\\.ts$)',
           '^src/(ui|program)/',
           ...browserLibs,
         ],

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   accountStanding,
   createAccount,
@@ -20,7 +21,7 @@ import {
 import { endPasswordLinks, issuePasswordLink } from '#features/password-link/server/index';
 import type { Database } from '#infra/server/postgres/database';
 import { shown } from '#infra/terminal/harmless';
-import { company, mobile as mobileShape } from '#src/contract/fields';
+import { company, mobile as mobileShape, seenWhole } from '#src/contract/fields';
 import { maskMobile } from '#src/contract/mask-mobile';
 import { momentOf, tableOf } from './lines';
 import { fitting, linkOf, namesOf, presentSite, rightsIn, rightsOf, stateOf, Unfit, untilIn } from './words';
@@ -114,6 +115,9 @@ const sessions: Verb = {
   },
 };
 
+/** May stay empty. */
+const givenName = z.string().check(z.trim(), seenWhole('姓名'));
+
 const create: Verb = {
   options: ['name', 'mobile', 'organisation', 'rights', 'until', 'site'],
   run: async ({ transaction }, { word, options, site }) => {
@@ -124,7 +128,7 @@ const create: Verb = {
     const until = untilIn(options.until);
     const account = {
       username,
-      fullName: options.name?.trim() ?? '',
+      fullName: fitting(givenName, options.name ?? ''),
       mobile: options.mobile === undefined ? undefined : fitting(mobileShape(), options.mobile),
       organisation: fitting(company, options.organisation ?? ''),
       rights,

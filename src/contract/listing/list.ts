@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Filter, Names, ValuesOf } from './filter';
 import { placeIn, PLACES, type Paging, type Pagings, type Query } from './paging';
 import { queryFieldsOf } from './query-fields';
-import { sortingOf, sortsFor, type SortedView, type Sorting } from './sorting';
+import { sortingOf, sortsFor, type SortedView, type Sorting, type SortsOfPlan } from './sorting';
 
 export { PAGE_SIZES, type Paging } from './paging';
 
@@ -23,17 +23,19 @@ type Defaults<F extends Filters, S extends string, P extends Paging> = Partial<V
 /** What has a default is always there. */
 type Viewed<V, D> = V & { readonly [K in keyof V & keyof D]-?: NonNullable<V[K]> };
 
-export interface ListPlan<F extends Filters, S extends string, P extends Paging, D = Defaults<F, S, P>> {
+export type ListPlan<
+  F extends Filters,
+  S extends string,
+  P extends Paging,
+  D = Defaults<F, S, P>,
+> = SortsOfPlan<S> & {
   /** Name of the route that shows it. */
   readonly route: string;
   readonly path: string;
   /** In the order of form, chips and file. */
   readonly filters: F;
-  readonly sorts?: Readonly<Record<S, string>>;
   /** Sorts that begin with the least where no order is chosen. */
   readonly ascending?: readonly NoInfer<S>[];
-  /** Sorts by figures as they are shown: in the basis of the page. */
-  readonly sortsInBasis?: readonly NoInfer<S>[];
   readonly paging: P;
   /** Where the address is silent; a sort is the usual one. */
   readonly defaults?: D;
@@ -42,7 +44,7 @@ export interface ListPlan<F extends Filters, S extends string, P extends Paging,
    * keyword is gone already.
    */
   settle?(view: View<F, S, P>, before?: View<F, S, P>): View<F, S, P>;
-}
+};
 
 export type Change<V> = { readonly [K in keyof V]?: V[K] | undefined };
 

@@ -64,3 +64,11 @@ export const ariaSort = <Sort extends string>(
   if (now?.sort !== sort) return 'none';
   return now.order === 'asc' ? 'ascending' : 'descending';
 };
+
+/** Which sorts are by figures as they are shown, in the basis of the page, is said of every list that has sorts. */
+export type SortsOfPlan<S extends string> =
+  | {
+      readonly sorts: Readonly<Record<S, string>>;
+      readonly sortsInBasis: readonly NoInfer<S>[];
+    }
+  | { readonly sorts?: undefined; readonly sortsInBasis?: undefined };

@@ -13,8 +13,10 @@ import {
   type Observable,
 } from 'rxjs';
 import { fromDevtools } from '#infra/action-log/devtools';
+import { TOO_LARGE } from '#infra/action-log/format';
 import { LogUnreadable, readInSteps, type ActionLog } from '#infra/action-log/reader';
 import type { Reducers } from '#infra/action-log/replay';
+import { FileTooLarge } from '#infra/browser/read-text-file';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
 import { commands } from './commands';
@@ -53,6 +55,7 @@ const reading = (text: string, reducers: Reducers, now: () => number): Observabl
 
 const wordsOf = (error: unknown): string => {
   if (error instanceof LogUnreadable) return error.message;
+  if (error instanceof FileTooLarge) return TOO_LARGE;
   if (error instanceof Error && error.name === 'ChunkLoadError')
     return '程序的一部分没能载入，请检查网络后再试';
   return '它既不是操作日志（.alog.ndjson，可以是 gzip 压缩的），也不是 Redux DevTools 导出的文件';

@@ -2,6 +2,7 @@ import { INDEX_CHOICES } from '#src/costing/basis';
 import { COMPONENTS, isOfMaterial } from '#src/costing/price-series';
 import { ownWords, type IndexMove, type MovedPart, type PlaceStep } from '#src/costing/rebase-steps';
 import type { Quoted, Step } from '#src/costing/rebaser';
+import { usualWords } from '#src/costing/usual-words';
 import { formatNumber } from '../format';
 import type { WorkingInput } from '../working';
 import type { FigureReading } from './figure-reading';
@@ -116,11 +117,8 @@ export const workingInputs = (
   });
 
 /** What the steps lead to, and by which index where it is not the composite one: 2025-09 · 广东 · 含税 · 住宅工程造价指数. */
-export const ledTo = (
-  { priceDate, taxBasis, keptTax }: Quoted,
-  areaName: string,
-  steps: readonly Step[],
-): string => {
+export const ledTo = (quoted: Quoted, areaName: string, steps: readonly Step[]): string => {
+  const { priceDate, taxBasis, keptTax } = quoted;
   const to = { period: priceDate, place: areaName, tax: taxBasis ?? keptTax, by: '' };
   for (const step of steps) {
     if (step.kind === 'period') {
@@ -133,5 +131,7 @@ export const ledTo = (
       to.by = INDEX_CHOICES.parts;
     } else if (step.kind === 'tax') to.tax = step.to;
   }
-  return [to.period, to.place, to.tax, to.by, ownWords(steps)].filter(Boolean).join(' · ');
+  return [to.period, to.place, to.tax, to.by, ownWords(steps), usualWords(quoted, steps)]
+    .filter(Boolean)
+    .join(' · ');
 };

@@ -2,7 +2,8 @@ import './filter.css';
 
 export interface ChoiceSelectProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly (readonly [value: Value, label: string])[];
+  /** What can be chosen; what is off stands there for completeness. */
+  readonly options: readonly (readonly [value: Value, label: string, isOff?: boolean])[];
   readonly chosen: Value | undefined;
   /** What it means to choose none. */
   readonly none?: string;
@@ -23,8 +24,8 @@ export function ChoiceSelect<Value extends string>({
       <span>{label}</span>
       <select value={chosen ?? ''} onChange={({ target }) => onChoose(known(target.value))}>
         <option value="">{none}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
+        {options.map(([value, text, isOff = false]) => (
+          <option key={value} value={value} disabled={isOff && value !== chosen}>
             {text}
           </option>
         ))}

@@ -13,7 +13,15 @@ const basis = { period: '2025-09', areaId: '20', taxBasis: '含税' as const };
 const chosen = events.basisChosen({ basis });
 const found = events.tableLoaded({ table });
 const lost = events.tableFailed({ problem: { code: 500, message: '出错了' } });
-const hubei: Quoted = { value: 2980, priceDate: '2023-06', areaId: '18', taxBasis: '含税', taxRate: 0.09 };
+const hubei: Quoted = {
+  value: 2980,
+  priceDate: '2023-06',
+  areaId: '18',
+  cityId: undefined,
+  building: undefined,
+  taxBasis: '含税',
+  taxRate: 0.09,
+};
 
 const rebased = (state: BasisState) => selectRebase({ basis: state })(hubei);
 const after = (...story: Parameters<typeof given>[0]) => given(story).state;

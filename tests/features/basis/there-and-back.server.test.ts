@@ -1,20 +1,20 @@
-import { loadSampleFactors } from '#features/basis/samples/index';
 import { basisTable } from '#features/basis/server/store';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
+import { lineCostOf, unitCostOf } from '#features/projects/ui/costs-of';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { findUnitPricesCall } from '#features/unit-prices/contract';
 import { compositionsCall, normsAndSummariesCall } from '#features/unit-prices/contract-detail';
 import { trendCall } from '#features/unit-prices/contract-market';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { unitPricesServer } from '#features/unit-prices/server/index';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { writeBasis, type Basis } from '#src/costing/basis';
 import { createRebaser, scaleOf, type BasisTable, type Quoted, type Rebase } from '#src/costing/rebaser';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { loadPlaceFactors } from '#tests/support/place-factors';
 import { regions } from '#tests/support/prepared';
 import { fc } from '#tests/support/property';
 
@@ -35,22 +35,24 @@ const figuresOfProjects = async (): Promise<Quoted[]> => {
     rows.filter(({ hasDetail }) => hasDetail).map(({ id }) => projectDetail(database.pool, id)),
   );
   return [
-    ...rows.map(({ unitCost, ...row }) => ({ ...row, value: unitCost })),
-    ...details.flatMap(({ row: { priceDate, areaId }, totals, units, fees, parts, resources, similar }) => [
-      ...[totals.pretax, totals.tax, totals.total].map((value) => ({ value, priceDate, areaId })),
-      ...[...units, ...fees, ...parts].flatMap(({ amount, unitCost }) =>
-        [amount, unitCost].map((value) => ({ value, priceDate, areaId })),
-      ),
-      ...resources.map(({ price, period }) => ({ value: price, priceDate: period, areaId })),
-      ...similar.map(({ unitCost, ...row }) => ({ ...row, value: unitCost })),
-    ]),
+    ...rows.map((row) => unitCostOf(row).quoted),
+    ...details.flatMap(({ row, totals, units, fees, parts, resources, similar }) => {
+      const line = (unitCost: number): Quoted => lineCostOf({ row }, { name: '', unitCost }).quoted;
+      return [
+        ...[totals.pretax, totals.tax, totals.total].map(line),
+        ...[...units, ...fees, ...parts].flatMap(({ amount, unitCost }) => [amount, unitCost].map(line)),
+        ...resources.map(({ price, period }) => ({ ...line(price), priceDate: period })),
+        ...similar.map((one) => unitCostOf(one).quoted),
+      ];
+    }),
   ];
 };
 
 const figuresOfUnitPrices = async (): Promise<Quoted[]> => {
   const { indexDatas } = await ask(findUnitPricesCall, { body: { pageSize: 40 }, identity: anIdentity() });
   const all = await Promise.all(
-    indexDatas.map(async ({ id, unitPrice, priceDate, areaId, taxBasis, taxRate }) => {
+    indexDatas.map(async ({ id, unitPrice, priceDate, areaId, cityId, taxBasis, taxRate }) => {
+      const madeUnder = { priceDate, areaId, cityId, building: undefined, taxBasis, taxRate };
       const [{ parts }, { summaries, norms }, { points, scope }] = await Promise.all([
         ask(compositionsCall, { query: { id } }),
         ask(normsAndSummariesCall, { query: { id } }),
@@ -63,9 +65,11 @@ const figuresOfUnitPrices = async (): Promise<Quoted[]> => {
         ...norms.norms.flatMap((norm) => [norm.amount, norm.labour, norm.materials, norm.unitPrice]),
       ];
       return [
-        ...amounts.map((value) => ({ value, priceDate, areaId, taxBasis, taxRate })),
+        ...amounts.map((value) => ({ value, ...madeUnder })),
         ...points.flatMap(({ p50, period }) =>
-          p50 === null ? [] : [{ value: p50, priceDate: period, areaId: scope.areaId, taxBasis, taxRate }],
+          p50 === null
+            ? []
+            : [{ value: p50, ...madeUnder, priceDate: period, areaId: scope.areaId, cityId: undefined }],
         ),
       ];
     }),
@@ -77,7 +81,7 @@ const figuresOfUnitPrices = async (): Promise<Quoted[]> => {
 const MAKING_MS = 60_000;
 beforeAll(async () => {
   await loadSampleIndexes(database.pool);
-  await loadSampleFactors(database.pool, REGION_FACTORS);
+  await loadPlaceFactors(database.pool);
   await loadSampleProjects(database.pool, 120);
   await loadSampleUnitPrices(database.pool, 2_400, { areas: UNIT_PRICE_AREAS });
   table = await basisTable(database.pool);
@@ -86,8 +90,9 @@ beforeAll(async () => {
 
 const backs = new Map<string, Rebase>();
 /** Reads in what the figure was quoted in. */
-const backTo = ({ priceDate, areaId, taxBasis }: Quoted): Rebase => {
-  const basis: Basis = { period: priceDate, areaId, ...(taxBasis && { taxBasis }) };
+const backTo = ({ priceDate, areaId, cityId, taxBasis }: Quoted): Rebase => {
+  const own = table.factors.some((place) => place.areaId === cityId) ? cityId : undefined;
+  const basis: Basis = { period: priceDate, areaId: own ?? areaId, ...(taxBasis && { taxBasis }) };
   const known = backs.get(writeBasis(basis)) ?? createRebaser(table, basis);
   backs.set(writeBasis(basis), known);
   return known;
@@ -122,6 +127,7 @@ test('there and back every figure of the lists and details is what it was, but f
           value: reading.value,
           priceDate: basis.period ?? quoted.priceDate,
           areaId: basis.areaId ?? quoted.areaId,
+          cityId: basis.areaId === undefined ? quoted.cityId : undefined,
           ...(quoted.taxBasis && { taxBasis: basis.taxBasis ?? quoted.taxBasis }),
         };
         const back = backTo(quoted)(now);

@@ -3,6 +3,7 @@ import { Masthead } from '#features/home/ui/masthead.tsx';
 import { NewestProjects } from '#features/home/ui/newest-projects.tsx';
 import { costRead, tilesRead, type HomeReading } from '#features/home/ui/reading';
 import { readBasis } from '#src/costing/basis';
+import { wholeCost } from '#src/costing/project-costs';
 import { createRebaser } from '#src/costing/rebaser';
 import { someHome } from './some-home';
 
@@ -11,10 +12,22 @@ const table = {
     { period: '2025-06', value: 100, status: 'firm' as const },
     { period: '2025-09', value: 110, status: 'firm' as const },
   ],
+  ownSeries: [
+    {
+      key: '住宅',
+      name: '住宅工程造价指数',
+      publisher: '某站',
+      months: [
+        { period: '2025-06', value: 100, status: 'firm' as const },
+        { period: '2025-09', value: 150, status: 'firm' as const },
+      ],
+    },
+  ],
   factors: [
     { areaId: '1', name: '全国', value: 1 },
     { areaId: '18', name: '湖北', value: 0.9 },
     { areaId: '20', name: '广东', value: 1.08 },
+    { areaId: '201', name: '广州', value: 1.2 },
   ],
 };
 const read = (text: string, place?: string): HomeReading => {
@@ -32,6 +45,31 @@ test('a project is read in month, place and tax of the page; without a switch as
   expect(costRead(known, read('18'))).toBe(833.33);
   expect(costRead(known, read('in'))).toBe(1_090);
   expect(costRead({ ...known, taxRate: undefined }, read('in'))).toBeNull();
+});
+
+test.each(['2025-09_kind', '18', '2025-09_18_in_kind', '201'])(
+  'a dwelling of a city with a factor of its own is read as its own page reads it: %s',
+  (text) => {
+    const dwelling = { ...known, cityId: '201', building: '住宅' as const };
+    const quoted = wholeCost(
+      {
+        priceDate: dwelling.priceDate,
+        areaId: '20',
+        cityId: '201',
+        type: 'residential.highrise',
+        taxBasis: '除税',
+        taxRate: 0.09,
+      },
+      1_000,
+    );
+    const onItsPage = read(text).rebase(quoted);
+    expect(costRead(dwelling, read(text))).toBe(onItsPage.kind === 'rebased' ? onItsPage.value : 1_000);
+  },
+);
+
+test('by kind of building provinces are read as the dwellings they are medians of', () => {
+  const { values } = tilesRead({ ...tiles, period: '2025-06' }, read('2025-09_kind'));
+  expect(values.map(({ median }) => median)).toEqual([4521, 3867, null]);
 });
 
 test('provinces are read in month and tax and stay in their places', () => {

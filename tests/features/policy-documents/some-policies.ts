@@ -1,6 +1,12 @@
-import type { ClauseHits, PolicyPage, PolicyRow } from '#features/policy-documents/contract';
-import type { Comparison, PolicyDocument } from '#features/policy-documents/contract-document';
+import type { ClauseChange, ClauseHits, PolicyPage, PolicyRow } from '#features/policy-documents/contract';
+import type {
+  Comparison,
+  PolicyDocument,
+  StandingClause,
+} from '#features/policy-documents/contract-document';
 import type { PriceDocument } from '#features/policy-documents/contract-prices';
+
+const unchanged = { changes: [], holds: false };
 
 export const aRow = (more: Partial<PolicyRow> = {}): PolicyRow => ({
   id: 'sample-202509-0',
@@ -51,6 +57,7 @@ export const someHits = (count = 1): ClauseHits => ({
     chapter: '第五章 工程结算',
     number: '第二十二条',
     excerpt: '质量保证金预留比例不高于结算价款的3%。',
+    ...unchanged,
   })),
   hasMore: false,
 });
@@ -63,9 +70,22 @@ export const aDocument = (more: Partial<PolicyDocument> = {}): PolicyDocument =>
     asOf: '2025-10-20',
     textNote: '示例文本，仅供演示，不是任何机构发布的文件。',
     clauses: [
-      { rank: 1, chapter: '第一章 总则', number: '第一条', body: '为规范计价行为，制定本文件。' },
-      { rank: 2, chapter: '第二章 人工费调整', number: '第二条', body: '普工120元/工日。\n技工170元/工日。' },
+      {
+        rank: 1,
+        chapter: '第一章 总则',
+        number: '第一条',
+        body: '为规范计价行为，制定本文件。',
+        ...unchanged,
+      },
+      {
+        rank: 2,
+        chapter: '第二章 人工费调整',
+        number: '第二条',
+        body: '普工120元/工日。\n技工170元/工日。',
+        ...unchanged,
+      },
     ],
+    unclear: [],
     chain: [
       {
         ...now,
@@ -83,6 +103,33 @@ export const aDocument = (more: Partial<PolicyDocument> = {}): PolicyDocument =>
     attachments: [{ rank: 1, name: '关于调整人工费指导单价的通知（条文）', format: 'xlsx' }],
     related: [],
     ...more,
+  };
+};
+
+export const aChange = (more: Partial<ClauseChange> = {}): ClauseChange => ({
+  kind: 'changed',
+  hasBegun: true,
+  from: '2025-10-02',
+  byId: 'sample-202509-2',
+  byTitle: '示例文件 第279号',
+  byDocNo: '示例〔2026〕279号',
+  byState: '现行',
+  clause: 17,
+  number: '第十七条',
+  ...more,
+});
+
+/** Its first clause goes on, its second does not stay as it is. */
+export const anAmendedDocument = (change = aChange()): PolicyDocument => {
+  const { row, clauses, ...rest } = aDocument();
+  const [first, second] = clauses as [StandingClause, StandingClause];
+  return {
+    ...rest,
+    row: { ...row, state: '部分有效' },
+    clauses: [
+      { ...first, holds: true },
+      { ...second, changes: [change] },
+    ],
   };
 };
 

@@ -2,7 +2,7 @@ import { events as navigation } from '#features/navigation/events';
 import { commands } from '#features/projects/commands';
 import { events } from '#features/projects/events';
 import { listDriver } from '#features/projects/list-driver';
-import { findInOtherBasis, loadOnEntry } from '#features/projects/policies';
+import { loadOnEntry } from '#features/projects/policies';
 import { initialState } from '#features/projects/state';
 import type { ListView } from '#features/projects/contract';
 import { events as regions } from '#features/regions/events';
@@ -15,10 +15,11 @@ import { marbles } from '#tests/support/marbles';
 import { fakeAddress, fakePorts } from '#tests/support/ports';
 
 const epics = listDriver.epicsWith(portalEvents);
-const [answerFailedSearch, answerSearch, findAgain, findOnEntry, refineByRegion] = [
+const [answerFailedSearch, answerSearch, findAgain, findInOtherBasis, findOnEntry, refineByRegion] = [
   epics.answerFailedSearch!,
   epics.answerSearch!,
   epics.findAgain!,
+  epics.findInOtherBasis!,
   epics.findOnEntry!,
   epics.refineByRegion!,
 ];

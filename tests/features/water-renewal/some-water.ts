@@ -5,6 +5,7 @@ export const aRow = (more: Partial<WaterRow> = {}): WaterRow => ({
   name: '佛山东港排涝泵站工程',
   kind: '泵站',
   areaId: '20',
+  cityId: null,
   areaName: '广东 佛山',
   value: 2.18,
   unitBasis: '万元/kW',

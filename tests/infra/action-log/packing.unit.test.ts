@@ -1,4 +1,4 @@
-import { packer, unpacker } from '#infra/action-log/packing';
+import { packer, TooMuch, unpacker } from '#infra/action-log/packing';
 import { fc } from '#tests/support/property';
 
 const rows = Array.from({ length: 10 }, (_, id) => ({ id, name: '高层住宅', unitCost: 3_200.5 + id }));
@@ -79,4 +79,45 @@ test('a reference that leads nowhere or to itself stays as it is', () => {
     { k: 'a', i: 1, pl: { $ref: '1/pl' } },
   ];
   expect(read(lines.map((line) => JSON.stringify(line)))).toEqual(lines);
+});
+
+/** Every line, or every member of the one line, stands for eight of the one before. */
+const eight = (place: string) => Object.fromEntries([...'abcdefgh'].map((name) => [name, { $ref: place }]));
+const laughing = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    k: 'a',
+    i,
+    pl: i === 0 ? { text: 'x'.repeat(70) } : eight(`${i - 1}/pl`),
+  }));
+
+test('what references lead to is made once, however many lead there', () => {
+  const lines = laughing(7).map(unpacker()) as { readonly pl: Record<string, unknown> }[];
+  expect(lines[6]?.pl.a).toBe(lines[6]?.pl.h);
+  expect(lines[6]?.pl.a).toEqual(lines[5]?.pl);
+});
+
+test('references that stand for more than anybody could read are refused, over lines and within one', () => {
+  expect(() => laughing(40).map(unpacker())).toThrow(TooMuch);
+  const pl = Object.fromEntries(
+    Array.from({ length: 40 }, (_, i) => [
+      `m${i}`,
+      i === 0 ? { text: 'x'.repeat(70) } : eight(`1/pl/m${i - 1}`),
+    ]),
+  );
+  expect(() => unpacker()({ k: 'a', i: 1, pl })).toThrow(TooMuch);
+});
+
+test('values deeper within each other than any of ours are refused', () => {
+  const chain = Array.from({ length: 2_000 }, (_, i) => ({ k: 'a', i, pl: { of: { $ref: `${i - 1}/pl` } } }));
+  expect(() => chain.map(unpacker())).toThrow('内容嵌套过深');
+  const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) as unknown;
+  expect(() => unpacker()({ k: 'a', i: 1, pl: deep })).toThrow('内容嵌套过深');
+});
+
+test('members of one line that all lead to each other are refused before they are followed in every order', () => {
+  const names = Array.from({ length: 30 }, (_, at) => `m${at}`);
+  const pl = Object.fromEntries(
+    names.map((name) => [name, names.map((other) => ({ $ref: `1/pl/${other}` }))]),
+  );
+  expect(() => unpacker()({ k: 'a', i: 1, pl })).toThrow(TooMuch);
 });

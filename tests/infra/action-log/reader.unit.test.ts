@@ -52,6 +52,21 @@ test('a build without one of the slices says so', () => {
   expect(divergence).toBeDefined();
 });
 
+test('a few lines that stand for any number are refused with their line', () => {
+  const bomb = Array.from({ length: 24 }, (_, i) => ({
+    k: 'a',
+    i,
+    t: i,
+    o: 'epic',
+    p: 0,
+    ty: 'portal/x',
+    pl: i === 0 ? { text: 'x'.repeat(70) } : Array.from({ length: 8 }, () => ({ $ref: `${i - 1}/pl` })),
+    m: { kind: 'event' },
+  }));
+  const text = [lines[0], ...bomb.map((line) => JSON.stringify(line))].join('\n');
+  expect(() => readLog(text)).toThrow(/第 \d+ 行：引用展开之后过大/);
+});
+
 test.each([
   ['an empty file', '', '第 1 行'],
   ['another format', '{"k":"h","fmt":"har","v":4}', '第 1 行'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { displayName } from '#features/user-center/contract';
 import { company, email, mobile, price, isDay, month, year } from '#src/contract/fields';
 import { atLeast, atMost, between } from '#src/contract/lengths';
 
@@ -77,4 +78,22 @@ test('years are those records can be of', () => {
     false,
     false,
   ]);
+});
+
+test.each([
+  ['a right-to-left override', '复审员\u202e官方'],
+  ['an isolate', '复审\u2067员'],
+  ['a zero-width space', '复审\u200b员'],
+  ['a joiner', '复审\u200d员'],
+  ['a soft hyphen', '复审\u00ad员'],
+  ['a filler', '复审\u3164员'],
+  ['a line', '复审\u2028员'],
+])('a name with %s is refused', (_, text) => {
+  expect(issueOf(company, text)).toBe('单位名称里有看不见的字符，请重新输入');
+  expect(issueOf(displayName, text)).toBe('显示名称里有看不见的字符，请重新输入');
+});
+
+test('names in rare signs, with blanks and points, are taken', () => {
+  for (const name of ['阿卜杜拉·买买提', '𠮷田', 'Zoë O’Neil', '审核员 甲'])
+    expect(issueOf(displayName, name)).toBeUndefined();
 });

@@ -6,7 +6,15 @@ import { createRebaser, type Quoted } from '#src/costing/rebaser';
 import { aTable } from '#tests/features/basis/a-table';
 import { fc } from '#tests/support/property';
 
-const quoted: Quoted = { value: 1_000, priceDate: '2023-06', areaId: '18', taxBasis: '除税', taxRate: 0.09 };
+const quoted: Quoted = {
+  value: 1_000,
+  priceDate: '2023-06',
+  areaId: '18',
+  cityId: undefined,
+  building: undefined,
+  taxBasis: '除税',
+  taxRate: 0.09,
+};
 const read = (text: string, more: Partial<Quoted> = {}) =>
   createRebaser(aTable(), readBasis(text))({ ...quoted, ...more });
 const valueOf = (text: string, more?: Partial<Quoted>) => {

@@ -18,6 +18,8 @@ const whole = (value: number): Quoted => ({
   value,
   priceDate: '2023-06',
   areaId: '18',
+  cityId: undefined,
+  building: undefined,
   taxBasis: '除税',
   taxRate: 0.09,
 });

@@ -24,7 +24,15 @@ const table: BasisTable = {
     { areaId: '27', name: '西藏', value: 1.25 },
   ],
 };
-const hubei: Quoted = { value: 2980, priceDate: '2023-06', areaId: '18', taxBasis: '含税', taxRate: 0.09 };
+const hubei: Quoted = {
+  value: 2980,
+  priceDate: '2023-06',
+  areaId: '18',
+  cityId: undefined,
+  building: undefined,
+  taxBasis: '含税',
+  taxRate: 0.09,
+};
 const read = (basis: Basis, quoted: Quoted = hubei) => createRebaser(table, basis)(quoted);
 
 const months = fc.constantFrom(...table.indexes.map(({ period }) => period));
@@ -36,6 +44,8 @@ const quoted: fc.Arbitrary<Quoted> = fc.record({
   value: values,
   priceDate: months,
   areaId: areas,
+  cityId: fc.constant(undefined),
+  building: fc.constant(undefined),
   taxBasis: taxes,
   taxRate: fc.constantFrom(0.03, 0.09, 0.1, 0.11),
 });
@@ -113,7 +123,7 @@ test('a half is rounded up, however it looks in binary', () => {
     factors: [],
   };
   const at = (period: string, value: number) =>
-    createRebaser(half, { period })({ value, priceDate: '2020-01', areaId: '1' });
+    createRebaser(half, { period })({ ...hubei, value, priceDate: '2020-01', areaId: '1' });
   expect(at('2020-02', 2.01)).toHaveProperty('value', 1.01);
   expect(at('2020-02', 1.15)).toHaveProperty('value', 0.58);
   // 18.5 × 1.07 is 19.795, which no binary fraction is.

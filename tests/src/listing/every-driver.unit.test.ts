@@ -12,13 +12,16 @@ import { commands as unitPrices } from '#features/unit-prices/commands';
 import { loadWindows } from '#features/unit-prices/epics/load-windows';
 import { countUnitPrices } from '#features/unit-prices/epics/rows';
 import { events as unitPriceEvents } from '#features/unit-prices/events';
+import { findOnEntry as findUnitPrices } from '#features/unit-prices/policies';
+import { events as navigation } from '#features/navigation/events';
 import type { Call } from '#src/contract/call';
+import type { AnyList } from '#src/contract/listing/list';
 import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
 import type { ListDriver } from '#src/listing/list-epics';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
-import { stateOf } from '#tests/support/builders';
+import { anEntry, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 
@@ -99,9 +102,9 @@ const camelCased = (slice: string): string =>
   slice.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The request for a view as the server reads it. */
-const readBy = (slice: string, { epic, hears, after }: Way, view: object): unknown => {
-  const { reducer } = jest.requireActual<{ reducer: Reducer }>(`${process.cwd()}/features/${slice}/state`);
-  const state = after ? reducer(undefined, after(view as never)) : reducer(undefined, { type: '' });
+const readBy = (slice: string, { epic, hears, after }: Way, view: object, own?: unknown): unknown => {
+  const reducer = reducerOf(slice);
+  const state = own ?? (after ? reducer(undefined, after(view as never)) : reducer(undefined, { type: '' }));
   const state$ = stateOf({ [camelCased(slice)]: state });
   const sent: ApiRequest[] = [];
   marbles(({ hot, flush }) => {
@@ -126,6 +129,73 @@ test('the lists are found, and each has a way to the server', () => {
   expect(drivers.length).toBeGreaterThanOrEqual(13);
   const without = drivers.filter(([slice]) => !ways.some(([found]) => found === slice));
   expect(without.map(([slice]) => slice)).toEqual([]);
+});
+
+/** What an epic says of what it hears, in the state of its slice. */
+const saidBy = (slice: string, epic: Epic, own: unknown, heard: Message): readonly Message[] => {
+  const said: Message[] = [];
+  marbles(({ hot, flush }) => {
+    epic(hot('a', { a: heard }), stateOf({ [camelCased(slice)]: own }), fakePorts()).subscribe((message) =>
+      said.push(message),
+    );
+    flush();
+  })();
+  return said;
+};
+const reducerOf = (slice: string) =>
+  jest.requireActual<{ reducer: Reducer }>(`${process.cwd()}/features/${slice}/state`).reducer;
+const eventsOf = (slice: string) =>
+  jest.requireActual<{ events: Record<string, (payload: object) => Message> }>(
+    `${process.cwd()}/features/${slice}/events`,
+  ).events;
+
+/** A list that asks upon every entry asks in the basis it finds there. */
+const asksAnew: Readonly<Record<string, Epic>> = { 'unit-prices': findUnitPrices };
+/** What else a sort needs to be one. */
+const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'unit-prices': { areaId: '20' },
+  'water-renewal': { unitBasis: '元/延米' },
+};
+const sortedInBasis = drivers.flatMap(([slice, { list }]) => {
+  const { sortsInBasis } = list as unknown as AnyList;
+  return sortsInBasis.map((sort) => [slice, sort] as const);
+});
+
+test('lists of costs stand in the order they show', () => {
+  expect(sortedInBasis.map(([slice]) => slice).toSorted()).toEqual([
+    'projects',
+    'unit-prices',
+    'water-renewal',
+  ]);
+});
+
+test.each(sortedInBasis)('%s by %s: another basis asks anew, and in that basis', (slice, sort) => {
+  const driver = drivers.find(([name]) => name === slice)![1];
+  const query = { ...BESIDE[slice], sort };
+  const enter = (basis: object) =>
+    navigation.routeEntered(
+      anEntry({ name: driver.list.route, query: { ...query, ...basis }, isSameRoute: true }),
+    );
+  const view = driver.list.viewFrom(query);
+  expect(view).toMatchObject({ sort });
+  const own = asksAnew[slice];
+  if (own) {
+    const [found] = saidBy(slice, own, reducerOf(slice)(undefined, enter({})), enter({ basis: '2025-09' }));
+    expect(found?.payload).toMatchObject({ view, basis: '2025-09' });
+    return;
+  }
+  const { listRequested, listLoaded } = eventsOf(slice);
+  const state = [
+    enter({}),
+    listRequested!({ view }),
+    listLoaded!({ page: {} }),
+    enter({ basis: '2025-09' }),
+  ].reduce(reducerOf(slice), undefined);
+  const { findInOtherBasis, findList } = driver.epicsWith(portalEvents);
+  const [found] = saidBy(slice, findInOtherBasis!, state, enter({ basis: '2025-09' }));
+  expect(found?.payload).toEqual(view);
+  const request = readBy(slice, { epic: findList!, hears: () => found! }, view, state);
+  expect(request).toMatchObject([expect.any(String), { sort, basis: '2025-09' }]);
 });
 
 test.each(ways)('%s, %s: every filter reaches the server', (slice, _, list, way) => {

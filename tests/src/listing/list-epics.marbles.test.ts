@@ -23,6 +23,7 @@ const list = defineList({
   path: '/things',
   paging: 'pages',
   sorts: { name: '名称' },
+  sortsInBasis: [],
   filters: [
     keyword(),
     region({ stays: true }),

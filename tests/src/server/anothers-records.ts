@@ -120,8 +120,8 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
     query: NAMES.badFact.text,
   });
   const commentId = await idOf(
-    `insert into publishing_comment (draft_id, node, row_id, cell_column, author_id, text)
-     select $1, '概况', 'area', 'particular', id, '请补充' from account where username = 'reviewer' returning id::text`,
+    `insert into publishing_comment (draft_id, node, row_id, cell_column, author_id, text, author_name)
+     select $1, '概况', 'area', 'particular', id, '请补充', username from account where username = 'reviewer' returning id::text`,
     [open.id],
   );
   const settledCommentId = await idOf('select id::text from publishing_comment where draft_id = $1', [

@@ -21,6 +21,12 @@ const plan = { method: 'GET', summary: '试验', data } as const;
 const readCall = defineCall({ ...plan, path: '/read', access: 'member' });
 const heavyCall = defineCall({ ...plan, path: '/heavy', access: 'member', cost: 'heavy' });
 const printCall = defineCall({ ...plan, path: '/print', access: 'member', cost: 'heavy' });
+const listCall = defineCall({
+  ...plan,
+  path: '/list',
+  access: 'member',
+  data: z.object({ indexDatas: z.array(z.number()) }),
+});
 const aliveCall = defineCall({ ...plan, path: '/light', access: 'member', cost: 'light' });
 const publicCall = defineCall({ ...plan, path: '/public', access: 'public' });
 
@@ -38,6 +44,10 @@ const work = async () => {
 const printing: (() => void)[] = [];
 const print = () => new Promise<{ done: boolean }>((resolve) => printing.push(() => resolve({ done: true })));
 
+/** Rows that the list answers with. */
+let listed = 0;
+const list = () => Promise.resolve({ indexDatas: Array.from({ length: listed }, (_, at) => at) });
+
 const start = async (limits: Partial<CallLimitsPlan> = {}) => {
   [atWork, mostAtWork] = [0, 0];
   app = fastify();
@@ -46,8 +56,11 @@ const start = async (limits: Partial<CallLimitsPlan> = {}) => {
   const calls: readonly Call[] = [readCall, heavyCall, aliveCall, publicCall];
   registerCalls(
     app,
-    [...calls.map((call) => route(call, work)), inPrinting(route(printCall, print))],
-    async (token) => (token.startsWith('dead') ? undefined : anIdentity({ accountId: token })),
+    [...calls.map((call) => route(call, work)), inPrinting(route(printCall, print)), route(listCall, list)],
+    async (token) =>
+      token.startsWith('dead')
+        ? undefined
+        : anIdentity({ accountId: token.replace(/^vip /, ''), isVip: token.startsWith('vip ') }),
     { limits: callLimits(db.pool, { ...CALL_LIMITS, ...limits }) },
   );
 };
@@ -170,4 +183,35 @@ test('a call that is refused or breaks gives its place back', async () => {
   await start({ shareOfNetwork: { atOnce: 1, waiting: 0 } });
   for (let time = 0; time < 5; time += 1) expect((await get('/read')).statusCode).toBe(codes.notLoggedIn);
   expect((await get('/public')).statusCode).toBe(200);
+});
+
+test('rows of lists are bounded for each member and day, by what they are, on every server of a database', async () => {
+  await start({ rowsOfMember: { vip: 3_000, rights: 2_000, other: 1_000 } });
+  const first = app;
+  listed = 200;
+  const answers = await burst(12, '/list', 'reader');
+  expect(withCode(answers, 200)).toBe(5);
+  expect(answers.find(({ statusCode }) => statusCode === codes.tooManyRequests)).toMatchObject({
+    businessMsg: '今日列表可读的条数已用完（每日 1,000 条），约 24 小时后恢复',
+    retryAfter: expect.stringMatching(/^86[34]\d\d$/) as string,
+  });
+  // What gives no rows goes on, and so does everybody else.
+  expect((await get('/read', 'reader')).statusCode).toBe(200);
+  expect((await get('/list', 'other')).statusCode).toBe(200);
+  listed = 0;
+  expect((await get('/list', 'reader')).statusCode).toBe(200);
+  listed = 200;
+  expect((await get('/list', 'vip reader')).statusCode).toBe(200);
+  await start({ rowsOfMember: { vip: 3_000, rights: 2_000, other: 1_000 } });
+  expect((await get('/list', 'reader')).statusCode).toBe(codes.tooManyRequests);
+  await first.close();
+});
+
+test('a person who scrolls through ten thousand rows in windows of 200 is not held up', async () => {
+  await start();
+  listed = 200;
+  for (let at = 0; at < 10_000; at += listed) expect((await get('/list', 'reader')).statusCode).toBe(200);
+  const { rows } = await db.pool.query<{ used: number }>(`select used from budget where name = 'rows.other'`);
+  // Taken by the handful, and no more than one ahead.
+  expect(rows[0]?.used).toBeLessThan(11_500);
 });

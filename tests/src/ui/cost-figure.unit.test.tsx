@@ -12,7 +12,15 @@ import { aTable } from '#tests/features/basis/a-table';
 const cost: Cost = {
   subject: '某住宅楼',
   name: '单方造价',
-  quoted: { value: 2980, priceDate: '2023-06', areaId: '18', taxBasis: '含税', taxRate: 0.09 },
+  quoted: {
+    value: 2980,
+    priceDate: '2023-06',
+    areaId: '18',
+    cityId: undefined,
+    building: undefined,
+    taxBasis: '含税',
+    taxRate: 0.09,
+  },
   areaName: '湖北 武汉',
   unit: '元/㎡',
   provenance: {

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Change } from '#src/ui/change.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { FigureDrawing } from '#src/ui/figure-drawing';
-import { digitsFor, digitsOf, formatNumber, seriesDigits } from '#src/ui/format';
+import { digitsOf } from '#src/costing/digits';
+import { digitsFor, formatNumber, seriesDigits } from '#src/ui/format';
 
 test.each([
   [1234567.5, 0, '1,234,568'],

@@ -53,7 +53,8 @@ const UNITS: Readonly<Record<string, Omit<Measured, 'what'>>> = {
 };
 export const UNIT_COST: Measured = { what: '单方造价', unit: '元/㎡', digits: 2 };
 
-const measuredContent = (name: string): Measured => ({
+const measuredContent = (name: string): Measured & { readonly name: string } => ({
+  name,
   what: `${name}含量`,
   ...(UNITS[name] ?? { unit: '㎡/㎡', digits: 2 }),
 });
@@ -118,7 +119,7 @@ export const projectAnswerer = (pool: Pool): Answerer => ({
       return askForType(isContent ? `${reading.contents[0] ?? '工程量'}含量` : UNIT_COST.what);
     const draft = answerDraft();
     const plans: readonly (readonly [ValuePlan, Measured])[] = isContent
-      ? reading.contents.map((name) => [contentPlan(name), measuredContent(name)] as const)
+      ? reading.contents.map(measuredContent).map((one) => [contentPlan(one.name, one.unit), one] as const)
       : [[unitCostPlan(reading), UNIT_COST]];
     let isEmpty = true;
     for (const [plan, measured] of plans) {

@@ -80,6 +80,8 @@ export const rebaseAnswerer = (pool: Pool): Answerer => ({
       value: amount,
       priceDate: from,
       areaId: own,
+      cityId: undefined,
+      building: undefined,
     });
     const isOfPlaces = target !== origin;
     const where = (place: NamedRegion) => (isOfPlaces ? `${place.name} ` : '');

@@ -45,8 +45,7 @@ type BasisOfCosts = Pick<QuestionInBasis, 'basis' | 'basisWords'>;
 export interface ValuePlan {
   readonly title: string;
   readonly value: string;
-  readonly joined?: string;
-  readonly values?: readonly unknown[];
+  readonly joined?: (parameters: Parameters) => string;
   readonly taxBasis: string;
   /** Of costs, which prices move from month to month and place to place. */
   readonly readIn?: BasisOfCosts;
@@ -63,13 +62,13 @@ export const unitCostPlan = (readIn: BasisOfCosts): ValuePlan => ({
   readIn,
 });
 
-/** Above ground; of buildings that lie below it, the whole. */
-export const contentPlan = (name: string): ValuePlan => ({
+/** Above ground; of buildings that lie below it, the whole. In another unit it is no number to set beside these. */
+export const contentPlan = (name: string, unit: string): ValuePlan => ({
   title: `单项工程${name}含量`,
   value: 'coalesce(line.above, line.below)',
-  joined: `join project_content line on line.project_id = p.id and line.name = $name
-           and coalesce(line.above, line.below) is not null`,
-  values: [name],
+  joined: (parameters) => `
+    join project_content line on line.project_id = p.id and line.name = ${parameters.add(name, 'text')}
+      and line.unit = ${parameters.add(unit, 'text')} and coalesce(line.above, line.below) is not null`,
   taxBasis: '',
 });
 
@@ -91,7 +90,7 @@ interface Row extends Case {
 }
 
 const statementOf = (plan: ValuePlan, where: string, parameters: Parameters): string => {
-  const joined = (plan.joined ?? '').replaceAll('$name', `$${parameters.values.length}`);
+  const joined = plan.joined?.(parameters) ?? '';
   const value = `(${plan.value})::float8 as value`;
   const found = `from project p ${joined}`;
   if (!plan.readIn)
@@ -120,7 +119,7 @@ const movedWords = ({
 export const sampleOf = async (pool: Pool, set: ProjectSet, plan: ValuePlan): Promise<Sample> => {
   const { where, values } = conditionsOf(set);
   const parameters = new Parameters();
-  parameters.values.push(...values, ...(plan.values ?? []));
+  parameters.values.push(...values);
   const { rows } = await pool.query<Row>(statementOf(plan, where, parameters), parameters.values);
   const moved = rows.filter((row) => row.carried !== null);
   const isCarried = moved.length > 0;

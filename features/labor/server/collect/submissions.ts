@@ -33,9 +33,10 @@ export const OF_OTHERS = `(c.account_id <> $1 and not coalesce(
 export const reviewQueue = async (pool: Pool, accountId: string): Promise<ReviewQueue> => {
   const [{ rows }, counted] = await Promise.all([
     pool.query<ReviewQueue['rows'][number]>(
-      `select ${SUBMISSION}, p.middle::float8 as middle
+      `select ${SUBMISSION}, p.middle::float8 as middle, i.has_tax as "hasTax", i.tax_rate::float8 as "taxRate"
        from labor_collect c
        join region r on r.areaid = c.area_id
+       left join labor_item i on i.id = c.item_id
        left join labor_line l on l.item_id = c.item_id and l.area_id = c.area_id
        left join labor_price p on p.line_id = l.id and p.period = c.settled_in
        where c.status = 'pending' and ${OF_OTHERS}

@@ -4,23 +4,17 @@ import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { nativeControl } from '#src/ui/form/native-control';
 import { useForm } from '#src/ui/form/use-form';
-import { formatNumber } from '#src/ui/format';
 import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { PLACINGS, reviewFields, type Review, type ReviewQueue } from '../../contract-collect';
 import { selectCollect } from '../../selectors';
+import { againstLibrary } from './against-library';
 import { priceWords } from './submissions';
 import * as styles from '../labor.module.css';
 
 type Waiting = ReviewQueue['rows'][number];
-
-/** How far the price is from the library's middle of the same item, place and month. */
-const against = ({ price, middle, unit }: Waiting): string =>
-  middle === null
-    ? '库中没有同子目、同地区、同期的价格'
-    : `库中同期中价 ${formatNumber(middle, 2)} 元/${unit}，偏离 ${price >= middle ? '+' : ''}${((price / middle - 1) * 100).toFixed(1)}%`;
 
 const One = (one: Waiting) => {
   const send = useSend();
@@ -48,7 +42,7 @@ const One = (one: Waiting) => {
           {one.areaName} · {one.settledIn} · {one.projectKind} · {one.payment} · {one.number}
         </p>
         {one.content && <p className="muted">{one.content}</p>}
-        <p>{against(one)}</p>
+        <p>{againstLibrary(one)}</p>
         <p>{PLACINGS[one.placing]}。</p>
         <Field field={field('word')} label="审核意见">
           {(described) => <input {...nativeControl(described, field('word'))} />}

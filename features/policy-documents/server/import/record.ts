@@ -5,7 +5,7 @@ import type { Cell } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { readDay, readText } from '#infra/server/import/values';
 import { NATIONWIDE_ID } from '#src/contract/places';
-import { IMPACTS, LEVELS, type PolicyRow } from '../../contract';
+import { IMPACTS, LEVELS, WITHOUT_FORCE, type PolicyRow } from '../../contract';
 import { clausesIn, type ReadClause } from './clauses-in';
 import { TITLE_MOST, type Field } from './layout';
 
@@ -91,7 +91,8 @@ export const lineOf = (
     return cityId === null ? { areaId, depth: 1 as const } : { areaId: cityId, depth: 2 as const };
   });
   const publishedOn = read('publishedOn', readDay);
-  const effectiveOn = read('effectiveOn', (one) =>
+  const hasForce = !kind || !WITHOUT_FORCE.includes(kind);
+  const effectiveOn = (hasForce ? read : optional)('effectiveOn', (one) =>
     /^自?(?:发布|印发|公布)之日起?/.test(plainText(one)) ? publishedOn : readDay(one),
   );
   const level = optional('level', (one) => oneOf(one, LEVEL_NAMES)) ?? LEVELS[place?.depth ?? 0];
@@ -103,10 +104,17 @@ export const lineOf = (
   const number = optional('number', (one) => readText(one, 1, NAME_MOST));
   const body = optional('body', (one) => readText(one, 1, BODY_MOST));
   if (body === undefined && (number !== undefined || chapter !== '')) throw new Unclear('条文没有填');
-  if (!title || !issuer || !kind || !place || !publishedOn || !effectiveOn) return undefined;
+  if (!title || !issuer || !kind || !place || !publishedOn || (hasForce && !effectiveOn)) return undefined;
+  if (!hasForce && replaces.length + amends.length > 0)
+    throw new Unclear(`${kind}没有施行日期，不替代也不修改别的文件`);
   if (publishedOn > now.slice(0, 10)) throw new Unclear(`发布日期 ${publishedOn} 还没有到`);
-  if (effectiveOn < publishedOn) throw new Unclear(`施行日期 ${effectiveOn} 早于发布日期 ${publishedOn}`);
+  if (effectiveOn && effectiveOn < publishedOn)
+    throw new Unclear(`施行日期 ${effectiveOn} 早于发布日期 ${publishedOn}`);
   const words = assumed.map(([label, value]) => `${label} ${value}`).join('；');
+  const notes = [
+    words && `导入时假定：${words}`,
+    !hasForce && effectiveOn && `来文写有施行日期 ${effectiveOn}，${kind}不施行`,
+  ];
   return {
     policy: {
       id: idOf([title, docNo, issuer, publishedOn]),
@@ -117,10 +125,10 @@ export const lineOf = (
       kind,
       trade,
       publishedOn,
-      effectiveOn,
+      effectiveOn: hasForce && effectiveOn ? effectiveOn : null,
       impacts,
       areaId: place.areaId,
-      textNote: words === '' ? '' : `导入时假定：${words}`,
+      textNote: notes.filter(Boolean).join('；'),
     },
     replaces,
     amends,

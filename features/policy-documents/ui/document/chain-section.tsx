@@ -13,7 +13,7 @@ export const ChainSection = ({ document }: { readonly document: PolicyDocument }
       <ol className={styles.chain}>
         {chain.map((one) => (
           <li key={one.id}>
-            <span>{one.effectiveOn}</span>
+            <span>{one.effectiveOn ?? one.publishedOn}</span>
             <div>
               <StateChip state={one.state} />{' '}
               {one.id === row.id ? <b>{one.title}</b> : <a href={`#${documentPath(one.id)}`}>{one.title}</a>}

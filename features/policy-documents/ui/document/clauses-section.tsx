@@ -1,9 +1,11 @@
 import { use, useEffect, useRef } from 'react';
 import { FiguresRead } from '#src/ui/figure-card/figure-reading';
 import { Sheet } from '#src/ui/sheet.tsx';
-import type { Clause, PolicyDocument } from '../../contract-document';
-import { citationOf } from '../../words';
+import { documentPath } from '../../document-view';
+import type { PolicyDocument, StandingClause } from '../../contract-document';
+import { clauseCitation, unclearWords } from '../../words';
 import * as styles from '../policies.module.css';
+import { ClauseStanding } from './clause-standing';
 import { chaptersOf } from './contents';
 
 export interface ClausesSectionProps {
@@ -13,11 +15,13 @@ export interface ClausesSectionProps {
 }
 
 const ClauseLine = ({
+  id,
   clause,
   isCurrent,
   onCite,
 }: {
-  readonly clause: Clause;
+  readonly id: string;
+  readonly clause: StandingClause;
   readonly isCurrent: boolean;
   readonly onCite: () => void;
 }) => {
@@ -34,6 +38,7 @@ const ClauseLine = ({
         {clause.body.split('\n').map((paragraph, at) => (
           <p key={at}>{paragraph}</p>
         ))}
+        <ClauseStanding id={id} clause={clause} />
       </div>
       <button
         type="button"
@@ -50,10 +55,19 @@ const ClauseLine = ({
 /** The text, chapter by chapter; each clause can be cited with the state of its document. */
 export const ClausesSection = ({ document, current }: ClausesSectionProps) => {
   const { onCopy } = use(FiguresRead);
-  const { row, asOf, clauses, textNote } = document;
+  const { row, clauses, unclear, textNote } = document;
+  const hasChanges = clauses.some(({ changes }) => changes.length > 0);
   return (
     <Sheet title="条文" note={`${clauses.length} 条 · 引用注明文件、条号、效力与日期`}>
       {textNote && <p className="callout">{textNote}</p>}
+      {unclear.map((one) => (
+        <p key={one.id} className="callout">
+          {unclearWords(one)}，请<a href={`#${documentPath(row.id, { withId: one.id })}`}>对照</a>后引用。
+        </p>
+      ))}
+      {hasChanges && (
+        <p className="muted">修改与删去按修改文件的条文逐条比对得出，是否适用以文件原文为准。</p>
+      )}
       <div className={styles.text}>
         {chaptersOf(clauses).map(([chapter, own]) => (
           <section key={chapter} aria-label={chapter || '正文'}>
@@ -61,9 +75,10 @@ export const ClausesSection = ({ document, current }: ClausesSectionProps) => {
             {own.map((clause) => (
               <ClauseLine
                 key={clause.rank}
+                id={row.id}
                 clause={clause}
                 isCurrent={clause.rank === current}
-                onCite={() => onCopy(citationOf(row, asOf, clause))}
+                onCite={() => onCopy(clauseCitation(document, clause))}
               />
             ))}
           </section>

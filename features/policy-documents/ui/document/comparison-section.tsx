@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonLine } from '#src/ui/skeleton.tsx';
@@ -33,35 +33,64 @@ const Side = ({ pair, side }: { readonly pair: ClausePair; readonly side: 'befor
   );
 };
 
-const Pairs = ({ pairs }: Pick<Comparison, 'pairs'>) => {
+/** What the reader asks to see changed comes first; what goes on as it was waits behind a box. */
+const GOES_ON: readonly ClausePair['kind'][] = ['same', 'kept'];
+
+const PairLine = ({ pair, isCurrent }: { readonly pair: ClausePair; readonly isCurrent: boolean }) => {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isCurrent) return;
+    line.current?.scrollIntoView({ block: 'center' });
+    line.current?.focus({ preventScroll: true });
+  }, [isCurrent]);
+  return (
+    <div ref={line} className={styles.pair} tabIndex={-1} data-current={isCurrent}>
+      <b>{PAIR_WORDS[pair.kind]}</b>
+      <Side pair={pair} side="before" />
+      <Side pair={pair} side="after" />
+    </div>
+  );
+};
+
+interface PairsProps extends Pick<Comparison, 'pairs'> {
+  readonly isCurrent: (pair: ClausePair) => boolean;
+}
+
+const Pairs = ({ pairs, isCurrent }: PairsProps) => {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? pairs : pairs.filter(({ kind }) => kind !== 'same');
+  const shown = isWhole ? pairs : pairs.filter(({ kind }) => !GOES_ON.includes(kind));
   const count = (kind: ClausePair['kind']) => pairs.filter((pair) => pair.kind === kind).length;
   return (
     <>
       <div className={styles.controls}>
         <p role="status">
           修改 {count('changed')} 条，新增 {count('added')} 条，删去 {count('removed')} 条，相同{' '}
-          {count('same')} 条
+          {count('same')} 条{count('kept') > 0 && `，未涉及 ${count('kept')} 条`}
         </p>
         <label className="check no-print">
           <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} />
-          也列出相同的条文
+          也列出{count('kept') > 0 ? '相同与未涉及' : '相同'}的条文
         </label>
       </div>
       {shown.map((pair) => (
-        <div key={`${pair.before?.rank ?? ''} ${pair.after?.rank ?? ''}`} className={styles.pair}>
-          <b>{PAIR_WORDS[pair.kind]}</b>
-          <Side pair={pair} side="before" />
-          <Side pair={pair} side="after" />
-        </div>
+        <PairLine
+          key={`${pair.before?.rank ?? ''} ${pair.after?.rank ?? ''}`}
+          pair={pair}
+          isCurrent={isCurrent(pair)}
+        />
       ))}
     </>
   );
 };
 
+export interface ComparisonSectionProps {
+  readonly id: string;
+  /** The clause of this document that the address leads to. */
+  readonly current: number | undefined;
+}
+
 /** The old text beside this one, clause by clause. */
-export const ComparisonSection = () => {
+export const ComparisonSection = ({ id, current }: ComparisonSectionProps) => {
   const send = useSend();
   const { status, wish, comparison, problem } = useSelector(selectComparison);
   return (
@@ -85,7 +114,12 @@ export const ComparisonSection = () => {
           onRetry={() => wish && send(commands.compareDocuments(wish))}
         />
       ) : comparison ? (
-        <Pairs pairs={comparison.pairs} />
+        <Pairs
+          pairs={comparison.pairs}
+          isCurrent={(pair) =>
+            current !== undefined && pair[comparison.before.id === id ? 'before' : 'after']?.rank === current
+          }
+        />
       ) : (
         <SkeletonLine width="full" />
       )}

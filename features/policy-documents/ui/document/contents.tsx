@@ -1,10 +1,12 @@
-import type { Clause } from '../../contract-document';
+import type { StandingClause } from '../../contract-document';
 import { documentPath } from '../../document-view';
 import * as styles from '../policies.module.css';
 
 /** Clauses by chapter, in their order. */
-export const chaptersOf = (clauses: readonly Clause[]): readonly (readonly [string, readonly Clause[]])[] => {
-  const chapters = new Map<string, Clause[]>();
+export const chaptersOf = (
+  clauses: readonly StandingClause[],
+): readonly (readonly [string, readonly StandingClause[]])[] => {
+  const chapters = new Map<string, StandingClause[]>();
   for (const clause of clauses)
     chapters.set(clause.chapter, [...(chapters.get(clause.chapter) ?? []), clause]);
   return [...chapters];
@@ -12,7 +14,7 @@ export const chaptersOf = (clauses: readonly Clause[]): readonly (readonly [stri
 
 export interface ContentsProps {
   readonly id: string;
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly StandingClause[];
   readonly current: number | undefined;
   readonly onChosen?: () => void;
 }

@@ -4,6 +4,7 @@ import { Plate } from '#src/ui/detail-page/plate.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import { policyList, type PolicyRow } from '../../contract';
+import { stateWords } from '../../words';
 import * as styles from '../policies.module.css';
 import { StateChip } from '../state-chip';
 
@@ -47,10 +48,12 @@ export const DocumentHead = ({ row, asOf, marks, facts = [], children }: Documen
         <dt>发布</dt>
         <dd>{row.publishedOn}</dd>
       </div>
-      <div>
-        <dt>生效</dt>
-        <dd>{row.effectiveOn}</dd>
-      </div>
+      {row.effectiveOn && (
+        <div>
+          <dt>生效</dt>
+          <dd>{row.effectiveOn}</dd>
+        </div>
+      )}
       {row.endedOn && (
         <div>
           <dt>废止</dt>
@@ -59,9 +62,7 @@ export const DocumentHead = ({ row, asOf, marks, facts = [], children }: Documen
       )}
       <div>
         <dt>效力</dt>
-        <dd>
-          {row.state}（截至 {asOf}）
-        </dd>
+        <dd>{stateWords(row, asOf)}</dd>
       </div>
       {facts.map(([term, detail]) => (
         <div key={term}>

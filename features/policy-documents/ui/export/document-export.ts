@@ -1,17 +1,18 @@
 import type { RootState } from '#src/kernel/state';
 import { filled, sheetOf, textColumn } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
-import type { Clause, ClausePair, NamedPolicy } from '../../contract-document';
+import type { ClausePair, NamedPolicy, StandingClause } from '../../contract-document';
 import { selectComparison, selectDocument } from '../../selectors';
-import { PAIR_WORDS, titleWords } from '../../words';
+import { forceLines, PAIR_WORDS, standingWords, titleWords, unclearWords } from '../../words';
 
-const clauseSheet = (clauses: readonly Clause[]) =>
-  sheetOf<Clause>(
+const clauseSheet = (clauses: readonly StandingClause[]) =>
+  sheetOf<StandingClause>(
     '条文',
     [
       [textColumn('章', 18), ({ chapter }) => chapter],
       [textColumn('条', 10), ({ number }) => number],
       [textColumn('条文', 90), ({ body }) => body],
+      [textColumn('条文效力', 40), standingWords],
     ],
     clauses,
   );
@@ -23,9 +24,9 @@ const chainSheet = (chain: readonly NamedPolicy[]) =>
       [textColumn('文件', 48), ({ title }) => title],
       [textColumn('文号', 22), ({ docNo }) => docNo],
       [textColumn('发布日', 12), ({ publishedOn }) => publishedOn],
-      [textColumn('生效日', 12), ({ effectiveOn }) => effectiveOn],
+      [textColumn('生效日', 12), ({ effectiveOn }) => effectiveOn ?? ''],
       [textColumn('废止日', 12), ({ endedOn }) => endedOn ?? ''],
-      [textColumn('效力', 10), ({ state }) => state],
+      [textColumn('效力', 10), ({ state }) => state ?? ''],
     ],
     chain,
   );
@@ -48,15 +49,15 @@ export const policyExport = (state: RootState): PageExport | undefined => {
   const { status, document, view } = selectDocument(state);
   const { comparison } = selectComparison(state);
   if (status !== 'shown' || !document) return undefined;
-  const { row, asOf, clauses, chain, textNote } = document;
+  const { row, asOf, clauses, unclear, chain, textNote } = document;
   return {
     kind: 'page',
     title: row.title,
     section: '25',
     filters: [['文件', titleWords(row)]],
     basis: [
-      ['效力', `${row.state}（截至 ${asOf}）`],
-      ['生效日', row.effectiveOn],
+      ...forceLines(row, asOf),
+      ...unclear.map((one) => ['修改', unclearWords(one)] as const),
       ...(textNote ? [['文本', textNote] as const] : []),
     ],
     sheets: filled([

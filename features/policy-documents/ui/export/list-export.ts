@@ -26,9 +26,9 @@ const columns: readonly ListColumn<PolicyRow>[] = [
   text('类别', 12, ({ kind }) => kind),
   text('专业', 16, ({ trade }) => trade),
   text('发布日', 12, ({ publishedOn }) => publishedOn),
-  text('生效日', 12, ({ effectiveOn }) => effectiveOn),
+  text('生效日', 12, ({ effectiveOn }) => effectiveOn ?? ''),
   text('废止日', 12, ({ endedOn }) => endedOn ?? ''),
-  text('效力', 10, ({ state }) => state),
+  text('效力', 10, ({ state }) => state ?? ''),
   text('影响', 22, ({ impacts }) => impacts.join('、')),
   text('来源', 12, ({ source }) => SOURCE_LABELS[source]),
 ];

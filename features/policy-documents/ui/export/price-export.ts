@@ -3,7 +3,7 @@ import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
 import type { PriceIssue, PriceRow } from '../../contract-prices';
 import { selectPrices } from '../../selectors';
-import { changeOf, comparedWords, gapWords, titleWords, windowWords } from '../../words';
+import { changeOf, comparedWords, gapWords, stateWords, titleWords, windowWords } from '../../words';
 import { ratePercent } from '../prices/price-columns';
 
 const priceSheet = (rows: readonly PriceRow[]) =>
@@ -52,7 +52,7 @@ export const priceExport = (state: RootState): PageExport | undefined => {
       ['价格窗口', windowWords(issue)],
       ['衔接', gapWords(gapDays)],
       ['变化', comparedWords(compared)],
-      ['效力', `${row.state}（截至 ${asOf}）`],
+      ['效力', stateWords(row, asOf)],
       ['折算', '各行按本期原值，没有折算'],
     ],
     sheets: filled([priceSheet(rows), issueSheet(issues)]),

@@ -3,9 +3,11 @@ import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { commands } from '../../commands';
-import { MOST_HITS, type ClauseHit } from '../../contract';
+import type { ClauseHit } from '../../contract';
 import { documentPath } from '../../document-view';
 import { selectHits, selectList } from '../../selectors';
+import { ClauseStanding } from '../document/clause-standing';
+import { hitsWords } from '../../words';
 import * as styles from '../policies.module.css';
 import { StateChip } from '../state-chip';
 
@@ -41,6 +43,7 @@ const Hit = ({ hit, words }: { readonly hit: ClauseHit; readonly words: readonly
       {hit.title} {hit.number}
     </a>{' '}
     <StateChip state={hit.state} />
+    <ClauseStanding id={hit.policyId} clause={{ ...hit, rank: hit.clause }} />
     {hit.excerpt === '' && <p className="muted">条文内容向有权限的会员开放</p>}
     <p>
       {markedPieces(hit.excerpt, words).map(({ text, isWord }, at) =>
@@ -78,7 +81,7 @@ export const ClauseHits = () => {
           ? '正在检索条文…'
           : all.length === 0
             ? `条文中没有“${keyword}”`
-            : `条文中有${hits?.hasMore ? `超过 ${MOST_HITS}` : ` ${all.length}`} 处，新文件在前`}
+            : hits && `条文中有 ${hitsWords(hits)}，新文件在前`}
       </p>
       <ul>
         {(isWhole ? all : all.slice(0, FIRST)).map((hit) => (

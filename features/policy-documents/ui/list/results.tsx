@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import type { Column } from '#src/ui/data-table.tsx';
 import { ListPager } from '#src/ui/listing/list-pager.tsx';
 import { ListResults, type ListWords } from '#src/ui/listing/list-results.tsx';
@@ -7,6 +8,8 @@ import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { PolicyRow } from '../../contract';
 import { documentPath, pricePath } from '../../document-view';
 import { listDriver } from '../../list-driver';
+import { selectHitsBesideList, selectList } from '../../selectors';
+import { hitsWords } from '../../words';
 import * as styles from '../policies.module.css';
 import { StateChip } from '../state-chip';
 
@@ -51,13 +54,14 @@ const columnsWith = (marksOf: MarksOf): readonly Column<PolicyRow>[] => [
     key: 'effective',
     title: '生效日',
     unbroken: true,
-    cell: ({ effectiveOn, endedOn }) => (
-      <>
-        <span className="card-only">生效 </span>
-        {effectiveOn}
-        {endedOn && <small className="muted"> 至 {endedOn} 前</small>}
-      </>
-    ),
+    cell: ({ effectiveOn, endedOn }) =>
+      effectiveOn && (
+        <>
+          <span className="card-only">生效 </span>
+          {effectiveOn}
+          {endedOn && <small className="muted"> 至 {endedOn} 前</small>}
+        </>
+      ),
   },
   {
     key: 'impacts',
@@ -97,10 +101,21 @@ export const Results = ({ marksOf, onTurned }: ResultsProps) => {
     rowKey: keyOf,
     className: styles.table,
   };
+  const { keyword } = useSelector(selectList).view;
+  const hits = useSelector(selectHitsBesideList);
+  const words: ListWords = hits
+    ? {
+        ...WORDS,
+        filtered: [
+          `标题中没有“${keyword}”，条文中有 ${hitsWords(hits)}`,
+          '没有文件的标题、文号或发文机关满足；写到它的条文列在上方。',
+        ],
+      }
+    : WORDS;
   return (
     <ListResults
       driver={listDriver}
-      words={WORDS}
+      words={words}
       isEmpty={({ rows }) => rows.length === 0}
       skeleton={<ListTable {...table} rows={undefined} />}
     >

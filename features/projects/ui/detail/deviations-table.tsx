@@ -1,7 +1,7 @@
 import { classes } from '#src/ui/classes';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { digitsOf } from '#src/ui/format';
+import { digitsOf } from '#src/costing/digits';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
 import { ReviewCell } from './review-cell';

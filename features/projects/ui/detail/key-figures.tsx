@@ -1,5 +1,6 @@
 import { CostFigure, useCostBasis, useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
-import { digitsOf, formatNumber, NO_VALUE } from '#src/ui/format';
+import { digitsOf } from '#src/costing/digits';
+import { formatNumber, NO_VALUE } from '#src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { unitCostOf } from '../costs-of';
 import { sumLines } from './costs';

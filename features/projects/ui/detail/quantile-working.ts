@@ -1,4 +1,5 @@
-import { digitsOf, formatNumber } from '#src/ui/format';
+import { digitsOf } from '#src/costing/digits';
+import { formatNumber } from '#src/ui/format';
 import type { WorkingProps } from '#src/ui/working.tsx';
 
 const MEDIAN = 0.5;

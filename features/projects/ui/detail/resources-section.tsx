@@ -1,4 +1,5 @@
 import { abcOf, type AbcShare } from '#src/costing/abc';
+import { consumptionDigits } from '#src/costing/digits';
 import { extend } from '#src/costing/money';
 import { costIndexPath } from '#src/contract/records';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
@@ -12,9 +13,6 @@ import { classes } from '#src/ui/classes';
 import * as styles from '../projects.module.css';
 
 type Resource = ProjectDetail['resources'][number] & AbcShare;
-
-/** Small consumptions, such as 0.031 t/㎡, are nothing without their decimals. */
-const digitsOf = (quantity: number) => (quantity < 1 ? 4 : 2);
 
 const valueOf = ({ quantity, price }: ProjectDetail['resources'][number]): number => extend(quantity, price);
 
@@ -39,7 +37,7 @@ const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource
     numeric: true,
     cell: ({ quantity, unit }) => (
       <>
-        {<Figure value={quantity} digits={digitsOf(quantity)} />}{' '}
+        {<Figure value={quantity} digits={consumptionDigits(quantity)} />}{' '}
         <small className={styles.unit}>{unit}</small>
       </>
     ),

@@ -1,6 +1,6 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { digitsOf } from '#src/ui/format';
+import { digitsOf } from '#src/costing/digits';
 import type { ProjectDetail } from '../../contract';
 import type { Verdict } from '../../contract-verdicts';
 

@@ -27,10 +27,13 @@ const indexWords = (reading: Reading, record: Quoted, target: Target): readonly 
   const { period, areaId } = target;
   if (!levels.isPublished) return ['未按日期折算'];
   const place = levelWords(levels.nameOf(areaId));
-  const travels = (record.componentAmounts?.[2] ?? 0) > 0 ? ['材料不乘地区系数'] : [];
+  const how = [
+    ...(record.usualShares ? ['本价按常见构成'] : []),
+    ...((record.componentAmounts?.[2] ?? 0) > 0 ? ['材料不乘地区系数'] : []),
+  ];
   return isMovedByAnother(reading, record, target)
-    ? ['按要素指数比较', ...travels, `金额按综合指数折到 ${period}`, ...place]
-    : [`按要素指数折到 ${period}`, ...travels, ...place];
+    ? ['按要素指数比较', ...how, `金额按综合指数折到 ${period}`, ...place]
+    : [`按要素指数折到 ${period}`, ...how, ...place];
 };
 
 export interface Comparison extends Compared {

@@ -93,13 +93,6 @@ export const readPriceLevels = async (database: ClientBase | Pool): Promise<Pric
 };
 
 /**
- * SQL: a price of an item whose materials travel, without a composition. How much of it steel or copper moves is not
- * known, and by the composite index it would be compared with what it is not like.
- */
-export const LACKS_SHARES = `(u.labour is null and exists (
-  select from travelling_material m where m.way = '清单' and starts_with(u.code, m.word)))`;
-
-/**
  * SQL of what prices are compared by, each 除税: by components at the reference month in the country as a whole, where
  * materials that travel take no factor; as they stand where no index is published.
  */
@@ -107,6 +100,6 @@ export const comparedBy = ({ isPublished }: PriceLevels) =>
   isPublished
     ? {
         value: 'u.by_components',
-        isKnown: `u.by_components is not null and u.own_factor is not null and not ${LACKS_SHARES}`,
+        isKnown: 'u.by_components is not null and u.own_factor is not null and not u.lacks_shares',
       }
     : { value: 'u.pretax::float8', isKnown: 'true' };

@@ -1,6 +1,7 @@
 import { readBasis, type Basis, type TaxBasis } from '#src/costing/basis';
 import { roundTo } from '#src/costing/money';
 import type { ToBasis } from './kept-levels';
+import type { ToldShares } from '../usual-shares';
 import type { PriceLevels } from './price-levels';
 
 /** What comparisons are read in: what the basis leaves open is as the record has it. */
@@ -32,8 +33,10 @@ export interface Quoted {
   readonly ownFactor: number | null;
   /** Share of materials that travel, in its own month and place. */
   readonly travelling: number | null;
-  /** No composition tells how much of it is of materials that travel. */
+  /** Neither a composition nor usual shares tell how much of it is of materials that travel. */
   readonly lacksShares: boolean;
+  /** By which it is moved without a composition of its own; null with one, and where none are known. */
+  readonly usualShares: ToldShares | null;
   /** Key of the series of what they are made of; null where they move with materials in general. */
   readonly travellingSeries: string | null;
 }
@@ -60,7 +63,7 @@ const withTax = ({ taxBasis, taxRate }: Pick<Quoted, 'taxBasis' | 'taxRate'>): n
 const FEN = 2;
 
 const TRAVELS = 2;
-/** Without components all of a price moves with the composite index. */
+/** Where no shares are known all of a price moves with the composite index. */
 const WHOLE = [0, 0, 0, 0, 1];
 
 /** What one 元 of the reference month in the country as a whole is in a month and place, in the shares of the record. */

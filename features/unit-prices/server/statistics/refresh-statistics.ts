@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { copyRows, type Cell, type Columns } from '#infra/server/postgres/copy-rows';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { settleComponents } from '../groups/settle-components';
+import { settleShares } from '../groups/settle-shares';
 import { addMonths, monthNumber } from '#src/costing/months';
 import { levelOf, medianOf } from './levels';
 import { comparedBy, readPriceLevels, type PriceLevels } from './price-levels';
@@ -185,7 +186,8 @@ export const refreshStatistics = async (
   }
   const { rows } = await client.query<{ id: number }>('select id from bill_item order by id');
   const all = rows.map(({ id }) => id);
-  const itemIds = changed === 'all' || moved ? all : [...new Set(changed)];
+  const restamped = await settleShares(client, changed === 'all' ? all : changed);
+  const itemIds = changed === 'all' || moved ? all : [...new Set([...changed, ...restamped])];
   for (const table of ['unit_price_level', 'unit_price_trend'])
     await client.query(
       `delete from ${table} where group_id in (select id from bill_group where item_id = any ($1::int[]))`,

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { consumptionDigits } from '#src/costing/digits';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { useIsRebased, useRebase } from '#src/ui/figure-card/cost-figure.tsx';
@@ -13,9 +14,6 @@ import { Section } from './sections';
 import { SumLine } from './sum-line';
 import { classes } from '#src/ui/classes';
 import * as styles from '../unit.module.css';
-
-/** Small consumptions, such as 0.031 t, are nothing without their decimals. */
-const digitsOf = (quantity: number) => (quantity < 1 ? 4 : 2);
 
 const SUM = '人工 + 材料 + 主材 + 设备 + 机械';
 
@@ -45,7 +43,8 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
     numeric: true,
     cell: ({ resource: { quantity, unit } }) => (
       <>
-        <Figure value={quantity} digits={digitsOf(quantity)} /> <small className={styles.spec}>{unit}</small>
+        <Figure value={quantity} digits={consumptionDigits(quantity)} />{' '}
+        <small className={styles.spec}>{unit}</small>
       </>
     ),
   },

@@ -1,7 +1,6 @@
 import type { RootState } from '#src/kernel/state';
 import { reader, requestOf } from '#src/contract/call';
 import { SOURCE_LABELS } from '#src/contract/provenance';
-import type { Quoted } from '#src/costing/rebaser';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { ListColumn, ListExport } from '#src/tables/list-export';
 import { readValue, readWords } from '#src/tables/read-cell';
@@ -9,8 +8,9 @@ import { shownIn } from '#src/listing/list-state';
 import { listTerms } from '#src/ui/listing/list-terms';
 import { findWaterCall, MOST_ROWS, waterList, type WaterRow } from '../../contract';
 import { queryOf } from '../../list-driver';
-import { selectList } from '../../selectors';
+import { selectList, selectListBasis } from '../../selectors';
 import { UNIT_BASES } from '../../contract-terms';
+import { valueOf } from '../cost-of';
 
 const read = reader(findWaterCall);
 
@@ -18,8 +18,6 @@ const rowsOf = (data: unknown) => {
   const { indexDatas: rows, next, total } = read(data);
   return { rows, next, total };
 };
-
-const quotedOf = (row: WaterRow): Quoted => ({ ...row });
 
 const columnsIn = ({ rebase, basis }: ExportReading): readonly ListColumn<WaterRow>[] => [
   { title: '工程', type: 'text', width: 34, value: ({ name }) => name },
@@ -37,13 +35,13 @@ const columnsIn = ({ rebase, basis }: ExportReading): readonly ListColumn<WaterR
           type: 'number',
           digits: 2,
           width: 14,
-          value: (row) => readValue(rebase, quotedOf(row)),
+          value: (row) => readValue(rebase, valueOf(row).quoted),
         },
         {
           title: '折算口径',
           type: 'text',
           width: 22,
-          value: (row) => readWords(rebase, basis, quotedOf(row)),
+          value: (row) => readWords(rebase, basis, valueOf(row).quoted),
         },
       ] satisfies ListColumn<WaterRow>[])),
   { title: '规模', type: 'number', digits: 2, width: 14, value: ({ quantity }) => quantity },
@@ -67,7 +65,7 @@ export const waterListExport = (
   const shown = shownIn(selectList(state));
   if (!shown) return undefined;
   const { view, page } = shown;
-  const { pageNo: _page, ...start } = queryOf(view);
+  const { pageNo: _page, ...start } = queryOf(view, selectListBasis(state).now);
   return {
     kind: 'list',
     title: '水利与城市更新指标',
@@ -87,7 +85,7 @@ export const waterListExport = (
       waterList,
       view,
       { areaName: reading.areaName },
-      view.sort === 'value' ? '按除税原值' : undefined,
+      view.sort === 'value' ? '按所显示的指标值' : undefined,
     ),
     basis: basisTerms(reading, {
       asQuoted: '没有折算，各行按自己的价格期、地区与税口径',

@@ -21,6 +21,7 @@ const SHAPES = [
   'features/unit-prices/server/migrations/395.do.travelling-prices.sql',
   'features/basis/server/migrations/421.do.series-of-materials.sql',
   'features/unit-prices/server/migrations/422.do.travelling-series.sql',
+  'features/unit-prices/server/migrations/423.do.usual-shares.sql',
   'features/unit-prices/server/save-unit-prices.ts',
   'features/unit-prices/server/statistics/refresh-statistics.ts',
   'features/unit-prices/samples/sample-unit-prices.ts',

@@ -13,6 +13,7 @@ const SHAPES = [
   'infra/server/migrations/383.do.search-lessons.sql',
   'infra/server/migrations/384.do.search-initials.sql',
   'infra/server/migrations/420.do.search-tax-rates.sql',
+  'infra/server/migrations/424.do.search-beginnings.sql',
   'infra/tooling/bench/search/records.ts',
   'infra/tooling/bench/search/vocabulary.ts',
 ];

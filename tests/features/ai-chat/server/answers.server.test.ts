@@ -211,6 +211,16 @@ test('a content in its own unit', async () => {
   expect(textOf(blocks)).toContain('钢筋含量中位数为 50.0 kg/㎡');
 });
 
+test('a content in another unit is no number of these', async () => {
+  await db.pool.query(`update project_content set unit = 't/㎡' where project_id = 'p1'`);
+  try {
+    const { blocks } = await answer('湖北高层住宅钢筋含量');
+    expect(blocksOf(blocks, 'citations')[0]?.items[0]?.n).toBe(10);
+  } finally {
+    await db.pool.query(`update project_content set unit = 'kg/㎡'`);
+  }
+});
+
 test('an own cost is ranked among the records, with the working', async () => {
   const { blocks } = await answer('湖北高层住宅除税 2600 元/㎡ 偏高吗');
   expect(textOf(blocks)).toContain('2,600.00 元/㎡ 不低于其中 63.6% 的样本，比中位数高 4.00%。');

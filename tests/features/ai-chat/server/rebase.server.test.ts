@@ -45,6 +45,8 @@ test('a cost goes to another month and place in decimals, with the formula', asy
     value: 2980,
     priceDate: '2023-06',
     areaId: String(HUBEI),
+    cityId: undefined,
+    building: undefined,
   });
   expect(rebased).toMatchObject({ kind: 'rebased', value: 3212.86 });
   expect(textOf(blocks)).toBe('湖北 2023-06 的 2,980.00 元/㎡ 折算到 广东 2025-09 为 3,212.86 元/㎡。');

@@ -88,16 +88,51 @@ describe('a day that is not over is compared with the day before up to the same 
   });
 });
 
-test('a code that no catalogue has is kept and told', async () => {
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-  await happen({ fncode: '777777', day: today });
-  const { alerts } = await ask(overviewCall, { query: { from: today, to: today } });
-  expect(alerts).toContainEqual({
-    kind: 'unknown',
-    about: '',
-    text: expect.stringContaining('777777'),
-  });
-});
+test.each([
+  ['2026-02-28', 'by the hour'],
+  ['2026-02-24', 'by the day'],
+])(
+  'from %s, added up %s, the overview of one role counts its facts, tabs, members and failures alone',
+  async (from) => {
+    const days = (Date.parse(DAY) - Date.parse(from)) / 86_400_000 + 1;
+    // Of everybody else there is more of everything, in the period ($1) as in that before it.
+    for (const sql of [
+      `insert into event_day_sum (day, fncode, role, events)
+     select $1::date - back, fncode, role, events from (values (0), ($2::int)) as at (back), (values
+       ('100100', 'p', 3), ('900101', 'p', 2), ('100100', 'a', 30), ('900101', 'a', 20)) as facts (fncode, role, events)`,
+      `insert into event_hour (hour, fncode, role, route, guide_type, events)
+     select ($1::date - back)::timestamp at time zone 'Asia/Shanghai', fncode, role, 'home', '', events
+     from (values (0), ($2::int)) as at (back), (values
+       ('100100', 'p', 3), ('900101', 'p', 2), ('100100', 'a', 30), ('900101', 'a', 20)) as facts (fncode, role, events)`,
+      `insert into event_tab (tab, first_at, last_at, role, events, last_sequence, account_name)
+     select role || back || n, ($1::date - back)::timestamp at time zone 'Asia/Shanghai' + interval '1 hour',
+       ($1::date - back)::timestamp at time zone 'Asia/Shanghai' + interval '1 hour', role, 1, 0, role || n
+     from (values (0), ($2::int)) as at (back), (values ('p', 2), ('a', 5)) as tabs (role, count), generate_series(1, count) as n`,
+    ])
+      await db.pool.query(sql, [DAY, days]);
+    await db.pool.query(
+      `insert into event (id, day, happened_at, fncode, role, query)
+     select gen_random_uuid(), $1::date, $1::date + interval '2 hours', '900101', role, '{"statusCode":510,"slice":"home"}'
+     from (values ('p', 2), ('a', 20)) as facts (role, count), generate_series(1, count)`,
+      [DAY],
+    );
+    const overview = await ask(overviewCall, { query: { from, to: DAY, role: 'p' } });
+    expect(overview).toMatchObject({
+      events: 5,
+      eventsBefore: 5,
+      tabs: 2,
+      tabsBefore: 2,
+      members: 2,
+      failures: 2,
+      failuresBefore: 2,
+      failed: [{ statusCode: '510', slice: 'home', events: 2 }],
+      top: [
+        { fncode: '100100', events: 3, before: 3 },
+        { fncode: '900101', events: 2, before: 2 },
+      ],
+    });
+  },
+);
 
 test('a course is split by code, role, page or guide, and its groups add up to the whole', async () => {
   await happen(

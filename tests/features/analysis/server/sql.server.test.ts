@@ -70,6 +70,8 @@ describe('SQL of analysts', () => {
     `delete from event`,
     `select 1; delete from event`,
     `select pg_read_file('/etc/passwd')`,
+    `select n_live_tup from pg_stat_user_tables where relname = 'account'`,
+    `select pg_relation_size('account')`,
   ])('%s is refused, and the facts stay', async (sql) => {
     await happen({ fncode: '100100' });
     await expect(askAsReader(sql)).rejects.toThrow(/不对分析开放|数据库的答复/);

@@ -149,7 +149,8 @@ test('samples: every month of the national composite series, and a factor for ev
 
 test('the table moves 2 980 元/㎡ of 湖北 in 2023-06 to 3 212.86 元/㎡ of 广东 in 2025-09', async () => {
   const rebase = createRebaser(await ask(), { period: '2025-09', areaId: '20' });
-  expect(rebase({ value: 2980, priceDate: '2023-06', areaId: '18' })).toMatchObject({ value: 3212.86 });
+  const cost = { value: 2980, priceDate: '2023-06', areaId: '18', cityId: undefined, building: undefined };
+  expect(rebase(cost)).toMatchObject({ value: 3212.86 });
 });
 
 test('loading again changes nothing, and a factor of the house itself stays', async () => {

@@ -9,6 +9,7 @@ import {
   visitInviteCall,
 } from '#features/campaigns/contract/index';
 import { NO_INVITER, NOT_NEW, OWN_LINK, settleInvites } from '#features/campaigns/server/invite';
+import { MASKED } from '#features/campaigns/server/secret-url';
 import { IN_ANOTHER, NO_TEAM, NOT_FULL, TEAM_FULL, TEAM_OVER } from '#features/campaigns/server/team';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
@@ -196,4 +197,47 @@ test('[CALL-104] beyond twenty friends a month there is no reward, and why is sa
   await settleInvites(db.pool, house);
   expect(await pointsOf(inviter, 'invite')).toBe(1_000);
   expect((await friendsOf(inviter)).filter(({ reason }) => reason === 'cap')).toHaveLength(1);
+});
+
+test.each([
+  ['ninety-nine this year', 99, 0, 50],
+  ['a hundred this year', 100, 0, 0],
+  ['a hundred last year', 100, 1, 50],
+])(
+  '[CALL-104] after %s, in another month, one more friend is rewarded or is not',
+  async (_, count, years, points) => {
+    const { inviter, url } = await withLink();
+    await db.pool.query(
+      `with friends as (
+       insert into account (username, password_hash, global_id)
+       select name, '', name from generate_series(1, $2::int) n, concat('former-', $1::text, '-', n) name
+       returning id),
+     today as (select (now() at time zone 'Asia/Shanghai')::date as day)
+     insert into invitation (friend_id, inviter_id, state, settled_on)
+     select friends.id, $1::bigint, 'released', make_date(extract(year from day)::int - $3::int,
+       case extract(month from day) when 1 then 2 else 1 end, 1)
+     from friends, today`,
+      [inviter.accountId, count, years],
+    );
+    const friend = await someone();
+    await visit(friend, url, anAddress());
+    await withMobile(friend);
+    await checksIn(friend, 3, 5);
+    await backdate(friend, 14);
+    await settleInvites(db.pool, house);
+    expect(await pointsOf(inviter, 'invite')).toBe(points);
+    const { rows } = await db.pool.query('select state, reason from invitation where friend_id = $1', [
+      friend.accountId,
+    ]);
+    expect(rows).toEqual([
+      points > 0 ? { state: 'released', reason: null } : { state: 'refused', reason: 'cap' },
+    ]);
+  },
+);
+
+test('no name is shown whole, however short', async () => {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select ${MASKED} as name from unnest(array['a', '王', 'ab', 'abc', 'member1']) username`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['***', '***', 'a***', 'a***c', 'm***1']);
 });

@@ -1,4 +1,3 @@
-import { loadSampleFactors } from '#features/basis/samples/index';
 import { basisTable } from '#features/basis/server/store';
 import { comparedQuoted, perOf } from '#features/compare/compared-cost';
 import { rebased } from '#features/compare/rebased';
@@ -10,10 +9,10 @@ import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
 import { lineCostOf, sumCostOf, unitCostOf } from '#features/projects/ui/costs-of';
 import { sumLines } from '#features/projects/ui/detail/costs';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { readBasis } from '#src/costing/basis';
 import { createRebaser, type BasisTable, type Quoted, type Rebase } from '#src/costing/rebaser';
 import { testDatabase } from '#tests/support/database';
+import { loadPlaceFactors } from '#tests/support/place-factors';
 import { regions } from '#tests/support/prepared';
 import { fc } from '#tests/support/property';
 
@@ -23,7 +22,7 @@ let details: readonly ProjectDetail[] = [];
 beforeAll(async () => {
   const { pool } = database;
   await loadSampleIndexes(pool);
-  await loadSampleFactors(pool, REGION_FACTORS);
+  await loadPlaceFactors(pool);
   await loadSampleProjects(pool, 120);
   table = await basisTable(pool);
   const { indexDatas } = await findProjects(pool, { pageSize: 100 });

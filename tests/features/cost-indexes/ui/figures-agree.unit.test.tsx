@@ -84,7 +84,13 @@ test('what an index converts is what the page-wide basis makes of the same cost,
           },
           { period: costTo, areaId: placeTo },
         );
-        const reading = rebase({ value: amount, priceDate: costFrom, areaId: placeFrom });
+        const reading = rebase({
+          value: amount,
+          priceDate: costFrom,
+          areaId: placeFrom,
+          cityId: undefined,
+          building: undefined,
+        });
         const moved = reading.kind === 'rebased' ? reading.value : amount;
         const said = `${formatNumber(moved, 2)} 元/㎡`;
         expect(conversion?.result).toBe(said);

@@ -1,4 +1,3 @@
-import { loadSampleFactors } from '#features/basis/samples/index';
 import { basisTable } from '#features/basis/server/store';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { loadSampleProjects } from '#features/projects/samples/index';
@@ -13,11 +12,11 @@ import { describeUnitPrices } from '#features/unit-prices/server/describe-unit-p
 import { unitPricesServer } from '#features/unit-prices/server/index';
 import { quotedIn } from '#features/unit-prices/ui/cost-of';
 import type { DescribedRecord } from '#infra/server/server-slice';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { readBasis } from '#src/costing/basis';
 import { createRebaser, type BasisTable, type Quoted } from '#src/costing/rebaser';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { loadPlaceFactors } from '#tests/support/place-factors';
 import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
@@ -26,7 +25,7 @@ let table: BasisTable;
 
 beforeAll(async () => {
   await loadSampleIndexes(db.pool);
-  await loadSampleFactors(db.pool, REGION_FACTORS);
+  await loadPlaceFactors(db.pool);
   await loadSampleProjects(db.pool, 30);
   await loadSampleUnitPrices(db.pool, 100, { areas: UNIT_PRICE_AREAS });
   table = await basisTable(db.pool);

@@ -71,7 +71,14 @@ test('[FAV-003] a cost is read in the basis of the page, its original beneath it
         }),
       ]),
     ).replaceAll(/<[^>]+>/g, ' ');
-  const madeUnder = { priceDate: '2023-06', areaId: '18', taxBasis: '含税' as const, taxRate: 0.09 };
+  const madeUnder = {
+    priceDate: '2023-06',
+    areaId: '18',
+    cityId: undefined,
+    building: undefined,
+    taxBasis: '含税' as const,
+    taxRate: 0.09,
+  };
   expect(read({ madeUnder })).toMatch(
     /单方造价 · 2025-09 · 广东 · 含税\s+3,212\.86\s+元\/㎡\s+原 2,980\.00（2023-06 · 湖北 武汉 · 含税）/,
   );

@@ -9,6 +9,13 @@ const app = testApp();
 const { db } = app;
 
 const LOG = `{"k":"h","fmt":"alog","v":5}\n{"k":"e"}\n`;
+/** Each line stands for eight of the one before. */
+const LAUGHING = [
+  LOG.split('\n')[0],
+  ...Array.from({ length: 24 }, (_, i) =>
+    JSON.stringify({ k: 'a', i, pl: i === 0 ? 'x'.repeat(70) : Array(8).fill({ $ref: `${i - 1}/pl` }) }),
+  ),
+].join('\n');
 const packed = (text = LOG) => gzipSync(text).toString('base64');
 
 let keys = 0;
@@ -54,6 +61,7 @@ test.each([
   ['no gzip', Buffer.from(LOG).toString('base64')],
   ['another text', packed('{"k":"a"}\n')],
   ['a few bytes that stand for many', packed(LOG + ' '.repeat(40 * LOG_MAX_BYTES))],
+  ['lines that stand for more than anybody could read', packed(LAUGHING)],
   [
     'one byte too many',
     Buffer.concat([gzipSync(LOG), randomBytes(LOG_MAX_BYTES)])

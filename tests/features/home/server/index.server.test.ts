@@ -163,6 +163,7 @@ test('the newest projects come last in first, with place and Chinese type', asyn
     id: 'n9',
     name: '样例工程 n9',
     areaName: '广东 广州',
+    building: '住宅',
     areaId: '20',
     cityId: '228',
     taxRate: 0.09,

@@ -54,7 +54,7 @@ const waiting: Submission = {
 };
 const receipt = { number: 'LW1', placing: 'line' } as const;
 const right = { mayCollect: true, reason: '', left: 20, mayReview: true };
-const queue = { waiting: 2, rows: [{ ...waiting, middle: 55 }] };
+const queue = { waiting: 2, rows: [{ ...waiting, middle: 55, hasTax: false, taxRate: 0 }] };
 const problem = { code: 441, message: '这条价格已审核过，请刷新列表' };
 
 const asks = (

@@ -164,6 +164,13 @@ describe('a price that is given', () => {
 });
 
 describe('its review', () => {
+  const taxOf = async (id: string) =>
+    (
+      await db.pool.query<{ hasTax: boolean; taxRate: number }>(
+        `select has_tax as "hasTax", tax_rate::float8 as "taxRate" from labor_item where id = $1`,
+        [id],
+      )
+    ).rows[0]!;
   const trend = () => ask(priceTrendCall, { identity: giver, query: { id: 'formwork-timber-20' } });
 
   test('waits for somebody of another house, beside what the library has', async () => {
@@ -171,7 +178,8 @@ describe('its review', () => {
     expect(await queue(colleague)).toEqual({ waiting: 0, rows: [] });
     const { waiting, rows } = await queue();
     expect(waiting).toBe(1);
-    expect(rows[0]).toMatchObject({ number, middle: expect.any(Number) as number });
+    expect(rows[0]).toMatchObject({ number, middle: expect.any(Number) as number, withTax: false });
+    expect(rows[0]).toMatchObject(await taxOf('formwork-timber'));
     expect(JSON.stringify(rows)).not.toContain('giver');
     await expect(decide(number, 'approved', colleague)).rejects.toThrow(OWN);
     await expect(decide('LW20250101-ABCDEF', 'approved')).rejects.toThrow(NO_SUBMISSION);

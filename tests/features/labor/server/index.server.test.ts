@@ -192,7 +192,15 @@ describe('a price line', () => {
       basePeriod: '2020-01',
     });
     expect(index?.points.map(({ period }) => period)).toEqual(points.map(({ period }) => period));
-    expect(beside.map(({ id }) => id)).toEqual(['formwork-timber-wide-20']);
+    const { rows } = await db.pool.query<{ change: number }>(
+      `select round((now.middle / before.middle - 1) * 100, 2)::float8 as change
+       from labor_price now join labor_price before using (line_id)
+       where line_id = 'formwork-timber-wide-20' and now.period = '2025-09-01' and before.period = '2025-08-01'`,
+    );
+    expect(rows[0]?.change).not.toBe(0);
+    expect(beside.map(({ id, change }) => [id, change])).toEqual([
+      ['formwork-timber-wide-20', rows[0]?.change],
+    ]);
   });
 
   test('sets a day against the item, and a day against nothing', async () => {

@@ -231,6 +231,20 @@ describe('a price document', () => {
     expect(issue).toMatchObject({ issueNo: '2025年第4期', periodStart: '2025-06-21', days: 61 });
   });
 
+  test.each([
+    // A month comes out within the next one, whichever of its issues is read.
+    [SEPTEMBER, '2025-11-30T15:00:00Z', undefined],
+    [SEPTEMBER, '2025-11-30T17:00:00Z', { rhythm: 'month', since: '2025-11' }],
+    [AUGUST, '2025-11-30T17:00:00Z', { rhythm: 'month', since: '2025-11' }],
+    // Of more than a month and a half: the quarter after that of June to August ends with November.
+    ['price-6-202508', '2025-12-31T15:00:00Z', undefined],
+    ['price-6-202508', '2025-12-31T17:00:00Z', { rhythm: 'quarter', since: '2025-12' }],
+  ])('[POLICY-001] %s, read at %s, is overdue: %j', async (policyId, at, overdue) => {
+    const parts = { pool: db.pool, describeIndexes: describeIndexes(db.pool), now: () => Date.parse(at) };
+    const askThen = asker(() => policiesServer(parts).routes);
+    expect((await askThen(priceDocumentCall, { identity, query: { policyId } })).overdue).toEqual(overdue);
+  });
+
   test('is compared with what its reader saw last, and with the same again until the next issue', async () => {
     const reader = await aMember(db.pool, 'reader', { hasRights: true });
     const compared = async (policyId: string) =>

@@ -76,6 +76,69 @@ test('[POLICY-001] a house’s documents come in with their clauses, and the old
   expect(hits).toMatchObject([{ policyId: after!.id, number: '第二条' }]);
 });
 
+const AMENDS_HEAD = `${HEAD.replace('代替', '修改文件')}`;
+const amending = (number: string, effectiveOn: string): string =>
+  `关于修改人工费调整办法的决定 ${number},${number},广东省住房和城乡建设厅,广东,造价政策,2024-06-01,${effectiveOn},,粤建〔2020〕1号`;
+const AMENDED = [
+  `${OLD},总则,第一条,人工费按季度调整。`,
+  `${GOES_ON},总则,第二条,差额计取税金。`,
+  `${GOES_ON},总则,第三条,由造价站测算施工当月指数。`,
+];
+
+test('[POLICY-001] an amendment names the clauses it changes: they say so, also before it takes effect, and the others hold', async () => {
+  const [old, now, coming] = await stored([
+    AMENDS_HEAD,
+    ...AMENDED,
+    `${amending('粤建〔2024〕8号', '2024-07-01')},,第一条,第一条修改为：“人工费按月调整。”`,
+    `${GOES_ON},,第二条,本决定自发布之日起施行。`,
+    `${amending('粤建〔2024〕9号', '2026-01-01').replace('2024-06-01', '2024-06-02')},,一,删去第三条。`,
+  ]);
+  const { row, clauses, unclear } = await readDocument(db.pool, old!.id, TODAY);
+  expect([row.state, unclear]).toEqual(['部分有效', []]);
+  expect(clauses).toMatchObject([
+    {
+      holds: false,
+      changes: [{ kind: 'changed', hasBegun: true, byId: now!.id, number: '第一条', from: '2024-07-01' }],
+    },
+    { holds: true, changes: [] },
+    {
+      holds: true,
+      changes: [{ kind: 'removed', hasBegun: false, byId: coming!.id, number: '一', from: '2026-01-01' }],
+    },
+  ]);
+  const { pairs } = await comparePolicies(db.pool, { policyId: old!.id, withId: now!.id }, TODAY);
+  expect(pairs.map(({ kind, before, after }) => [kind, before?.number, after?.number])).toEqual([
+    ['changed', '第一条', '第一条'],
+    ['added', undefined, '第二条'],
+    ['kept', '第二条', undefined],
+    ['kept', '第三条', undefined],
+  ]);
+  const reader = { accountId: '1', rights: ['all'] } as never;
+  const { hits } = await findClauses(db.pool, { keyword: '施工当月', day: TODAY, reader });
+  expect(hits).toMatchObject([
+    { policyId: old!.id, holds: true, changes: [{ kind: 'removed', hasBegun: false }] },
+  ]);
+});
+
+test('[POLICY-001] an amendment that names no clause leaves open which one it is, and none is said to hold', async () => {
+  const [old, now] = await stored([
+    AMENDS_HEAD,
+    ...AMENDED,
+    `${amending('粤建〔2024〕8号', '2024-07-01')},,,价差另行商定。`,
+  ]);
+  const { clauses, unclear } = await readDocument(db.pool, old!.id, TODAY);
+  expect(unclear).toMatchObject([{ id: now!.id }]);
+  expect(clauses.map(({ holds, changes }) => [holds, changes])).toEqual(Array(3).fill([false, []]));
+});
+
+test('[POLICY-002] a case comes in without a day of force, and amends nothing', async () => {
+  const line = OLD.replace('造价政策', '争议案例');
+  const [row] = await stored([HEAD, `${line.replace('2020-03-01', '')},,,甲`]);
+  expect((await readDocument(db.pool, row!.id, TODAY)).row).toMatchObject({ state: null, effectiveOn: null });
+  const file = await read([HEAD, `${NEW.replace('计价政策', '争议案例')},,,甲`]);
+  expect(await text(file.refusedCsv())).toContain('争议案例没有施行日期，不替代也不修改别的文件');
+});
+
 test('a text in one cell is taken apart by its articles', async () => {
   const text =
     '"第一章 总则\n第一条 适用于本市。\n第二条　价格按月发布。\n逾期不补。\n第二章 附则\n第十一条 由市局解释。"';

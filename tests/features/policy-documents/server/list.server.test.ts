@@ -71,7 +71,10 @@ describe('the list', () => {
       }),
     );
     expect(states.every((count) => count > 0)).toBe(true);
-    expect(states.reduce((sum, count) => sum + count)).toBe((await list()).total.count);
+    const without = await Promise.all(
+      (['争议案例', '解读评论'] as const).map(async (kind) => (await list({ kind })).total.count),
+    );
+    expect([...states, ...without].reduce((sum, count) => sum + count)).toBe((await list()).total.count);
   });
 
   test('a standard that was replaced is void from the day the new one takes effect', async () => {
@@ -122,12 +125,35 @@ describe('every sort is walked by cursor to its end and back', () => {
 test('the overview tells years, places and what takes effect within thirty days', async () => {
   const { years, places, soon } = await ask(overviewCall, { identity });
   expect([years[0], years.at(-1)]).toEqual(['2025', '2012']);
-  expect(places[0]).toEqual({ areaId: '1', areaName: '全国' });
+  expect(places[0]).toMatchObject({ areaId: '1', areaName: '全国' });
+  expect(places).toHaveLength(35);
+  const countOf = (name: string) => places.find(({ areaName }) => areaName === name)?.count;
+  expect(places.reduce((sum, { count }) => sum + count, 0)).toBe((await list()).total.count);
+  // They have rules of their own, and samples make up none.
+  expect(['台湾', '香港', '澳门'].map(countOf)).toEqual([0, 0, 0]);
+  expect(countOf('广东')).toBeGreaterThan(0);
   expect(soon.length).toBeGreaterThan(0);
   for (const { effectiveOn, state } of soon) {
     expect(state).toBe('即将实施');
-    expect(effectiveOn > '2025-10-20' && effectiveOn <= '2025-11-19').toBe(true);
+    expect([effectiveOn! > '2025-10-20', effectiveOn! <= '2025-11-19']).toEqual([true, true]);
   }
+});
+
+test('[POLICY-002] a case and a comment neither come into force nor end, in whatever state others are looked for', async () => {
+  for (const kind of ['争议案例', '解读评论'] as const) {
+    const { rows } = await list({ kind, pageSize: 500 });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatchObject({ state: null, effectiveOn: null, endedOn: null });
+    for (const state of ['现行', '即将实施', '部分有效', '废止'] as const)
+      expect((await list({ kind, state })).rows).toEqual([]);
+  }
+  const { rows } = await db.pool.query<{ chapter: string }>(
+    `select distinct c.chapter from policy_clause c join policy p on p.id = c.policy_id
+     where p.kind in ('争议案例', '解读评论') order by 1`,
+  );
+  expect(rows.map(({ chapter }) => chapter)).toEqual(['案例', '解读']);
+  const { soon } = await ask(overviewCall, { identity });
+  expect(soon.filter(({ kind }) => kind === '争议案例' || kind === '解读评论')).toEqual([]);
 });
 
 describe('the search through clauses', () => {
@@ -196,6 +222,8 @@ describe('samples', () => {
          + (select count(*) from search_entry where kind = 'policy'))::int as n`,
     );
     expect(rows[0]?.n).toBe(0);
-    expect(await ask(overviewCall, { identity })).toEqual({ years: [], places: [], soon: [] });
+    const { places, ...rest } = await ask(overviewCall, { identity });
+    expect(rest).toEqual({ years: [], soon: [] });
+    expect(new Set(places.map(({ count }) => count))).toEqual(new Set([0]));
   });
 });

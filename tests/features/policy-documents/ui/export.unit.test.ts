@@ -5,7 +5,7 @@ import { policyListExport } from '#features/policy-documents/ui/export/list-expo
 import { priceExport } from '#features/policy-documents/ui/export/price-export';
 import type { DomainEvent } from '#src/kernel/messages';
 import { apart, listRows, pageRows } from '#tests/support/titled-rows';
-import { aComparison, aDocument, aPage, aRow, thePrices } from '../some-policies';
+import { aComparison, anAmendedDocument, aPage, aRow, thePrices } from '../some-policies';
 
 const stateOf = (...heard: readonly DomainEvent[]) => ({
   policyDocuments: heard.reduce<PolicyDocumentsState>(
@@ -48,7 +48,7 @@ test('a document holds its clauses, what it took the place of, and the compariso
   const page = policyExport(
     stateOf(
       events.documentViewed({ id, view: { withId: 'x' } }),
-      events.documentLoaded({ document: aDocument() }),
+      events.documentLoaded({ document: anAmendedDocument() }),
       events.comparisonRequested(wish),
       events.documentsCompared({ wish, comparison: { ...both, pairs: renumbered } }),
     ),
@@ -56,8 +56,13 @@ test('a document holds its clauses, what it took the place of, and the compariso
   const rule = '为规范计价行为，制定本文件。';
   expect(pageRows(page)).toEqual({
     条文: [
-      apart({ 章: '第一章 总则', 条: '第一条', 条文: rule }),
-      apart({ 章: '第二章 人工费调整', 条: '第二条', 条文: '普工120元/工日。\n技工170元/工日。' }),
+      apart({ 章: '第一章 总则', 条: '第一条', 条文: rule, 条文效力: '未修改，仍有效' }),
+      apart({
+        章: '第二章 人工费调整',
+        条: '第二条',
+        条文: '普工120元/工日。\n技工170元/工日。',
+        条文效力: '已由 示例〔2026〕279号 第十七条修改，2025-10-02 起',
+      }),
     ],
     效力沿革: [
       apart({

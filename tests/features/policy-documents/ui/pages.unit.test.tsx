@@ -2,14 +2,24 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import type { PolicyDocument } from '#features/policy-documents/contract-document';
 import { events } from '#features/policy-documents/events';
 import { initialState, reducer, type PolicyDocumentsState } from '#features/policy-documents/state';
 import { PoliciesPage, PolicyPage, PricePage } from '#features/policy-documents/ui/index';
 import { markedPieces } from '#features/policy-documents/ui/list/clause-hits.tsx';
-import { citationOf, gapWords } from '#features/policy-documents/words';
+import { clauseCitation, documentCitation, gapWords } from '#features/policy-documents/words';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
-import { aComparison, aDocument, aPage, aRow, someHits, thePrices } from '../some-policies';
+import {
+  aChange,
+  aComparison,
+  aDocument,
+  anAmendedDocument,
+  aPage,
+  aRow,
+  someHits,
+  thePrices,
+} from '../some-policies';
 
 const reading = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
 const folded = (heard: readonly DomainEvent[]) =>
@@ -43,7 +53,7 @@ test('[POLICY-002] a row tells title, number, issuer, days, state and what it mo
 test('what takes effect within thirty days is told above the list', () => {
   const overview = {
     years: ['2025'],
-    places: [{ areaId: '1', areaName: '全国' }],
+    places: [{ areaId: '1', areaName: '全国', count: 8 }],
     soon: [aRow({ state: '即将实施', effectiveOn: '2025-11-02' })],
   };
   const html = list(events.overviewLoaded({ overview }), events.listLoaded({ page: aPage() }));
@@ -100,10 +110,109 @@ test('the old text stands beside the new one with what differs marked; what is t
 });
 
 test('a citation names document, clause, state and day', () => {
-  const { row, asOf, clauses } = aDocument();
-  expect(citationOf(row, asOf, clauses[1])).toBe(
+  const one = aDocument();
+  expect(clauseCitation(one, one.clauses[1]!)).toBe(
     '《示例文件 第241号 关于调整人工费指导单价的通知》（示例〔2025〕241号，广东建设工程造价管理站（示例），2025-09-03 发布）第二条：“普工120元/工日。技工170元/工日。”。效力：现行（2025-09-10 起施行，截至 2025-10-20）。',
   );
+});
+
+describe('[POLICY-001] a clause that a later document changes', () => {
+  const marked = (amended: PolicyDocument) =>
+    document(events.documentViewed({ id, view: {} }), events.documentLoaded({ document: amended }));
+
+  test('says so at the clause, with both ways to the new text; the others say that they hold', () => {
+    const html = marked(anAmendedDocument());
+    expect(html).toContain('已由 示例〔2026〕279号 第十七条修改，2025-10-02 起');
+    expect(html).toContain('href="#/policy/detail/sample-202509-2?clause=17"');
+    expect(html).toContain(`href="#/policy/detail/${id}?clause=2&amp;with=sample-202509-2"`);
+    expect(html.match(/未修改，仍有效/g)).toHaveLength(1);
+  });
+
+  test.each([
+    [aChange({ kind: 'removed' }), '已删去', '已由 示例〔2026〕279号 第十七条删去，2025-10-02 起'],
+    [aChange({ hasBegun: false }), '将修改', '将由 示例〔2026〕279号 第十七条修改，2025-10-02 起'],
+    [aChange({ byState: '废止' }), '已修改', '2025-10-02 起（该文件现为废止）'],
+    [aChange({ byDocNo: '' }), '已修改', '已由 《示例文件 第279号》 第十七条修改'],
+  ])('in the words of what is done to it', (change, mark, words) => {
+    const html = marked(anAmendedDocument(change));
+    expect(html).toContain(mark);
+    expect(html).toContain(words);
+  });
+
+  test('says so in its citation, and a clause that holds in its own; that of the document names both', () => {
+    const amended = anAmendedDocument();
+    const [first, second] = amended.clauses;
+    const force = '部分有效（2025-09-10 起施行，截至 2025-10-20）';
+    expect(clauseCitation(amended, second!)).toMatch(
+      `。效力：本条已由 示例〔2026〕279号 第十七条修改，2025-10-02 起；文件${force}。`,
+    );
+    expect(clauseCitation(amended, first!)).toMatch(`。效力：本条未修改，仍有效；文件${force}。`);
+    expect(documentCitation(amended)).toMatch(`。效力：${force}；其中第二条已修改。`);
+  });
+
+  test('is not guessed at where the amendment does not say which it is', () => {
+    const [before] = aDocument().chain;
+    const unclear = { ...aDocument(), unclear: [{ ...before!, state: '现行' as const }] };
+    const words = '示例〔2023〕169号 已修改本文件，但从收录的文本看不出改了哪一条';
+    expect(marked(unclear)).toContain(words);
+    expect(clauseCitation(unclear, unclear.clauses[0]!)).toContain(`${words}，引用前请核对`);
+  });
+
+  test('says so where it is found by a word', () => {
+    const asked = events.listRequested({ view: { keyword: '质量保证金', sort: 'publishedOn' } });
+    const [hit] = someHits().hits;
+    const html = list(
+      asked,
+      events.clausesRequested({ keyword: '质量保证金' }),
+      events.clausesFound({ hits: { ...someHits(), hits: [{ ...hit!, changes: [aChange()] }] } }),
+    );
+    expect(html).toContain('已由 示例〔2026〕279号 第十七条修改');
+  });
+
+  test('is what the comparison it leads to begins with', () => {
+    const wish = { id, withId: 'sample-202309-0' };
+    const html = document(
+      ...shown({ clause: 2, withId: wish.withId }),
+      events.comparisonRequested(wish),
+      events.documentsCompared({ wish, comparison: aComparison() }),
+    );
+    expect(html.match(/data-current="true"/g)).toHaveLength(1);
+    expect(html).toMatch(/data-current="true"><b>修改</);
+  });
+});
+
+test('[POLICY-002] a case tells no day of force, no state, and is cited as what it is', () => {
+  const row = aRow({ kind: '争议案例', state: null, effectiveOn: null });
+  const aCase = { ...aDocument(), row };
+  const html = document(events.documentViewed({ id, view: {} }), events.documentLoaded({ document: aCase }));
+  expect(html).not.toContain('<dt>生效</dt>');
+  expect(html).toContain('不适用（争议案例不施行、不废止，仅供参考）');
+  expect(documentCitation(aCase)).toMatch(/。效力：不适用（争议案例不施行、不废止，仅供参考）。$/);
+  expect(list(events.listLoaded({ page: aPage({ rows: [row] }) }))).not.toContain('2025-09-10');
+});
+
+test('[POLICY-002] what stands in clauses alone is not said to be missing', () => {
+  const view = { keyword: '质量保证金', sort: 'publishedOn' } as const;
+  const none = aPage({ rows: [], total: { count: 0, exact: true } });
+  const heard = [
+    events.listRequested({ view }),
+    events.clausesRequested({ keyword: view.keyword }),
+    events.listLoaded({ page: none }),
+  ];
+  const html = list(...heard, events.clausesFound({ hits: { ...someHits(6), hasMore: true } }));
+  expect(html).toContain('标题中没有，条文中 6 余处');
+  expect(html).toContain('标题中没有“质量保证金”，条文中有 6 余处');
+  expect(html).not.toContain('没有符合条件的文件');
+  expect(html).not.toContain('共 0 份文件');
+  expect(list(...heard, events.clausesFound({ hits: someHits(0) }))).toContain('没有符合条件的文件');
+});
+
+test('[POLICY-002] every place can be seen among those to choose, and one without documents not chosen', () => {
+  const place = (areaId: string, areaName: string, count: number) => ({ areaId, areaName, count });
+  const overview = { years: [], soon: [], places: [place('20', '广东', 12), place('5', '山西', 0)] };
+  const html = list(events.overviewLoaded({ overview }), events.listLoaded({ page: aPage() }));
+  expect(html).toContain('<option value="20">广东（12）</option>');
+  expect(html).toContain('<option value="5" disabled="">山西（0）</option>');
 });
 
 test('a price document tells window, rates, both prices, and the change since it was last seen', () => {

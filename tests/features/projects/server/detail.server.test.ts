@@ -135,6 +135,32 @@ describe('among few', () => {
     expect(parts[0]?.peers === null).toBe(n < 10);
   });
 
+  test('the nearest come first: same structure before same province, height, size and cost', async () => {
+    const id = await store(7);
+    await few.pool.query(
+      `update project set price_date = '2024-01-01', area = 1000, pretax = 2000000, tax = 0, total = 2000000,
+         structure = '框架结构', floors_above = 6, area_id = 20`,
+    );
+    const { rows } = await few.pool.query<{ id: string }>(
+      'select id from project where id <> $1 order by id',
+      [id],
+    );
+    // The nearest has the last id, so that ids alone would turn them round.
+    const expected = rows.map((row) => row.id).reverse();
+    const apart = [
+      'area_id = 20',
+      `structure = '剪力墙结构'`,
+      'area_id = 18',
+      'floors_above = 17',
+      'area = 2000, pretax = 4000000, total = 4000000',
+      'pretax = 5000000, total = 5000000',
+    ];
+    for (const [at, change] of apart.entries())
+      await few.pool.query(`update project set ${change} where id = $1`, [expected[at]]);
+    const { similar } = await projectDetail(few.pool, id);
+    expect(similar.map((project) => project.id)).toEqual(expected);
+  });
+
   test('a project without breakdown has empty tables and still a standing', async () => {
     const id = await store(12);
     await few.pool.query(`delete from project_line where project_id = $1`, [id]);

@@ -1,4 +1,3 @@
-import { loadSampleFactors } from '#features/basis/samples/index';
 import { basisTable } from '#features/basis/server/store';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import type { ProjectQuery, ProjectRow } from '#features/projects/contract';
@@ -6,10 +5,10 @@ import { loadSampleProjects } from '#features/projects/samples/index';
 import { findProjects } from '#features/projects/server/find-projects';
 import { settleLevels } from '#features/projects/server/settle-levels';
 import { unitCostOf } from '#features/projects/ui/costs-of';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { readBasis } from '#src/costing/basis';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';
 import { testDatabase } from '#tests/support/database';
+import { loadPlaceFactors } from '#tests/support/place-factors';
 import { regions } from '#tests/support/prepared';
 import { fc } from '#tests/support/property';
 
@@ -17,15 +16,8 @@ const database = testDatabase({ prepared: regions });
 let table: BasisTable;
 beforeAll(async () => {
   await loadSampleIndexes(database.pool);
-  await loadSampleFactors(database.pool, REGION_FACTORS);
+  await loadPlaceFactors(database.pool);
   await loadSampleProjects(database.pool, 700);
-  // A city of a province of the lists, with a factor of its own.
-  await database.pool.query(
-    `insert into place_factor (area_id, factor, source, provenance)
-     select (select city_id from project where area_id = 20 and city_id is not null limit 1), 1.31, source, provenance
-     from place_factor where area_id = 20`,
-  );
-  await settleLevels(database.pool);
   table = await basisTable(database.pool);
 });
 

@@ -1,12 +1,12 @@
-import { loadSampleFactors } from '#features/basis/samples/index';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { projectDetail } from '#features/projects/server/detail';
 import { loadSampleProjects } from '#features/projects/samples/index';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { lineCostOf } from '#features/projects/ui/costs-of';
 import { readBasis, type Basis } from '#src/costing/basis';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';
 import { basisTable } from '#features/basis/server/store';
 import { testDatabase } from '#tests/support/database';
+import { loadPlaceFactors } from '#tests/support/place-factors';
 import { regions } from '#tests/support/prepared';
 
 const database = testDatabase({ prepared: regions });
@@ -17,7 +17,7 @@ let table: BasisTable;
 
 beforeAll(async () => {
   await loadSampleIndexes(database.pool);
-  await loadSampleFactors(database.pool, REGION_FACTORS);
+  await loadPlaceFactors(database.pool);
   await loadSampleProjects(database.pool, 600);
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from project where type = 'residential.highrise' and has_detail and tax_basis = '含税'
@@ -31,21 +31,28 @@ interface Peer {
   readonly pretax: number;
   readonly priceDate: string;
   readonly areaId: string;
+  readonly cityId: string | null;
 }
 
 /** What the peers cost before tax, read one by one as the browser reads them. */
 const peersIn = async (basis: Basis): Promise<readonly number[]> => {
   const { rows } = await database.pool.query<Peer>(
     `select (p.pretax / p.area)::float8 as pretax, to_char(p.price_date, 'YYYY-MM') as "priceDate",
-       p.area_id::text as "areaId"
+       p.area_id::text as "areaId", p.city_id::text as "cityId"
      from project p, project s where s.id = $1 and p.type = s.type and p.id <> s.id
        and p.price_date between s.price_date - interval '3 years' and s.price_date + interval '3 years'`,
     [id],
   );
   const rebase = createRebaser(table, basis);
   return rows
-    .map(({ pretax, priceDate, areaId }) => {
-      const reading = rebase({ value: pretax, priceDate, areaId, building: '住宅' });
+    .map(({ pretax, priceDate, areaId, cityId }) => {
+      const reading = rebase({
+        value: pretax,
+        priceDate,
+        areaId,
+        cityId: cityId ?? undefined,
+        building: '住宅',
+      });
       return reading.kind === 'rebased' ? reading.value : pretax;
     })
     .sort((one, other) => one - other);
@@ -70,8 +77,10 @@ test('peers are read one by one: each from its own month and place', async () =>
 test('the project stands among them by its own cost read likewise', async () => {
   const costs = await peersIn(BASIS);
   const { standing, row, totals } = await projectDetail(database.pool, id, BASIS, NEAR);
-  const { priceDate, areaId } = row;
-  const own = createRebaser(table, BASIS)({ value: totals.pretax / row.area, priceDate, areaId });
+  const own = createRebaser(
+    table,
+    BASIS,
+  )(lineCostOf({ row }, { name: '除税造价', unitCost: totals.pretax / row.area }).quoted);
   if (own.kind !== 'rebased') throw new Error('it can be read');
   const below = costs.filter((cost) => cost <= own.value).length;
   expect(Math.abs(standing.rank! - (100 * below) / costs.length)).toBeLessThan(1);

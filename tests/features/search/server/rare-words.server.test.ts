@@ -17,6 +17,7 @@ beforeAll(async () => {
   await settleSections(db.pool);
   await indexing(db)([
     ...Array.from({ length: CROWD }, (_, at) => anEntry(`滨江花园 ${at}#楼`, { ref: `h${at}`, heat: 900 })),
+    anEntry('花园！', { ref: 'itself', heat: 1 }),
     anEntry('空港科研办公楼', { ref: 'k1', heat: 1 }),
     anEntry('开发区二期', { ref: 'k2', heat: 1 }),
     anEntry('挖基坑土方 三类土', { kind: 'bq_item', ref: 'e1', price: 15.82, unit: '元/m³' }),
@@ -44,6 +45,31 @@ describe('initials of a word that stands in no title of the most sought-after', 
   test('in letters that stand nowhere find nothing', async () => {
     expect(await suggestWords(source(), 'vvvv')).toEqual([]);
   });
+});
+
+test('the title itself stands first, however many more sought-after titles hold it', async () => {
+  const [group] = (await search('花园')).groups;
+  expect(group).toMatchObject({ group: 'bid_node', isCapped: true });
+  expect(group!.rows[0]).toMatchObject({ id: 'itself', title: '花园！' });
+});
+
+test('only groups that hold the words are asked for rows', async () => {
+  const asked: string[] = [];
+  const { hottest } = source();
+  const pool = Object.create(db.pool, {
+    query: {
+      value: (query: string | { readonly name?: string }, values?: unknown[]) => {
+        if (typeof query !== 'string' && query.name?.startsWith('search-rows')) asked.push(query.name);
+        return db.pool.query(query as string, values);
+      },
+    },
+  }) as typeof db.pool;
+  const { groups } = await searchItems(
+    { pool, hottest },
+    { text: '挖基坑土方', category: 'all', pageNo: 1, pageSize: 20 },
+  );
+  expect(groups[0]).toMatchObject({ group: 'bq_item', total: 1 });
+  expect(asked).toEqual(['search-rows-bq_item']);
 });
 
 describe('words that no record holds together', () => {

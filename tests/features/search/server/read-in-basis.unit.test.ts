@@ -3,7 +3,14 @@ import type { DescribedRecord } from '#infra/server/server-slice';
 import { aTable } from '#tests/features/basis/a-table';
 import { aGroup, aRow, someFound } from '../some-search';
 
-const madeUnder = { priceDate: '2023-06', areaId: '18', taxBasis: '含税' as const, taxRate: 0.09 };
+const madeUnder = {
+  priceDate: '2023-06',
+  areaId: '18',
+  cityId: undefined,
+  building: undefined,
+  taxBasis: '含税' as const,
+  taxRate: 0.09,
+};
 const aProject = (figure: Partial<NonNullable<DescribedRecord['figure']>>): DescribedRecord => ({
   ref: 'p1',
   title: '滨江住宅 3#楼',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await app.register(formbody);
   answerErrors(app);
   registerSignOnImage(app, db.pool);
-  const openSessionFor = (globalId: string) => {
+  const openSessionFor = ({ globalId }: { readonly globalId: string }) => {
     opened.push(globalId);
     return Promise.resolve(new Answer({ accessToken: `token of ${globalId}`, globalId }, { id: 'family' }));
   };
@@ -39,10 +39,10 @@ beforeAll(async () => {
       hasStandIn: true,
     }).routes,
   ].map(onceOnly(db.database));
-  registerCalls(app, routes, async (username) => {
+  registerCalls(app, routes, async (token) => {
+    const [username = '', sessionId = '00000000-0000-7000-8000-000000000001'] = token.split(' ');
     const { id: accountId, globalId } = await accountOf(username);
     const rights = { isVip: false, hasRights: false, isAnalyst: false, isPublisher: false };
-    const sessionId = '00000000-0000-7000-8000-000000000001';
     return { sessionId, accountId, globalId, accountName: username, ...rights };
   });
 });
@@ -63,18 +63,33 @@ const ticketUrl = (serviceKey = 'zaojia-demo', timestamp = Date.now()) =>
   `/dev/ticket?timestamp=${timestamp}&serviceKey=${serviceKey}`;
 const ticketOf = async (account: string) => (await get(ticketUrl(), `dev_account=${account}`)).data.ticket!;
 const logIn = (ticket: string) => post('/api/web/loginByTicket', { ticket });
+/** A log-in by a ticket that was issued for the product, or for none. */
+const enteredFrom = async (username: string, source?: string): Promise<string> => {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `insert into login_family (id, account_id, device_id, remembered, created_at, expires_at, source)
+     select gen_random_uuid(), id, '', false, now(), now() + interval '1 day', $2 from account where username = $1
+     returning id::text`,
+    [username, source],
+  );
+  return `${username} ${rows[0]!.id}`;
+};
 const addBusiness = async (
   username: string,
   source: string,
-  { globalId, intention = randomUUID() }: { readonly globalId?: string; readonly intention?: string } = {},
+  {
+    globalId,
+    intention = randomUUID(),
+    from = source,
+  }: { readonly globalId?: string; readonly intention?: string; readonly from?: string | null } = {},
 ) => {
+  const token = await enteredFrom(username, from ?? undefined);
   const body = {
     globalId: globalId ?? (await accountOf(username)).globalId,
     accountName: username,
     passwordMobile: '138****0001',
     source,
   };
-  return post<{ firstTrial: boolean }>('/pb/api/web/externalAdditionalBusiness', body, username, {
+  return post<{ firstTrial: boolean }>('/pb/api/web/externalAdditionalBusiness', body, token, {
     'idempotency-key': intention,
   });
 };
@@ -154,6 +169,22 @@ test('[CALL-026] whoever did not hear that a trial was given is told the same wh
   replies.push(await addBusiness('member', 'gccp', again));
   expect(replies.map(({ data }) => data.firstTrial)).toEqual([true, true, true, true, true]);
   expect((await addBusiness('member', 'gtj', again)).statusCode).toBe(codes.conflict);
+});
+
+test('[SESSION-014] a product is put on record after a ticket login that came from it, and nothing made up', async () => {
+  await db.pool.query(`update account set vip_until = null, has_applied = false where username = 'newcomer'`);
+  for (const from of [null, 'gtj'])
+    expect(await addBusiness('newcomer', 'no-such-product', { from })).toMatchObject({
+      statusCode: 400,
+      businessMsg: '只有票据登录后可以登记来源产品，且须是票据所带的产品',
+    });
+  const standing = () =>
+    db.pool.query(
+      `select has_applied, vip_until is null as "isNoVip", (select count(*)::int from source_product where account_id = id)
+       from account where username = 'newcomer'`,
+    );
+  expect((await standing()).rows).toEqual([{ has_applied: false, isNoVip: true, count: 0 }]);
+  expect((await addBusiness('newcomer', 'gtj')).data.firstTrial).toBe(true);
 });
 
 test('VIPs and members who had their trial get none', async () => {

@@ -45,6 +45,20 @@ test('a loading that is stopped is told of, and the next one goes on to the same
   );
 });
 
+test('PostgreSQL knows of stored entries as soon as they are seen, not when all are', async () => {
+  await removeSampleUnitPrices(database.pool);
+  await database.pool.query('analyze search_entry');
+  await wantSamples(database.pool, COUNT);
+  const known: Promise<number>[] = [];
+  const progress = () =>
+    void known.push(
+      countOf(`pg_stats where tablename = 'search_entry' and attname = 'kind'
+        and 'bq_item' = any (most_common_vals::text::text[])`),
+    );
+  await continueLoading(database.pool, { areas, progress });
+  expect(await Promise.all(known)).toEqual([1]);
+});
+
 test('two servers on one database make each sample once', async () => {
   await wantSamples(database.pool, COUNT);
   await Promise.all([continueLoading(database.pool, { areas }), continueLoading(database.pool, { areas })]);

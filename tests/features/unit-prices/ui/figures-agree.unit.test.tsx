@@ -15,6 +15,7 @@ import { aTable } from '#tests/features/basis/a-table';
 import { fc } from '#tests/support/property';
 import { aProvenance, aScheme, aUnitPrice } from '../a-row';
 import { KINDS } from './a-drawn-record';
+import { FEN, termOf } from './by-hand';
 
 const MONTHS = aTable().indexes.map(({ period }) => period);
 const PLACES: Readonly<Record<string, string>> = { '1': '全国', '18': '湖北', '20': '广东' };
@@ -22,6 +23,23 @@ const TAXES = ['含税', '除税'] as const;
 const RATES = [0.03, 0.06, 0.09];
 const fen = fc.integer({ min: 1, max: 99_999_999 }).map((value) => value / 100);
 const maybe = <T,>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+/** Tenths of a percent, a hundred of them together. */
+const usualShares = fc
+  .record({
+    cuts: fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 3, maxLength: 3 }),
+    words: fc.constant('未提供组成，按同清单项 5 条记录的常见构成折算（人工 18.2%）'),
+  })
+  .map(({ cuts, ...told }) => {
+    const [labour = 0, materials = 0, machinery = 0] = cuts.toSorted((one, other) => one - other);
+    return {
+      ...told,
+      labour: labour / 10,
+      materials: (materials - labour) / 10,
+      machinery: (machinery - materials) / 10,
+      other: (1_000 - machinery) / 10,
+    };
+  });
 
 const rows = fc
   .record({
@@ -38,7 +56,12 @@ const rows = fc
     }),
     amounts: fc.option(fc.record({ labour: fen, materials: fen, machinery: fen, other: fen })),
     kind: fc.constantFrom(...KINDS),
+    usual: maybe(usualShares),
   })
+  // Without amounts there is nothing that a scheme could recalculate.
+  .map(({ usual, ...drawn }) =>
+    usual ? { ...drawn, amounts: null, schemePrice: null, usualShares: usual } : drawn,
+  )
   .map(({ ownShare, kind, ...drawn }) => ({
     ...aUnitPrice({ ...drawn, ...kind, areaName: PLACES[drawn.areaId] ?? '' }),
     ...(ownShare !== undefined &&
@@ -59,9 +82,36 @@ const text = (html: string) => html.replaceAll(/<[^>]+>/g, '|');
 
 const isMoved = (row: SourcedRow, { period = row.priceDate, areaId = row.areaId }: Basis): boolean =>
   period !== row.priceDate || areaId !== row.areaId;
-/** Moved at all, and by its own shares. */
+/** Moved at all, and by shares. */
 const isByParts = (row: SourcedRow, basis: Basis): boolean =>
-  basis.index === 'parts' && row.amounts != null && isMoved(row, basis);
+  basis.index === 'parts' && (row.amounts ?? row.usualShares) != null && isMoved(row, basis);
+
+const TRAVELS = ['030408', '010515'];
+/** The sentence of a price that was moved in usual shares. */
+const usualTold = (row: SourcedRow, basis: Basis): string | undefined => {
+  const { usualShares: usual, areaId, code } = row;
+  if (!usual) return undefined;
+  const isCarried =
+    basis.areaId !== undefined &&
+    basis.areaId !== areaId &&
+    TRAVELS.includes(code.slice(0, 6)) &&
+    usual.materials > 0;
+  if (!isByParts(row, basis) && !isCarried) return undefined;
+  return usual.words;
+};
+/** In its shares, each by the index and the factor that are its own, as one would do it by hand. */
+const byHand = (row: SourcedRow, basis: Basis): number | undefined => {
+  const shares = row.amounts ?? row.usualShares;
+  if (!shares) return undefined;
+  const { labour, materials, machinery, other } = shares;
+  const term = (part: Parameters<typeof termOf>[1]) => termOf({ row, amounts: [] }, part, basis);
+  const moved =
+    labour * term('labour') +
+    materials * term('materials') +
+    machinery * term('machinery') +
+    other * term('profit');
+  return (row.unitPrice * moved) / (labour + materials + machinery + other);
+};
 
 /** What the member quoted is put in the tax basis, the rest is moved as if it were all. */
 const movedApart = (
@@ -120,9 +170,13 @@ test('[UNIT-005] headline, caption, original, file and citation of a price agree
         basis.taxBasis ?? tax,
         ...(isByParts(row, basis) ? ['按要素'] : []),
         ...(hasOwn ? [ownWords] : []),
+        ...[usualTold(row, basis)].filter((told) => told !== undefined),
       ].join(' · ');
       expect(caption.replaceAll('|', '')).toBe(words);
       expect(citation).toContain(`：${headline} 元/m³（${words}`);
+      expect(/未提供组成.*?）/.exec(String(cells.get('折算口径')))?.[0]).toBe(usualTold(row, basis));
+      const hand = isUnderScheme ? undefined : byHand(row, basis);
+      if (hand !== undefined) expect(Math.abs(hand - Number(headline.replaceAll(',', '')))).toBeLessThan(FEN);
       const original = /原 (\S+) (\S+)\|/.exec(shown);
       const recorded = formatNumber(row.unitPrice, 2);
       if (original) expect(original.slice(1)).toEqual([recorded, row.taxBasis]);

@@ -1,4 +1,3 @@
-import { loadSampleFactors } from '#features/basis/samples/index';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { basisTable } from '#features/basis/server/store';
 import {
@@ -11,13 +10,14 @@ import { WHOLE_STAGES } from '#features/water-renewal/contract-terms';
 import { loadSampleWater, waterSamples } from '#features/water-renewal/samples/index';
 import { NO_RECORD } from '#features/water-renewal/server/detail';
 import { waterRenewalServer } from '#features/water-renewal/server/index';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
-import type { Basis } from '#src/costing/basis';
+import { valueOf } from '#features/water-renewal/ui/cost-of';
+import { readBasis, type Basis } from '#src/costing/basis';
 import { roundTo, sumMoney } from '#src/costing/money';
 import { quantile } from '#src/costing/quantile';
 import { createRebaser } from '#src/costing/rebaser';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { loadPlaceFactors } from '#tests/support/place-factors';
 import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
@@ -32,8 +32,14 @@ const first = async (body: WaterQuery) =>
 
 /** What the whole country's records of its kind and unit basis cost before tax, read as the browser reads them. */
 const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promise<readonly number[]> => {
-  const { rows } = await db.pool.query<{ value: number; priceDate: string; areaId: string }>(
-    `select pretax_value::float8 as value, to_char(price_date, 'YYYY-MM') as "priceDate", area_id::text as "areaId"
+  const { rows } = await db.pool.query<{
+    value: number;
+    priceDate: string;
+    areaId: string;
+    cityId: string | null;
+  }>(
+    `select pretax_value::float8 as value, to_char(price_date, 'YYYY-MM') as "priceDate", area_id::text as "areaId",
+       city_id::text as "cityId"
      from water_record where kind = $1 and unit_basis = $2 and id <> $3 and (stage = any ($6::text[])) = $7
        and price_date between $4::date - make_interval(months => $5) and $4::date + make_interval(months => $5)`,
     [
@@ -48,7 +54,7 @@ const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promis
   );
   const rebase = createRebaser(await basisTable(db.pool), basis);
   return rows.map((peer) => {
-    const reading = rebase(peer);
+    const reading = rebase({ ...peer, cityId: peer.cityId ?? undefined, building: undefined });
     if (reading.kind !== 'rebased') throw new Error('it can be read');
     return reading.value;
   });
@@ -56,7 +62,7 @@ const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promis
 
 beforeAll(async () => {
   await loadSampleIndexes(db.pool);
-  await loadSampleFactors(db.pool, REGION_FACTORS);
+  await loadPlaceFactors(db.pool);
   await db.database.transaction((client) => loadSampleWater(client, '2025-09', '2023-01'));
 });
 
@@ -171,6 +177,21 @@ describe('the detail', () => {
     }
   });
 
+  test('a record of a city with a factor of its own stands where its own figure does', async () => {
+    const table = await basisTable(db.pool);
+    const rebase = createRebaser(table, readBasis('2025-06_20_in'));
+    const { indexDatas: rows } = await list({ kind: '堤防', unitBasis: '元/延米', pageSize: 500 });
+    const own = rows.filter(({ cityId }) => table.factors.some(({ areaId }) => areaId === cityId))[0]!;
+    const reading = rebase(valueOf(own).quoted);
+    const shown = reading.kind === 'rebased' ? reading.value : NaN;
+    const { standing } = await detail(own.id, '2025-06_20_in');
+    const months = Number(/ · 全国 · .*前后 (\d+) 个月/.exec(standing.reference)?.[1]);
+    const values = await readOneByOne(own, { period: '2025-06', areaId: '20' }, months);
+    const below = values.filter((value) => value * (1 + own.taxRate) <= shown).length;
+    expect(standing.n).toBe(values.length);
+    expect(Math.abs(standing.rank! - (100 * below) / values.length)).toBeLessThan(2);
+  });
+
   test('a record of no city is not compared with its city', async () => {
     const id = await first({ kind: '泵站' });
     const { rows } = await db.pool.query<{ city: number | null }>(
@@ -184,6 +205,37 @@ describe('the detail', () => {
       expect(standing.widened ?? '').not.toContain('本市');
     } finally {
       await db.pool.query('update water_record set city_id = $2 where id = $1', [id, rows[0]?.city]);
+    }
+  });
+
+  test.each([
+    ['同市', '20', '228'],
+    ['同省（广东）', '20', null],
+    ['同大区', '18', null],
+    ['全国', '2', null],
+  ])('ten that lie no nearer are named “%s”', async (words, areaId, cityId) => {
+    const { rows } = await db.pool.query<{ id: string }>('select id from water_record order by id limit 11');
+    const [own, ...peers] = rows.map(({ id }) => id);
+    await db.pool.query('create table kept_record as select * from water_record where id = any ($1)', [
+      [own, ...peers],
+    ]);
+    try {
+      // A unit basis that no other record has.
+      await db.pool.query(
+        `update water_record set kind = '泵站', unit_basis = '元/试', stage = '施工图预算', price_date = '2025-01-01',
+           area_id = case when id = $1 then 20 else $2::int end, city_id = case when id = $1 then 228 else $3::int end
+         where id = any ($4)`,
+        [own, areaId, cityId, [own, ...peers]],
+      );
+      const { standing } = await detail(own ?? '');
+      expect(standing.n).toBe(10);
+      expect(standing.reference.split(' · ')[3]).toBe(words);
+    } finally {
+      await db.pool.query(
+        `update water_record w set kind = k.kind, unit_basis = k.unit_basis, stage = k.stage, price_date = k.price_date,
+           area_id = k.area_id, city_id = k.city_id from kept_record k where k.id = w.id`,
+      );
+      await db.pool.query('drop table kept_record');
     }
   });
 

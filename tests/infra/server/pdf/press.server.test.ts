@@ -46,7 +46,9 @@ test('a document is read back with its Chinese, its figures, and a number on eve
   }
   // The head of a table that goes on stands on each of its pages.
   for (const page of pages.slice(1)) expect(page).toContain('分部名称');
-  expect(pages.join('\n')).toContain('钢筋混凝土 89');
+  const text = pages.join('\n').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('分部名称 单方（元/㎡） 钢筋混凝土 0 1,234.56 钢筋混凝土 1 1,234.56');
+  expect(text).toContain('钢筋混凝土 89 1,234.56');
   // Of ten thousand signs those are embedded that are used.
   expect(pdf.length).toBeLessThan(200_000);
 });

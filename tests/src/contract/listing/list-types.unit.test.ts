@@ -8,6 +8,7 @@ const list = defineList({
   path: '/things',
   paging: 'pages',
   sorts: { name: '名称' },
+  sortsInBasis: [],
   filters: [
     keyword(),
     region(),
@@ -79,6 +80,12 @@ test('what is read in the basis follows it, and nothing else sees it', () => {
 test('blanks alone are no keyword', () => {
   expect(list.viewFrom({ keyword: '  ' })).toEqual({});
   expect(list.viewFrom({ keyword: ' 水闸 ' })).toEqual({ keyword: '水闸' });
+});
+
+test('whether a sort is by figures in the basis of the page is not left open', () => {
+  const plan = { route: 'open', path: '/open', paging: 'pages', filters: [keyword()] } as const;
+  // @ts-expect-error no word of the basis
+  expect(defineList({ ...plan, sorts: { price: '单价' } })).toBeDefined();
 });
 
 test('a list without sorts takes no order from its address', () => {

@@ -7,6 +7,8 @@ import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import type { UnitPriceQuery, UnitPriceRow } from '#features/unit-prices/contract';
 import { findUnitPrices, openLists, type Lists } from '#features/unit-prices/server/find/find-unit-prices';
 import { shownPrice } from '#features/unit-prices/server/find/shown-price';
+import { refreshStatistics } from '#features/unit-prices/server/statistics/refresh-statistics';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import { settleStatistics } from '#features/unit-prices/server/groups/settle-statistics';
 import { quotedIn } from '#features/unit-prices/ui/cost-of';
 import { Parameters } from '#infra/server/postgres/parameters';
@@ -31,8 +33,31 @@ beforeAll(async () => {
      from place_factor where area_id = 20`,
   );
   await loadSampleUnitPrices(database.pool, 3_000, { areas: UNIT_PRICE_AREAS });
+  await forgetCompositions();
   table = await basisTable(database.pool);
   lists = openLists(database.pool);
+});
+
+/** Of every third price, of all wires, whose section tells them, and of all couplings of reinforcement, which nobody does. */
+const forgetCompositions = () =>
+  inTransaction(database.pool, async (client) => {
+    await client.query(
+      `update unit_price set labour = null, materials = null, main_materials = null, equipment = null, machinery = null,
+         management = null, profit = null, risk = null, rate_base = null, management_rate = null, profit_rate = null,
+         lines = null
+       where id % 3 = 0 or code ~ '^(030411004|010516)'`,
+    );
+    await refreshStatistics(client, 'all');
+  });
+
+test('there are prices without a composition among them, in shares of their item, of their section, and of nobody', async () => {
+  const { rows } = await database.pool.query<{ whose: string }>(
+    `select distinct case when u.lacks_shares then 'nobody' when k.beginning = i.code then 'item'
+       when k.beginning is not null then 'section' end as whose
+     from unit_price u join bill_item i on i.id = u.item_id left join kept_usual_shares k on k.item_id = i.id
+     where u.labour is null`,
+  );
+  expect(rows.map(({ whose }) => whose)).toEqual(expect.arrayContaining(['nobody', 'item', 'section']));
 });
 
 test('there are prices of steel and of copper among them', async () => {

@@ -1,107 +1,18 @@
-import { loadSampleFactors } from '#features/basis/samples/index';
 import { basisTable } from '#features/basis/server/store';
-import { loadSampleProjects } from '#features/projects/samples/index';
-import { sampleUnitPrice, type SampleProject } from '#features/unit-prices/samples/sample-unit-prices';
 import { settleStatistics } from '#features/unit-prices/server/groups/settle-statistics';
 import { readRecord } from '#features/unit-prices/server/detail/record';
 import { comparisonsOf } from '#features/unit-prices/server/statistics/comparisons';
 import { readPriceLevels } from '#features/unit-prices/server/statistics/price-levels';
 import { readingIn } from '#features/unit-prices/server/statistics/reading';
-import { openSaving } from '#features/unit-prices/server/save-unit-prices';
-import type { UnitPrice } from '#features/unit-prices/server/unit-price';
-import { inTransaction } from '#infra/server/postgres/database-pool';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { readBasis } from '#src/costing/basis';
 import { createRebaser } from '#src/costing/rebaser';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
+import { AMOUNTS, GUANGDONG, openMade, REBAR } from '../made-prices';
 
 const database = testDatabase({ prepared: regions });
-const GUANGDONG = 20;
-const MONTHS = ['2022-04', '2024-06', '2025-01'] as const;
 
-/** Prices are given in 元, indexes of the months above as they are. */
-const addSeries = async (
-  id: string,
-  [category, item, source]: readonly [string, string | null, string],
-  values: readonly number[],
-) => {
-  const isPrice = category === '材料' && item !== null;
-  await database.pool.query(
-    `insert into index_series (id, name, category, item, area_id, frequency, base_period, unit, method, publisher, source)
-     values ($1, $1, $2, $3, 1, 'month', $4, $5, '', '某站', $6)`,
-    [id, category, item, isPrice ? null : '2020-01-01', isPrice ? '元' : '点', source],
-  );
-  await database.pool.query(
-    `insert into index_point (series_id, period, value, status)
-     select $1, month::date, value, 'firm' from unnest($2::text[], $3::numeric[]) as given (month, value)`,
-    [id, MONTHS.map((month) => `${month}-01`), values],
-  );
-};
-
-interface Made {
-  readonly code: string;
-  readonly name: string;
-  readonly told?: string;
-  readonly month?: string;
-  /** 元 除税: labour, materials, machinery, management. */
-  readonly amounts?: readonly [number, number, number, number];
-  /** Without a composition. */
-  readonly isWhole?: boolean;
-}
-let project: SampleProject;
-
-const REBAR = { code: '010515001', name: '现浇构件钢筋', told: '1. 钢筋种类、规格：HRB400E Φ12–25' } as const;
-const AMOUNTS = [660, 4_800, 60, 480] as const;
-
-const recordOf = (
-  id: number,
-  { code, name, told = '', month = '2022-04', amounts = AMOUNTS, isWhole = false }: Made,
-): UnitPrice => {
-  const [labour, materials, machinery, management] = amounts;
-  return {
-    ...sampleUnitPrice(1, [project]),
-    id,
-    source: 'imported',
-    code: `${code}001`,
-    areaId: GUANGDONG,
-    cityId: null,
-    priceDate: month,
-    taxBasis: '除税',
-    price: Math.round((labour + materials + machinery + management) * 100) / 100,
-    text: {
-      item: { code, edition: 'GB50500-2013', unit: 't', name, workContent: '', rule: '' },
-      name,
-      features: [],
-      featureText: told,
-    },
-    composition: isWhole
-      ? null
-      : {
-          parts: {
-            labour,
-            materials,
-            mainMaterials: null,
-            equipment: null,
-            machinery,
-            management,
-            profit: 0,
-            risk: 0,
-          },
-          rateBase: 'labour',
-          managementRate: 0,
-          profitRate: 0,
-          norms: [],
-          resources: [],
-        },
-  };
-};
-const save = (records: readonly UnitPrice[]) =>
-  inTransaction(database.pool, async (client) => {
-    const saving = openSaving(client);
-    await saving.save(records);
-    await saving.finish();
-  });
+let made: Awaited<ReturnType<typeof openMade>>;
 
 interface Stamped {
   readonly series: string | null;
@@ -129,6 +40,8 @@ const readBy = async (series: string | null) => {
     value: 6_000,
     priceDate: '2022-04',
     areaId: String(GUANGDONG),
+    cityId: undefined,
+    building: undefined,
     taxBasis: '除税',
     taxRate: 0.09,
     amounts: { labour, materials, machinery, other },
@@ -139,22 +52,7 @@ const readBy = async (series: string | null) => {
 };
 
 beforeAll(async () => {
-  await addSeries('综合指数', ['综合', null, 'official'], [107, 102, 100]);
-  await addSeries('人工指数', ['人工', null, 'official'], [100, 105, 108]);
-  await addSeries('材料指数', ['材料', null, 'official'], [108, 100, 95]);
-  await addSeries('机械指数', ['机械', null, 'official'], [105, 104, 104]);
-  await addSeries('样例钢材', ['材料', '钢材', 'sample'], [4_000, 4_000, 4_000]);
-  await addSeries('钢材信息价', ['材料', '钢材', 'official'], [5_000, 3_600, 3_500]);
-  // A kind of building of the same name is no material.
-  await addSeries('钢材厂房', ['单项', '钢材', 'official'], [100, 100, 200]);
-  await addSeries('电缆信息价', ['材料', '电缆', 'official'], [80, 95, 100]);
-  await loadSampleFactors(database.pool, REGION_FACTORS);
-  await loadSampleProjects(database.pool, 20);
-  const { rows } = await database.pool.query<SampleProject>(
-    `select id, area_id as "areaId", city_id as "cityId", to_char(price_date, 'YYYY-MM') as "priceDate",
-       tax_basis as "taxBasis", tax_rate::float8 as "taxRate" from project order by id limit 1`,
-  );
-  project = rows[0]!;
+  made = await openMade(database.pool);
 });
 
 /** 广东 stands at 1.08; what does not travel, of 2022-04: 712.80 + 59.428571 + 448.598131 in the money of 2025-01. */
@@ -165,9 +63,11 @@ const BY_MATERIALS = LOCAL + (4_800 * 95) / 108;
 test('a price of reinforcement of 2022, four fifths steel, is at the level of today by the price of steel', async () => {
   expect(BY_STEEL).toBeCloseTo(4_490.395, 3);
   const today = [712.8, 3_360, 59.43, 448.6] as const;
-  await save([
-    recordOf(1, REBAR),
-    ...Array.from({ length: 9 }, (_, at) => recordOf(2 + at, { ...REBAR, month: '2025-01', amounts: today })),
+  await made.save([
+    made.recordOf(1, REBAR),
+    ...Array.from({ length: 9 }, (_, at) =>
+      made.recordOf(2 + at, { ...REBAR, month: '2025-01', amounts: today }),
+    ),
   ]);
   const stamped = await stampOf(1);
   expect(stamped).toMatchObject({ series: '材料/钢材', travels: 0.8 });
@@ -209,14 +109,14 @@ test.each([
   ['031001006', '塑料管', 'PP-R dn25', null],
   ['031001007', '复合管', '钢塑复合管 DN50', null],
 ])('%s %s %s moves by %s', async (code, name, told, series) => {
-  await save([recordOf(100, { code, name, told })]);
+  await made.save([made.recordOf(100, { code, name, told })]);
   const stamped = await stampOf(100);
   await database.pool.query('delete from unit_price where id = 100');
   expect(stamped).toMatchObject({ series, travels: 0.8 });
 });
 
 test('concrete does not travel, and moves by materials in general', async () => {
-  await save([recordOf(100, { code: '010505001', name: '有梁板', told: '钢筋混凝土 C30' })]);
+  await made.save([made.recordOf(100, { code: '010505001', name: '有梁板', told: '钢筋混凝土 C30' })]);
   expect(await stampOf(100)).toMatchObject({ series: null, travels: 0 });
   expect((await stampOf(100))?.value).toBeCloseTo(LOCAL + (4_800 * 95) / 108 / 1.08, 6);
 });
@@ -255,10 +155,10 @@ test('records follow when the table of what travels names another series, or non
   expect(await settledValue(1)).toBeCloseTo(BY_MATERIALS, 6);
 });
 
-test('without a composition nobody knows how much of it is steel: it is compared with nobody, nor anybody with it', async () => {
-  await save([
-    recordOf(900, { ...REBAR, isWhole: true }),
-    recordOf(901, { code: '010502001', name: '矩形柱', isWhole: true }),
+test('without a composition, and none of its section, nobody knows how much of it is steel: it is compared with nobody, nor anybody with it', async () => {
+  await made.save([
+    made.recordOf(900, { code: '010606008', name: '钢梯', isWhole: true }),
+    made.recordOf(901, { code: '010502001', name: '矩形柱', isWhole: true }),
   ]);
   const reading = await readingIn(() => readPriceLevels(database.pool));
   const told = async (id: string) => {

@@ -122,6 +122,7 @@ describe('stored amounts are brought', () => {
     travelling: 50 / 105,
     travellingSeries: null,
     lacksShares: false,
+    usualShares: null,
   } as const;
 
   it('to month, place and tax basis of the record, or to those that were chosen', () => {

@@ -2,6 +2,7 @@ import type { RootState } from '#src/kernel/state';
 import { OWN_TERMS } from '#features/unit-prices/detail-view';
 import { events } from '#features/unit-prices/events';
 import { reducer } from '#features/unit-prices/state';
+import { quotedIn } from '#features/unit-prices/ui/cost-of';
 import { unitPricePageExport } from '#features/unit-prices/ui/export/detail-export';
 import { sumMoney } from '#src/costing/money';
 import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
@@ -237,6 +238,6 @@ test('amounts read in a basis add up in the file as they do on the screen', () =
   const amounts = (rowsOf(inHubei).价格组成 ?? []).flatMap(({ '折算金额 (元)': amount }) =>
     typeof amount === 'number' ? [amount] : [],
   );
-  const reading = inHubei.rebase({ ...row, value: 124.3 });
+  const reading = inHubei.rebase(quotedIn(row, 124.3));
   expect(sumMoney(amounts)).toBe(reading.kind === 'rebased' && reading.value);
 });

@@ -1,6 +1,7 @@
 import type { ListView, UnitPriceRow } from '#features/unit-prices/contract';
 import { events } from '#features/unit-prices/events';
 import { reducer } from '#features/unit-prices/state';
+import { quotedIn } from '#features/unit-prices/ui/cost-of';
 import { selectNearRows, unitPriceExport } from '#features/unit-prices/ui/export/list-export';
 import type { Scheme } from '#features/unit-prices/contract-schemes';
 import type { Provenance } from '#src/contract/provenance';
@@ -115,7 +116,7 @@ test('a feature without a key stands by itself', () => {
 });
 
 test('the basis of the page stands beside the original, for the price that is shown', () => {
-  const rebased = inBasis.rebase({ ...aUnitPrice(), value: 594.29 });
+  const rebased = inBasis.rebase(quotedIn(aUnitPrice(), 594.29));
   expect(rebased.kind).toBe('rebased');
   expect(cells(inBasis)).toMatchObject({
     '单价 (元)': 594.29,
@@ -131,7 +132,7 @@ test('the basis of the page stands beside the original, for the price that is sh
 test('under a scheme its price stands beside the original, and the basis reads that one', () => {
   const scheme = aScheme({ isChosen: true });
   const row = aUnitPrice({ schemePrice: 600 });
-  const rebased = inBasis.rebase({ ...row, value: 600 });
+  const rebased = inBasis.rebase(quotedIn(row, 600));
   expect(cells(inBasis, row, scheme)).toMatchObject({
     '单价 (元)': 594.29,
     '按方案单价 (元)': 600,
