@@ -71,17 +71,14 @@ test.each([
     );
     const overview = await ask(overviewCall, { query: { from, to: DAY, role: 'p' } });
     expect(overview).toMatchObject({
-      events: 5,
-      eventsBefore: 5,
-      tabs: 2,
-      tabsBefore: 2,
-      members: 2,
-      failures: 2,
-      failuresBefore: 2,
+      events: { all: 5, before: 5 },
+      tabs: { all: 2, before: 2 },
+      members: { all: 2, before: 2 },
+      failures: { all: 2, before: 2 },
       failed: [{ statusCode: '510', slice: 'home', events: 2 }],
       top: [
-        { fncode: '100100', events: 3, before: 3 },
-        { fncode: '900101', events: 2, before: 2 },
+        { fncode: '100100', all: 3, before: 3 },
+        { fncode: '900101', all: 2, before: 2 },
       ],
     });
   },
