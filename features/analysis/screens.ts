@@ -110,5 +110,12 @@ export const withDefaults = ({ screen, params }: Place, nowMs: number): Place =>
   return { screen, today, params: { ...(hasPeriod && period), ...defaults, ...params } };
 };
 
+/** What stays chosen on the way to another screen, also over those to which no days matter. */
+export const periodIn = ({ from, to, role }: Params): Params => ({
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(role && { role }),
+});
+
 export const isReady = ({ screen, params }: Place): boolean =>
   (SCREENS[screen].needs ?? []).every((name) => (params[name] ?? '') !== '');

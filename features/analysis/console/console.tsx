@@ -5,7 +5,7 @@ import { AntdProvider } from '#src/ui/antd-provider.tsx';
 import '#src/ui/styles/program.css';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { addressOf, SCREENS, type ScreenName } from '../screens';
+import { SCREENS, type ScreenName } from '../screens';
 import { selectPlace, selectProblem } from '../selectors';
 import { AlertsScreen } from './alerts-screen';
 import { BadEventsScreen } from './bad-events-screen';
@@ -17,6 +17,7 @@ import { ExplorerScreen } from './explorer-screen';
 import { FunnelScreen } from './funnel-screen';
 import { GuidesScreen } from './guides-screen';
 import { LiveScreen } from './live-screen';
+import { Menu } from './menu';
 import { OverviewScreen } from './overview-screen';
 import { PathsScreen } from './paths-screen';
 import { PeriodBar } from './period-bar';
@@ -47,10 +48,6 @@ const VIEWS: Readonly<Record<ScreenName, ComponentType>> = {
   alerts: AlertsScreen,
   privacy: PrivacyScreen,
 };
-/** Reached from a list, not from the menu. */
-const HIDDEN: readonly ScreenName[] = ['session'];
-const MENU = (Object.keys(SCREENS) as ScreenName[]).filter((name) => !HIDDEN.includes(name));
-
 function Problem() {
   const send = useSend();
   const problem = useSelector(selectProblem);
@@ -84,8 +81,6 @@ export function Console({ account }: ConsoleProps) {
   if (!place) return null;
   const { title, about, hasPeriod } = SCREENS[place.screen];
   const View = VIEWS[place.screen];
-  const { from, to, role } = place.params;
-  const kept = { ...(from && { from }), ...(to && { to }), ...(role && { role }) };
   return (
     <AntdProvider>
       <header className="program-head">
@@ -93,17 +88,7 @@ export function Console({ account }: ConsoleProps) {
         {account}
       </header>
       <div className={styles.body}>
-        <nav className={styles.menu} aria-label="控制台">
-          {MENU.map((name) => (
-            <a
-              key={name}
-              href={`#${addressOf({ screen: name, params: SCREENS[name].hasPeriod ? kept : {} })}`}
-              aria-current={name === place.screen ? 'page' : undefined}
-            >
-              {SCREENS[name].title}
-            </a>
-          ))}
-        </nav>
+        <Menu place={place} />
         <main className="program-main">
           <div className={styles.title}>
             <h1 ref={heading} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import type { EventRow } from '../contract/streams';
 import { ROLES } from '../contract/period';
-import { addressOf } from '../screens';
 import type { FigureColumn } from './figures-table';
 import { momentOf } from './moment';
+import { TabLink } from './tab-link';
 
 const names: Readonly<Record<string, string>> = ROLES;
 const said = ({ query }: EventRow): string =>
@@ -22,12 +22,7 @@ export const EVENT_COLUMNS: readonly FigureColumn<EventRow>[] = [
   {
     title: '会话',
     of: ({ tab }) => tab,
-    draw: ({ tab }) =>
-      tab === null ? (
-        '—'
-      ) : (
-        <a href={`#${addressOf({ screen: 'session', params: { tab } })}`}>{tab.slice(-8)}</a>
-      ),
+    draw: ({ tab }) => (tab === null ? '—' : <TabLink tab={tab} />),
   },
   { title: '序号', of: ({ sequence }) => sequence },
 ];

@@ -3,28 +3,39 @@ import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
 import type { DrawOption } from '#src/ui/chart/chart-option';
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
-import type { Overview } from '../contract/activity';
+import type { Compared, Overview } from '../contract/activity';
 import { PartView } from './part-view';
 import * as styles from './console.module.css';
 import { CodeLink } from './code-link';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
 
-const shareOf = (now: number, then: number): string => {
-  if (then === 0) return now === 0 ? '与前一段相同' : '前一段没有';
-  const change = ((now - then) / then) * 100;
-  return `较前一段 ${change >= 0 ? '+' : '−'}${Math.abs(change).toFixed(1)}%`;
+/** 14:00 */
+const clockOf = (iso: string): string => momentOf(iso).slice(11, 16);
+/** What the numbers of the period before are up to. */
+const beforeIn = (until: string | null): string => (until === null ? '前一段' : '前一段同时刻');
+
+const shareOf = ({ now, before }: Compared, until: string | null): string => {
+  const then = beforeIn(until);
+  const change = before === 0 ? 0 : ((now - before) / before) * 100;
+  const said =
+    before === 0
+      ? now === 0
+        ? `与${then}相同`
+        : `${then}没有`
+      : `较${then} ${change >= 0 ? '+' : '−'}${Math.abs(change).toFixed(1)}%`;
+  return until === null ? said : `截至 ${clockOf(until)} ${said}`;
 };
 
-const Figure = ({ name, now, then }: { name: string; now: number; then?: number }) => (
+const Figure = ({ name, figure, until }: { name: string; figure: Compared; until: string | null }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{formatNumber(now)}</dd>
-    {then !== undefined && <dd className="muted">{shareOf(now, then)}</dd>}
+    <dd>{formatNumber(figure.all)}</dd>
+    <dd className="muted">{shareOf(figure, until)}</dd>
   </div>
 );
 
-function Course({ course }: Pick<Overview, 'course'>) {
+function Course({ course, until }: Pick<Overview, 'course' | 'until'>) {
   const draw = useMemo<DrawOption>(
     () => (palette) => ({
       grid: { left: 56, right: 16, top: 32, bottom: 28 },
@@ -37,8 +48,21 @@ function Course({ course }: Pick<Overview, 'course'>) {
           name: '这一段',
           type: 'line',
           showSymbol: course.length < 3,
-          data: course.map(({ events }) => events),
+          data: course.map(({ events, isOpen }) => (isOpen ? null : events)),
         },
+        ...(course.some(({ isOpen }) => isOpen)
+          ? [
+              {
+                name: '未满',
+                type: 'line' as const,
+                lineStyle: { type: 'dotted' as const },
+                // From the last one that is over, so that the line goes on.
+                data: course.map(({ events, isOpen }, at) =>
+                  isOpen || course[at + 1]?.isOpen ? events : null,
+                ),
+              },
+            ]
+          : []),
         {
           name: '前一段',
           type: 'line',
@@ -51,7 +75,14 @@ function Course({ course }: Pick<Overview, 'course'>) {
     [course],
   );
   return (
-    <Sheet title="事件随时间" note="与同样长的前一段对比">
+    <Sheet
+      title="事件随时间"
+      note={
+        until === null
+          ? '与同样长的前一段对比'
+          : `与同样长的前一段对比；点线是还没有过完的一段，前一段到同时刻（${clockOf(until)}）为止`
+      }
+    >
       <ChartFrame
         label="事件随时间的次数，与前一段对比"
         draw={draw}
@@ -65,11 +96,14 @@ function Course({ course }: Pick<Overview, 'course'>) {
               </tr>
             </thead>
             <tbody>
-              {course.map(({ at, events, before }) => (
+              {course.map(({ at, events, before, isOpen }) => (
                 <tr key={at}>
-                  <td>{momentOf(at).slice(0, 16)}</td>
+                  <td>
+                    {momentOf(at).slice(0, 16)}
+                    {isOpen && '（未满）'}
+                  </td>
                   <td>{formatNumber(events)}</td>
-                  <td>{formatNumber(before)}</td>
+                  <td>{before === null ? '—' : formatNumber(before)}</td>
                 </tr>
               ))}
             </tbody>
@@ -95,13 +129,13 @@ export const OverviewScreen = () => (
         )}
         <Sheet title="合计">
           <dl className="figures">
-            <Figure name="事件" now={data.events} then={data.eventsBefore} />
-            <Figure name="会话" now={data.tabs} then={data.tabsBefore} />
-            <Figure name="登录的会员" now={data.members} />
-            <Figure name="接口调用失败" now={data.failures} then={data.failuresBefore} />
+            <Figure name="事件" figure={data.events} until={data.until} />
+            <Figure name="会话" figure={data.tabs} until={data.until} />
+            <Figure name="登录的会员" figure={data.members} until={data.until} />
+            <Figure name="接口调用失败" figure={data.failures} until={data.until} />
           </dl>
         </Sheet>
-        <Course course={data.course} />
+        <Course course={data.course} until={data.until} />
         <FiguresTable
           title="最多的事件"
           keyOf={({ fncode }) => fncode}
@@ -109,8 +143,11 @@ export const OverviewScreen = () => (
           columns={[
             { title: '事件', of: ({ fncode }) => fncode, draw: ({ fncode }) => <CodeLink fncode={fncode} /> },
             { title: '含义', of: ({ meaning }) => meaning },
-            { title: '次数', of: ({ events }) => events },
-            { title: '前一段', of: ({ before }) => before },
+            { title: '次数', of: ({ all }) => all },
+            ...(data.until === null
+              ? []
+              : [{ title: `截至 ${clockOf(data.until)}`, of: ({ now }: Compared) => now }]),
+            { title: beforeIn(data.until), of: ({ before }) => before },
           ]}
         />
         <FiguresTable

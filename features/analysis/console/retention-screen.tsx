@@ -10,14 +10,20 @@ import { usePlace } from './use-place';
 const TINTS = 5;
 const tintOf = (share: number): string => `tint-${Math.min(TINTS, Math.ceil(share * TINTS))}`;
 
-function Triangle({ cohorts }: Retention) {
+/** Whom a first time makes new, and from when on anything is known. */
+const whoIsNew = (first: string | undefined, since: string | null): string =>
+  first === 'period'
+    ? '首次：在所选日期里第一次'
+    : `首次：在保存的全部事件里第一次${since ? `（自 ${since} 起有保存）` : ''}，之前来过的不列`;
+
+function Triangle({ cohorts, since }: Retention) {
   const { params } = usePlace();
   const unit = params.unit === 'week' ? '周' : '日';
   const longest = Math.max(0, ...cohorts.map(({ back }) => back.length));
   return (
     <Sheet
       title="留存三角"
-      note={`每格是当${unit}再来的占比；人以账号计；浏览器未登录时的事件算它登录过的那个账号的（登录过几个的不计），没有登录过的以浏览器计`}
+      note={`${whoIsNew(params.first, since)}；每格是当${unit}再来的占比；人以账号计；浏览器未登录时的事件算它登录过的那个账号的（登录过几个的不计），没有登录过的以浏览器计`}
     >
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="留存三角">
         <table className={styles.triangle}>
@@ -63,11 +69,19 @@ export const RetentionScreen = () => (
           ['week', '按周'],
         ]}
       />
+      <ChoiceParam
+        name="first"
+        label="首次"
+        options={[
+          ['ever', '全部事件中首次'],
+          ['period', '本段内首次'],
+        ]}
+      />
     </div>
     <PartView part="retention">
-      {({ cohorts }) => (
+      {({ cohorts, since }) => (
         <div className="column">
-          {cohorts.length > 0 && <Triangle cohorts={cohorts} />}
+          {cohorts.length > 0 && <Triangle cohorts={cohorts} since={since} />}
           <FiguresTable
             title="各批"
             keyOf={({ start, at }) => `${start} ${at}`}

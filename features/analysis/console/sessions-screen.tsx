@@ -1,8 +1,8 @@
 import { ROLES } from '../contract/period';
-import { addressOf } from '../screens';
 import { PartView } from './part-view';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
+import { TabLink } from './tab-link';
 
 const names: Readonly<Record<string, string>> = ROLES;
 const MINUTE_MS = 60_000;
@@ -21,9 +21,7 @@ export const SessionsScreen = () => (
           {
             title: '会话',
             of: ({ tab }) => tab,
-            draw: ({ tab }) => (
-              <a href={`#${addressOf({ screen: 'session', params: { tab } })}`}>{tab.slice(-8)}</a>
-            ),
+            draw: ({ tab }) => <TabLink tab={tab} />,
           },
           { title: '开始', of: ({ firstAt }) => momentOf(firstAt) },
           { title: '分钟', of: ({ firstAt, lastAt }) => minutesOf(firstAt, lastAt) },

@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { codes, period } from './period';
 
+const compared = z.object({
+  /** Up to now. */
+  all: z.number(),
+  /** Of it what is compared. */
+  now: z.number(),
+  /** As long, just before. */
+  before: z.number(),
+});
+
 export const overviewCall = defineCall({
   method: 'GET',
   path: '/pb/analysis/overview',
@@ -9,18 +18,24 @@ export const overviewCall = defineCall({
   summary: '一段时间的事件、会话、会员与失败，与其前一段对比',
   query: z.object(period),
   data: z.object({
-    events: z.number(),
-    eventsBefore: z.number(),
-    tabs: z.number(),
-    tabsBefore: z.number(),
-    members: z.number(),
-    failures: z.number(),
-    failuresBefore: z.number(),
+    /** The whole hour up to which the two periods are compared; null: the period is over, and is compared as a whole. */
+    until: z.nullable(z.string()),
+    events: compared,
+    tabs: compared,
+    members: compared,
+    failures: compared,
     /** By the hour in up to three days, by the day beyond. */
-    course: z.array(z.object({ at: z.string(), events: z.number(), before: z.number() })),
-    top: z.array(
-      z.object({ fncode: z.string(), meaning: z.string(), events: z.number(), before: z.number() }),
+    course: z.array(
+      z.object({
+        at: z.string(),
+        events: z.number(),
+        /** Up to `until`. */
+        before: z.nullable(z.number()),
+        /** The day or hour is not over. */
+        isOpen: z.boolean(),
+      }),
     ),
+    top: z.array(z.object({ fncode: z.string(), meaning: z.string(), ...compared.shape })),
     failed: z.array(z.object({ statusCode: z.string(), slice: z.string(), events: z.number() })),
     alerts: z.array(
       z.object({
@@ -33,6 +48,7 @@ export const overviewCall = defineCall({
   }),
 });
 export type Overview = DataOf<typeof overviewCall>;
+export type Compared = Overview['events'];
 
 export const SPLITS = {
   none: '不拆分',

@@ -76,8 +76,12 @@ export const retentionCall = defineCall({
     ...period,
     code: z.optional(code),
     unit: z._default(z.enum(['day', 'week'], '按日或按周'), 'day'),
+    /** Their first time of all that is kept, or that of these days. */
+    first: z._default(z.enum(['ever', 'period'], '首次为 ever 或 period'), 'ever'),
   }),
   data: z.object({
+    /** The first day of which anything is kept. */
+    since: z.nullable(z.string()),
     cohorts: z.array(z.object({ start: z.string(), size: z.number(), back: z.array(z.number()) })),
   }),
 });

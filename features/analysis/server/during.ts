@@ -19,12 +19,5 @@ export const duringHours = (parameters: Parameters, { from, to, role }: Period):
 export const DAY_MS = 86_400_000;
 export const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** As many days, just before. */
-export const before = ({ from, to, ...rest }: Period): Period => {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
-  const days = Math.round((last - first) / DAY_MS) + 1;
-  return { ...rest, from: dayAt(first - days * DAY_MS), to: dayAt(first - DAY_MS) };
-};
-
 export const daysIn = ({ from, to }: Period): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;

@@ -74,7 +74,7 @@ export const analysisServer = ({
       start: (around) => startAlertsUpkeep({ ...around, sealing, allowsPrivate: allowsPrivateWebhooks }),
     },
     routes: [
-      route(overviewCall, ({ query }) => overviewOf(pool, demandPeriod(query))),
+      route(overviewCall, ({ query }) => overviewOf(pool, demandPeriod(query), Date.now())),
       route(seriesCall, ({ query }) => seriesOf(pool, demandPeriod(query))),
       route(funnelCall, ({ query }) => funnelOf(pool, demandPeriod(query))),
       route(pathsCall, ({ query }) => pathsOf(pool, demandPeriod(query))),

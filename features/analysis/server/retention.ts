@@ -7,43 +7,63 @@ import { during } from './during';
 interface Plan extends Period {
   readonly code?: string | undefined;
   readonly unit: 'day' | 'week';
+  readonly first: 'ever' | 'period';
 }
 
 const MOST_BACK = 31;
 
 const VISITOR = 'a';
 
+const SINCE = `select to_char(event_day(min(hour)), 'YYYY-MM-DD') as since from event_hour`;
+
 /**
  * A person is an account, or a browser of which no account is known. What a browser told while nobody was logged in, as
- * the recorder always does of itself, is of the account that the same days know of it; where they know of several it is
- * of nobody. A visitor is a browser without any account.
+ * the recorder always does of itself, is of the account that is known of it; where several are known it is of nobody. A
+ * visitor is a browser without any account. Whoever did the same in the same role before the period is not new in it.
  */
-export const retentionOf = async (pool: Pool, { code, unit, role, ...period }: Plan): Promise<Retention> => {
+export const retentionOf = async (
+  pool: Pool,
+  { code, unit, first, role, ...period }: Plan,
+): Promise<Retention> => {
   const parameters = new Parameters();
   const isOfVisitors = role === VISITOR;
   const conditions = during(parameters, isOfVisitors ? period : { ...period, role });
-  const begins = code ? `where fncode = ${parameters.add(code, 'text')}` : '';
-  const named = code ? ', fncode' : '';
+  const codeIs = code ? `fncode = ${parameters.add(code, 'text')}` : 'true';
+  // Those of the days alone, a code's facts among them: only they are needed with their codes.
+  const isNamed = first === 'period' && code;
+  const who = (table: string) =>
+    `case when ${table}.account_name <> '' then ${table}.account_name
+       when owned.device is null then ${table}.device else owned.account end as who`;
+  const ownedBy = (
+    table: string,
+  ) => `left join owned on ${table}.account_name = '' and owned.device = ${table}.device
+    ${isOfVisitors ? `where ${table}.account_name = '' and owned.device is null` : 'where true'}`;
+  const begunEver = () =>
+    `select who, date_trunc('${unit}', min(first_day))::date as start from (
+        select ${who('known')}, first_day from event_first as known ${ownedBy('known')} and ${codeIs}
+          ${role && !isOfVisitors ? `and role = ${parameters.add(role, 'text')}` : ''}
+      ) as known group by who having min(first_day) between ${parameters.add(period.from, 'date')} and ${parameters.add(period.to, 'date')}`;
+  const begunInPeriod = () => `select who, min(unit) as start from seen where ${codeIs} group by who`;
   const { rows } = await pool.query<{ start: string; back: number; people: number }>(
     `with facts as materialized (
-       select distinct account_name, device, date_trunc('${unit}', day)::date as unit ${named}
+       select distinct coalesce(account_name, '') as account_name, coalesce(device, '') as device,
+         date_trunc('${unit}', day)::date as unit ${isNamed ? ', fncode' : ''}
        from event where ${conditions} and (account_name is not null or device is not null)
-     ), owned as (
+     ), owned as materialized (
        select device, case when min(account_name) = max(account_name) then min(account_name) end as account
-       from facts where account_name is not null and device is not null group by device
+       from event_first where account_name <> '' and device <> '' group by device
      ), seen as materialized (
-       select distinct case when facts.account_name is not null then facts.account_name
-         when owned.device is null then facts.device else owned.account end as who, unit ${named}
-       from facts left join owned on facts.account_name is null and owned.device = facts.device
-       ${isOfVisitors ? 'where facts.account_name is null and owned.device is null' : ''}
-     ), begun as (select who, min(unit) as start from seen ${begins} group by who)
+       select distinct ${who('facts')}, unit ${isNamed ? ', fncode' : ''} from facts ${ownedBy('facts')}
+     ), begun as (${first === 'ever' ? begunEver() : begunInPeriod()})
      select to_char(start, 'YYYY-MM-DD') as start, ((unit - start) / ${unit === 'day' ? 1 : 7})::int as back,
        count(distinct who)::int as people
      from begun join seen using (who) where unit >= start group by 1, 2 order by 1, 2`,
     parameters.values,
   );
+  const kept = await pool.query<{ since: string | null }>(SINCE);
   const starts = [...new Set(rows.map(({ start }) => start))];
   return {
+    since: kept.rows[0]?.since ?? null,
     cohorts: starts.map((start) => {
       const own = rows.filter((row) => row.start === start && row.back <= MOST_BACK);
       const last = own.at(-1)?.back ?? 0;

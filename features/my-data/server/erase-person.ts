@@ -64,6 +64,11 @@ const PART_TABS = [
 ];
 const REST = 'update event set account_name = null, device = null where account_name = $1';
 
+/** Also of what their browsers told without a name, which may have been them. */
+const FORGET_FIRSTS = `
+  delete from event_first where account_name = $1 or (account_name = '' and device in (
+    select device from event_first where account_name = $1 and device <> ''))`;
+
 const anonymise = async (client: PoolClient, account: string): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from event where account_name = $1',
@@ -101,6 +106,7 @@ export const erasePerson = async (
   ]);
   const accountId = known.rows[0]?.id;
   const touched = await (how === 'anonymous' ? anonymise : remove)(client, account);
+  await client.query(FORGET_FIRSTS, [account]);
   const bad = await client.query(
     `delete from event_bad where body ? 'accountName' and body ->> 'accountName' = $1`,
     [account],

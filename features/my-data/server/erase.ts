@@ -15,6 +15,18 @@ export const forgetTabsOf = async (client: PoolClient, accountName: string): Pro
   for (const sql of FORGET_TABS) await client.query(sql, [accountName]);
 };
 
+/** Since when somebody does what, told from the facts that are left. */
+const RETELL_FIRSTS = [
+  'delete from event_first where account_name = $1',
+  `insert into event_first
+   select account_name, coalesce(device, ''), fncode, coalesce(role::text, ''), min(day), max(day)
+   from event where account_name = $1 group by 1, 2, 3, 4
+   on conflict (account_name, device, fncode, role) do update set first_day = excluded.first_day`,
+];
+const retellFirstsOf = async (client: PoolClient, accountName: string): Promise<void> => {
+  for (const sql of RETELL_FIRSTS) await client.query(sql, [accountName]);
+};
+
 /** How the receipt says what was meant. */
 const RECEIPT_COLUMNS: Readonly<Record<keyof Range, string>> = {
   kind: 'kind',
@@ -32,6 +44,7 @@ export const erase = async (
   const { sql, values } = whereOf(accountName, range);
   const { rowCount } = await client.query(`delete from event where ${sql}`, [...values]);
   await forgetTabsOf(client, accountName);
+  await retellFirstsOf(client, accountName);
   const bad = badWhereOf(accountName, range);
   const badGone = await client.query(`delete from event_bad where ${bad.sql}`, [...bad.values]);
   const erased = (rowCount ?? 0) + (badGone.rowCount ?? 0);

@@ -109,6 +109,9 @@ const COUNT = [
   `insert into event_tab (tab, first_at, last_at, role, events, last_sequence, account_name)
    select tab, min(happened_at), max(happened_at), max(role::text), count(*), max(sequence), max(account_name)
    from event where device like '${MARK}%' group by tab`,
+  `insert into event_first
+   select coalesce(account_name, ''), device, fncode, coalesce(role::text, ''), min(day), max(day)
+   from event where device like '${MARK}%' group by 1, 2, 3, 4`,
   `insert into delivery_hour (hour, received, stored)
    select date_trunc('hour', received_at), count(*), count(*) from event where device like '${MARK}%' group by 1
    on conflict (hour) do update set received = delivery_hour.received + excluded.received,
@@ -127,6 +130,7 @@ const UNCOUNT = [
    where (h.day, h.fncode, h.role) = (s.day, s.fncode, s.role)`,
   'delete from event_day_sum where events <= 0',
   `delete from event_tab where tab like '${MARK}%'`,
+  `delete from event_first where device like '${MARK}%'`,
   `update delivery_hour as d set received = d.received - s.events, stored = d.stored - s.events
    from (select date_trunc('hour', received_at) as hour, count(*) as events
      from event where device like '${MARK}%' group by 1) as s
@@ -175,7 +179,7 @@ export const makeTraffic = async (
   await inTransaction(pool, async (client) => {
     for (const sql of COUNT) await client.query(sql);
   });
-  await pool.query('analyze event, event_hour, event_day_sum, event_tab');
+  await pool.query('analyze event, event_hour, event_day_sum, event_tab, event_first');
   return stored;
 };
 

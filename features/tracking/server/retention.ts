@@ -93,3 +93,23 @@ export const forgetFacts =
     );
     return rowCount ?? 0;
   };
+
+/** Days that something with this code is kept for; null: for ever. */
+const KEPT =
+  '(select least(min(r.days), $1::int) from event_retention as r where r.section = left(f.fncode, 2))';
+const FORGET_FIRSTS = [
+  `delete from event_first where ctid in (
+     select ctid from event_first as f where f.last_day < event_day(now()) - ${KEPT} limit $2)`,
+  // Whoever still comes is no newcomer, and when they first came is not kept.
+  `update event_first set first_day = '-infinity' where ctid in (
+     select ctid from event_first as f
+     where f.first_day > '-infinity' and f.first_day < event_day(now()) - ${KEPT} limit $2)`,
+];
+/** Forgets at most `most` of the first days, and of those that nobody came after, that are older than so many days. */
+export const forgetFirsts =
+  (days: number | undefined) =>
+  async (pool: Pool, most: number): Promise<number> => {
+    let forgotten = 0;
+    for (const sql of FORGET_FIRSTS) forgotten += (await pool.query(sql, [days ?? null, most])).rowCount ?? 0;
+    return forgotten;
+  };

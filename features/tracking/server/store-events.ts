@@ -52,6 +52,9 @@ export const rowOf = (
   query: JSON.stringify(query),
 });
 
+/** Days: whoever comes every day is not written down anew every day. */
+const LAST_DAY_LAG = 7;
+
 /**
  * What a member who does not want to be recorded sends is refused by the table, and counts as never received. Rows that
  * name the same counters take them in the same order, or two groups would wait for each
@@ -70,7 +73,7 @@ const STORE = `
     select id, event_day(happened_at), happened_at, fncode, guide_type, account_name, search_id, tab, sequence, entry,
       device, route, role, rate, query from given
     on conflict do nothing
-    returning id, happened_at, fncode, guide_type, account_name, tab, sequence, route, role, rate
+    returning id, day, happened_at, fncode, guide_type, account_name, tab, sequence, device, route, role, rate
   ), hours as (
     insert into event_hour
     select date_trunc('hour', happened_at), fncode, coalesce(role::text, ''), coalesce(route, ''),
@@ -92,6 +95,18 @@ const STORE = `
       role = case when excluded.role = 'a' then event_tab.role else excluded.role end,
       last_sequence = greatest(event_tab.last_sequence, excluded.last_sequence),
       account_name = coalesce(excluded.account_name, event_tab.account_name)
+  ), doings as (
+    select coalesce(account_name, '') as account_name, coalesce(device, '') as device, fncode,
+      coalesce(role::text, '') as role, min(day) as first_day, max(day) as last_day
+    from added where account_name is not null or device is not null group by 1, 2, 3, 4
+  ), firsts as (
+    insert into event_first as f select * from doings as d
+    where not exists (select from event_first as k
+      where (k.account_name, k.device, k.fncode, k.role) = (d.account_name, d.device, d.fncode, d.role)
+        and k.first_day <= d.first_day and k.last_day + ${LAST_DAY_LAG} > d.last_day)
+    order by account_name, device, fncode, role
+    on conflict (account_name, device, fncode, role) do update set
+      first_day = least(f.first_day, excluded.first_day), last_day = greatest(f.last_day, excluded.last_day)
   ), withheld as (
     select tab, sequence from given
     where account_name in (select account_name from behavior_pause) and id not in (select id from added)

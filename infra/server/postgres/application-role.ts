@@ -12,7 +12,15 @@ const ANALYSED = ['project', 'search_entry', 'range_sample'];
 /** Below it only an owner may; there the statistics are renewed by PostgreSQL itself, in a minute or so. */
 const KNOWS_MAINTAIN = 170_000;
 /** Of the behaviour of members; nothing of accounts. */
-const READABLE = ['event', 'event_hour', 'event_day_sum', 'event_tab', 'event_bad', 'delivery_hour'];
+const READABLE = [
+  'event',
+  'event_hour',
+  'event_day_sum',
+  'event_tab',
+  'event_first',
+  'event_bad',
+  'delivery_hour',
+];
 
 /** Of the functions that PostgreSQL says may do anything, those that do nothing which outlasts their statement. */
 const HARMLESS = [

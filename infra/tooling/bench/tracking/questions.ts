@@ -15,6 +15,7 @@ const SHAPES = [
   'features/tracking/server/migrations/331.do.event-days.sql',
   'features/tracking/server/migrations/360.do.leaner-events.sql',
   'features/tracking/server/migrations/405.do.known-gaps.sql',
+  'features/tracking/server/migrations/429.do.first-events.sql',
 ];
 const DAYS = 31;
 const DAY_MS = 86_400_000;
@@ -43,8 +44,8 @@ const worksOf = async (pool: Pool): Promise<Works> => {
     'funnel, 5 steps': () =>
       funnelOf(pool, { ...month, steps: '110104,100100,120101,120103,120105', minutes: 60, who: 'tab' }),
     'paths, 4 steps': () => pathsOf(pool, { ...month, code: '200101', direction: 'after', depth: 4 }),
-    'retention by day': () => retentionOf(pool, { ...month, unit: 'day' }),
-    overview: () => overviewOf(pool, month),
+    'retention by day': () => retentionOf(pool, { ...month, unit: 'day', first: 'ever' }),
+    overview: () => overviewOf(pool, month, until),
   };
 };
 
@@ -52,7 +53,7 @@ const SIZES = `
   select (select count(*)::int from event) as events,
     (select sum(pg_relation_size(relid))::float8 from pg_partition_tree('event') where isleaf) as rows,
     (select sum(pg_indexes_size(relid))::float8 from pg_partition_tree('event') where isleaf) as indexes,
-    (pg_total_relation_size('event_hour') + pg_total_relation_size('event_tab'))::float8 as sums`;
+    (pg_total_relation_size('event_hour') + pg_total_relation_size('event_tab') + pg_total_relation_size('event_first'))::float8 as sums`;
 
 interface Sizes {
   readonly events: number;

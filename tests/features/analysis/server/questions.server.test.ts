@@ -21,24 +21,24 @@ beforeEach(() =>
 
 test('the overview counts facts, tabs, members and failures beside the days before', async () => {
   await happen(
-    { fncode: '100100', day: '2026-03-01', tab: 'before' },
+    { fncode: '100100', day: '2026-03-01', tab: 'before', account: 'earlier' },
     { fncode: '100100', account: 'member' },
     { fncode: '900101', query: { statusCode: 510, slice: 'home' }, account: 'member' },
     { fncode: '100100', tab: 'tab-2' },
   );
   const overview = await ask(overviewCall, { query: period });
   expect(overview).toMatchObject({
-    events: 3,
-    eventsBefore: 1,
-    tabs: 2,
-    tabsBefore: 1,
-    members: 1,
-    failures: 1,
-    failuresBefore: 0,
+    until: null,
+    events: { all: 3, now: 3, before: 1 },
+    tabs: { all: 2, now: 2, before: 1 },
+    members: { all: 1, now: 1, before: 1 },
+    failures: { all: 1, now: 1, before: 0 },
     failed: [{ statusCode: '510', slice: 'home', events: 1 }],
   });
-  expect(overview.top[0]).toEqual({ fncode: '100100', meaning: '打开页面', events: 2, before: 1 });
-  expect(overview.course.map(({ events, before }) => [events, before])).toEqual([[3, 1]]);
+  expect(overview.top[0]).toEqual({ fncode: '100100', meaning: '打开页面', all: 2, now: 2, before: 1 });
+  expect(overview.course.map(({ events, before, isOpen }) => [events, before, isOpen])).toEqual([
+    [3, 1, false],
+  ]);
 });
 
 test.each([
@@ -71,17 +71,14 @@ test.each([
     );
     const overview = await ask(overviewCall, { query: { from, to: DAY, role: 'p' } });
     expect(overview).toMatchObject({
-      events: 5,
-      eventsBefore: 5,
-      tabs: 2,
-      tabsBefore: 2,
-      members: 2,
-      failures: 2,
-      failuresBefore: 2,
+      events: { all: 5, before: 5 },
+      tabs: { all: 2, before: 2 },
+      members: { all: 2, before: 2 },
+      failures: { all: 2, before: 2 },
       failed: [{ statusCode: '510', slice: 'home', events: 2 }],
       top: [
-        { fncode: '100100', events: 3, before: 3 },
-        { fncode: '900101', events: 2, before: 2 },
+        { fncode: '100100', all: 3, before: 3 },
+        { fncode: '900101', all: 2, before: 2 },
       ],
     });
   },

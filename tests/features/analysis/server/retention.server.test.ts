@@ -1,8 +1,13 @@
 import { retentionCall } from '#features/analysis/contract/index';
-import { someFacts } from './some-facts';
+import { erasePerson } from '#features/my-data/server/index';
+import { forgetFirsts } from '#features/tracking/server/retention';
+import { aMember } from '#tests/support/ask';
+import { DAY, someFacts } from './some-facts';
 
 const { db, ask, happen } = someFacts();
-beforeEach(() => db.pool.query('truncate event, event_hour, event_day_sum, event_tab, delivery_hour'));
+beforeEach(() =>
+  db.pool.query('truncate event, event_hour, event_day_sum, event_tab, event_first, delivery_hour'),
+);
 
 test('retention counts people by account, or by browser, on each later day once', async () => {
   await happen(
@@ -58,5 +63,107 @@ describe('retention counts a browser that has an account as that account', () =>
     expect(await retention({ role: 'a' })).toEqual([{ size: 1, back: [1] }]);
     expect(await retention({ role: 'p' })).toEqual([{ size: 1, back: [1] }]);
     expect(await retention()).toEqual([{ size: 2, back: [2] }]);
+  });
+});
+
+describe('who is new', () => {
+  const retention = async (more: object = {}) =>
+    ask(retentionCall, { query: { from: '2026-03-02', to: '2026-03-03', ...more } });
+  const sizes = async (more: object = {}) =>
+    (await retention(more)).cohorts.map(({ start, size }) => [start, size]);
+
+  test('is who never came before, as far as anything is kept', async () => {
+    await happen(
+      { fncode: '100100', day: '2026-03-01', device: 'old' },
+      { fncode: '100100', day: '2026-03-02', device: 'old' },
+      { fncode: '100100', day: '2026-03-02', device: 'new' },
+      { fncode: '100100', day: '2026-03-03', device: 'new' },
+    );
+    expect(await retention()).toEqual({
+      since: '2026-03-01',
+      cohorts: [{ start: '2026-03-02', size: 1, back: [1, 1] }],
+    });
+    expect(await sizes({ first: 'period' })).toEqual([['2026-03-02', 2]]);
+  });
+
+  test('by a code and a role: who did not do this in this role before', async () => {
+    await happen(
+      { fncode: '100100', day: '2026-03-01', account: 'member', device: 'one' },
+      { fncode: '200104', day: '2026-03-02', account: 'member', device: 'one', query: { n: 1 } },
+    );
+    expect(await sizes()).toEqual([]);
+    expect(await sizes({ code: '200104' })).toEqual([['2026-03-02', 1]]);
+    expect(await sizes({ code: '200104', role: 'p' })).toEqual([['2026-03-02', 1]]);
+    expect(await sizes({ role: 'p' })).toEqual([]);
+  });
+
+  test('a browser that an account was known of before is no newcomer without its name', async () => {
+    await happen(
+      { fncode: '100100', day: '2026-03-01', account: 'member', device: 'one' },
+      { fncode: '100100', day: '2026-03-02', device: 'one' },
+    );
+    expect(await sizes()).toEqual([]);
+    expect(await sizes({ role: 'a' })).toEqual([]);
+  });
+
+  test('a fact that comes late makes its day the first one', async () => {
+    await happen(
+      { fncode: '100100', day: '2026-03-02', device: 'late' },
+      { fncode: '100100', day: '2026-03-01', device: 'late' },
+    );
+    expect(await sizes()).toEqual([]);
+  });
+});
+
+describe('first days', () => {
+  const firsts = async () =>
+    (
+      await db.pool.query<{ row: string }>(
+        `select concat_ws(' ', nullif(account_name, ''), device, fncode, first_day, last_day) as row
+         from event_first order by 1`,
+      )
+    ).rows.map(({ row }) => row);
+  const erase = async (how: 'anonymous' | 'deleted') =>
+    db.database.transaction((client) => erasePerson(client, { account: 'member', how }));
+
+  test('are written with the fact, and the last one once a week', async () => {
+    await happen({ fncode: '100100', day: '2026-03-01' }, { fncode: '100100', day: '2026-03-05' });
+    expect(await firsts()).toEqual(['device-1 100100 2026-03-01 2026-03-01']);
+    await happen({ fncode: '100100', day: '2026-03-09' });
+    expect(await firsts()).toEqual(['device-1 100100 2026-03-01 2026-03-09']);
+  });
+
+  test.each(['anonymous', 'deleted'] as const)('of a person go with them (%s)', async (how) => {
+    await aMember(db.pool, 'member').catch(() => undefined);
+    await happen(
+      { fncode: '990101', device: 'theirs', query: { backlog: 0 } },
+      { fncode: '100100', device: 'theirs', account: 'member' },
+      { fncode: '100100', device: 'other', account: 'another' },
+      { fncode: '100100', device: 'third' },
+    );
+    await erase(how);
+    expect(await firsts()).toEqual([`another other 100100 ${DAY} ${DAY}`, `third 100100 ${DAY} ${DAY}`]);
+  });
+
+  test('are forgotten with what is kept; of who still comes only that it was before', async () => {
+    const row = (name: string, code: string, first: number, last: number) =>
+      db.pool.query(
+        `insert into event_first select $1, '', $2, 'p', event_day(now()) - $3::int, event_day(now()) - $4::int`,
+        [name, code, first, last],
+      );
+    await row('gone', '100100', 500, 401);
+    await row('loyal', '100100', 500, 3);
+    await row('young', '100100', 40, 40);
+    await row('young', '200101', 40, 40);
+    await row('loyal', '200101', 40, 2);
+    await db.pool.query(`insert into event_retention (section, days) values ('20', 30)`);
+    while ((await forgetFirsts(400)(db.pool, 1)) > 0);
+    const { rows } = await db.pool.query<{ row: string }>(
+      `select concat_ws(' ', account_name, fncode, first_day = '-infinity') as row from event_first order by 1`,
+    );
+    expect(rows.map(({ row: one }) => one)).toEqual(['loyal 100100 t', 'loyal 200101 t', 'young 100100 f']);
+    await forgetFirsts(undefined)(db.pool, 100);
+    expect(await firsts()).toHaveLength(3);
+    await db.pool.query('delete from event_retention');
   });
 });
