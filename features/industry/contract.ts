@@ -15,6 +15,7 @@ const entriesOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 
 const seriesId = z.string().check(z.minLength(1, '缺少指标编号'), z.maxLength(80, '指标编号过长'));
 
+/** The usual one first. */
 const SORTS = { tradeOrder: '指标与地区', publishedOn: '发布日', overYear: '同比' } as const;
 export type Sort = keyof typeof SORTS;
 
@@ -23,8 +24,9 @@ export const industryList = defineList({
   path: '/industry-index/index',
   paging: 'none',
   sorts: SORTS,
+  sortsInBasis: [],
   ascending: ['tradeOrder'],
-  defaults: { tab: 'official', sort: 'tradeOrder' },
+  defaults: { tab: 'official' },
   filters: [
     choice('tab', '栏目', { options: entriesOf(TABS), control: 'none', stays: true }),
     keyword('指标、发布单位或口径'),

@@ -50,7 +50,11 @@ test('[DATA-013] a house brings its water works in: listed first, with what was 
   ]);
   const { totals, facts } = await readDetail(db.pool, indexDatas[0]?.id ?? '', undefined);
   expect(totals).toMatchObject({ total: 9_600_000, pretax: 8_807_339.45, tax: 792_660.55 });
-  expect(facts).toEqual([{ term: '导入时假定', detail: '税率 9%' }]);
+  expect(facts).toEqual([
+    { term: '建设性质', detail: '加固（据工程名称）' },
+    { term: '规模档', detail: '2 km 以下' },
+    { term: '导入时假定', detail: '税率 9%' },
+  ]);
 });
 
 const good = '甲堤,堤防,广州,元/延米,1200,8000,960,土方与护坡,招标控制价,2024-06,含税';
