@@ -2,13 +2,18 @@ import type { Pool } from 'pg';
 import type { AiChatPlan } from '#features/ai-chat/server/index';
 import { findWages } from '#features/labor/server/index';
 import { defineTerm } from '#features/learning/server/index';
+import { standingsOf, withoutForce } from '#features/policy-documents/server/index';
 import { priceInBasis } from '#features/unit-prices/server/index';
 
 /** What sections know that the assistant answers from. */
 export const assistantParts = (
   pool: Pool,
-): Required<Pick<AiChatPlan, 'defineTerm' | 'findWages' | 'priceIn'>> => ({
+): Required<Pick<AiChatPlan, 'defineTerm' | 'findWages' | 'policies' | 'priceIn'>> => ({
   defineTerm,
   findWages: (query) => findWages(pool, query),
+  policies: {
+    standingsOf: (clauses, day) => standingsOf(pool, clauses, day),
+    withoutForce: (ids) => withoutForce(pool, ids),
+  },
   priceIn: (basis) => priceInBasis(pool, basis),
 });

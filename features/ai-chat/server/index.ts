@@ -30,6 +30,7 @@ import { wageAnswerer, type FindWages } from './answerers/wages';
 import { workAnswerer } from './answerers/works';
 import { computeAnswer } from './compute-answer';
 import { demandInternal, internalAccounts, isInternal } from './internal-accounts';
+import type { Policies } from './figures/documents';
 import type { FindPriced } from './figures/fitting-offers';
 import { findEntries, findMarket, type PriceIn } from './figures/price-offers';
 import { mayUseModel, takeTurn } from './limits';
@@ -55,6 +56,8 @@ export interface AiChatPlan {
   readonly priceIn?: PriceIn | undefined;
   readonly findWages?: FindWages | undefined;
   readonly defineTerm?: DefineTerm | undefined;
+  /** Without it documents are not asked. */
+  readonly policies?: Policies | undefined;
   readonly now?: () => Date;
 }
 
@@ -69,6 +72,7 @@ export const aiChatServer = ({
   priceIn,
   findWages,
   defineTerm,
+  policies,
   now = () => new Date(),
 }: AiChatPlan): ServerSlice => {
   const offers = { entries: findEntries(pool, priceIn), market: findMarket(pool) };
@@ -78,7 +82,7 @@ export const aiChatServer = ({
     ...(findWages ? [wageAnswerer(findWages)] : []),
     workAnswerer(pool),
     ...(findPriced ? [recordAnswerer({ find: findPriced, ...offers })] : []),
-    documentAnswerer(pool),
+    ...(policies ? [documentAnswerer({ pool, policies, today: () => dayIn.format(now()) })] : []),
     projectAnswerer(pool),
     rankAnswerer(pool),
     indexAnswerer(pool, offers),

@@ -16,6 +16,8 @@ import { findPolicies } from './find-policies';
 import { readOverview } from './overview';
 import { keepVisit, readPriceDocument, type DescribeIndexes } from './price-document';
 
+export { standingsOf, withoutForce } from './standing-of';
+
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 
 export interface PolicyParts {

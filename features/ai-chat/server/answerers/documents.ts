@@ -1,7 +1,14 @@
 import type { Pool } from 'pg';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
-import { clausesOn, documentName, documentsNamed, quotedDocument } from '../figures/documents';
+import {
+  clausesOn,
+  documentName,
+  documentsNamed,
+  quotedDocument,
+  type Clause,
+  type Policies,
+} from '../figures/documents';
 import type { QuestionReading } from '../reading/read-question';
 
 const SECTION = 'policy';
@@ -20,8 +27,18 @@ const subjectOf = (question: string, { places, edition = '' }: QuestionReading):
     .replace(edition, '')
     .replace(TALK, '');
 
+interface Documents {
+  readonly pool: Pool;
+  readonly policies: Policies;
+  /** YYYY-MM-DD */
+  readonly today: () => string;
+}
+
+const forceOf = ({ effectiveOn, endedOn }: Clause): string =>
+  `${effectiveOn} 起施行${endedOn ? `，${endedOn} 废止` : ''}`;
+
 /** From when a document holds, and what documents say of a fee: quoted, never inferred. */
-export const documentAnswerer = (pool: Pool): Answerer => ({
+export const documentAnswerer = ({ pool, policies, today }: Documents): Answerer => ({
   section: SECTION,
   fits: (reading, question) =>
     (HOLDS_FROM.test(question) || LISTED.test(question)) && subjectOf(question, reading).length > 1,
@@ -34,10 +51,15 @@ export const documentAnswerer = (pool: Pool): Answerer => ({
       const found = await documentsNamed(pool, { text: subject, edition, areaId });
       if (found.length === 0)
         draft.text(`政策文件中没有查到名称含“${edition ?? ''}${subject}”的文件，不能说明施行日期。`);
+      const idle = await policies.withoutForce(found.map(({ id }) => id));
       for (const document of found) {
         const { effectiveOn, publishedOn, endedOn } = document;
         const ended = endedOn ? `，${endedOn} 废止` : '';
-        draft.text(`${documentName(document)}自 ${effectiveOn} 起施行（${publishedOn} 发布${ended}）。`);
+        draft.text(
+          idle.has(document.id)
+            ? `${documentName(document)}不施行、不废止，仅供参考（${publishedOn} 发布）。`
+            : `${documentName(document)}自 ${effectiveOn} 起施行（${publishedOn} 发布${ended}）。`,
+        );
         draft.quote(quotedDocument(document));
       }
     } else {
@@ -47,11 +69,17 @@ export const documentAnswerer = (pool: Pool): Answerer => ({
           ? `政策文件中没有查到有关“${subject}”的条文，不作回答。`
           : `收录的文件没有直接回答“${subject}是否单列”，下面是写到“${subject}”的条文，不作推断，请以原文为准。`,
       );
-      for (const clause of found) {
-        const ended = clause.endedOn ? `，${clause.endedOn} 废止` : '';
-        draft.text(
-          `${documentName(clause)}（${clause.effectiveOn} 起施行${ended}）${clause.number}：${clause.body}`,
-        );
+      const [standings, idle] = await Promise.all([
+        policies.standingsOf(
+          found.map(({ id, rank }) => ({ policyId: id, rank })),
+          today(),
+        ),
+        policies.withoutForce(found.map(({ id }) => id)),
+      ]);
+      for (const [at, clause] of found.entries()) {
+        const force = idle.has(clause.id) ? '仅供参考' : forceOf(clause);
+        const standing = standings[at] ? `（本条${standings[at]}）` : '';
+        draft.text(`${documentName(clause)}（${force}）${clause.number}：${clause.body}${standing}`);
         draft.quote(quotedDocument(clause));
       }
     }

@@ -15,8 +15,20 @@ interface Document {
   readonly source: string;
 }
 export interface Clause extends Document {
+  readonly rank: number;
   readonly number: string;
   readonly body: string;
+}
+
+/** What the section of documents knows of them. */
+export interface Policies {
+  /** How clauses stand on a day (YYYY-MM-DD), in words; empty where one stands as its document does. */
+  readonly standingsOf: (
+    clauses: readonly { readonly policyId: string; readonly rank: number }[],
+    day: string,
+  ) => Promise<readonly string[]>;
+  /** Of these documents, those that neither come into force nor end. */
+  readonly withoutForce: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 const COLUMNS = `p.id, p.title, p.doc_no as "docNo", r.name as region, p.source,
@@ -34,7 +46,7 @@ const DOCUMENTS = `
   order by ${STANDARDS_FIRST}, p.heat desc, p.id limit ${MOST}`;
 
 const CLAUSES = `
-  select ${COLUMNS}, c.number, c.body
+  select ${COLUMNS}, c.rank, c.number, c.body
   from policy_clause c join policy p on p.id = c.policy_id join region r on r.areaid = p.area_id
   where p.series is null and c.body like '%' || $1 || '%' and ($2::int is null or p.area_id = $2 or p.level = '国家')
   order by ${STANDARDS_FIRST}, p.effective_on desc, c.rank limit ${MOST}`;

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { calculateCall } from '#features/ai-chat/contract';
 import { aiChatServer } from '#features/ai-chat/server/index';
-import { findWages } from '#features/labor/server/index';
-import { defineTerm } from '#features/learning/server/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { searchServer } from '#features/search/server/index';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import type { Identity } from '#infra/server/http/identity';
+import { assistantParts } from '#src/server/assistant-parts';
 import { makeSamples, samplesIn } from '#src/server/samples';
 import { settleSections } from '#src/server/sections';
 import { aMember, asker } from '#tests/support/ask';
@@ -33,8 +32,7 @@ const ask = asker(
     aiChatServer({
       pool: db.pool,
       findPriced: search.findPriced,
-      findWages: (query) => findWages(db.pool, query),
-      defineTerm,
+      ...assistantParts(db.pool),
     }).routes,
 );
 

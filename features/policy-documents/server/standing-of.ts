@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import type { Standing } from '../contract';
+import { standingWords } from '../words';
+import { changesOf, holdsOn } from './clause-standing';
+import { hasForce } from './rows';
+
+export interface ClauseAt {
+  readonly policyId: string;
+  readonly rank: number;
+}
+
+const STANDINGS = `
+  select ${changesOf('c.policy_id', 'c.rank', '$3::date')} as changes,
+    ${holdsOn('c.policy_id', 'c.rank', '$3::date')} as holds
+  from unnest($1::text[], $2::int[]) with ordinality as c (policy_id, rank, place) order by c.place`;
+
+/** How clauses stand on a day (YYYY-MM-DD), in the words of their citation; empty where one stands as its document. */
+export const standingsOf = async (
+  pool: Pool,
+  clauses: readonly ClauseAt[],
+  day: string,
+): Promise<readonly string[]> => {
+  const { rows } = await pool.query<Standing>(STANDINGS, [
+    clauses.map(({ policyId }) => policyId),
+    clauses.map(({ rank }) => rank),
+    day,
+  ]);
+  return rows.map(standingWords);
+};
+
+/** Of these documents, those that neither come into force nor end. */
+export const withoutForce = async (pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select p.id from policy p where p.id = any ($1::text[]) and not (${hasForce('p')})`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
