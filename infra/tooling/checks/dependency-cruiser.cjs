@@ -201,8 +201,7 @@ module.exports = {
       {
         path: [
           `^features/[^/]+/(${storeSide})`,
-          '^infra/(gateway|browser)/',
-          '^infra/action-log/(?!(packing|describe)\\.ts$)',
+          '^infra/(gateway|browser|action-log(?!/(packing|describe)\\.ts$))/',
           '^src/(ui|program)/',
           ...browserLibs,
         ],

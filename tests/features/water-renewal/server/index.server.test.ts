@@ -8,7 +8,7 @@ import {
   type WaterRow,
 } from '#features/water-renewal/contract';
 import { WHOLE_STAGES } from '#features/water-renewal/contract-terms';
-import { loadSampleWater, waterSamples } from '#features/water-renewal/samples/index';
+import { loadSampleWater } from '#features/water-renewal/samples/index';
 import { NO_RECORD } from '#features/water-renewal/server/detail';
 import { sizeClassesOf } from '#features/water-renewal/server/groups/group-rules';
 import { SHIPPED_RULES } from '#features/water-renewal/server/groups/shipped-rules';
@@ -88,57 +88,6 @@ beforeAll(async () => {
   await loadSampleIndexes(db.pool);
   await loadPlaceFactors(db.pool);
   await db.database.transaction((client) => loadSampleWater(client, '2025-09', '2023-01'));
-});
-
-describe('the list', () => {
-  test('[DATA-004] [DATA-012] [CALL-175] every value stands in its unit basis with what it holds', async () => {
-    const { indexDatas, total, kinds, years, unitBases, next } = await list();
-    expect(indexDatas).toHaveLength(20);
-    for (const { value, scope, unitBasis, quantity } of indexDatas) {
-      expect(value).toBeGreaterThan(0);
-      expect(quantity).toBeGreaterThan(0);
-      expect(scope).toMatch(/^含.+；不含/);
-      expect(unitBasis).toMatch(/^(元|万元)\//);
-    }
-    expect(kinds).toHaveLength(14);
-    expect(kinds[0]?.value).toBe('堤防');
-    expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total.count);
-    expect(years.map(({ value }) => value)).toEqual(['2025', '2024', '2023']);
-    expect(unitBases.length).toBeGreaterThan(10);
-    expect(next).toBe('2');
-  });
-
-  test('[REGION-016] [DATA-007] kind, place, year, unit basis and word narrow it; what can be chosen stays', async () => {
-    const renewal = await list({ kind: '城市更新', pageSize: 500 });
-    expect(new Set(renewal.indexDatas.map(({ kind }) => kind))).toEqual(
-      new Set(['老旧小区', '老旧街区', '老旧厂区', '城中村', '既有建筑']),
-    );
-    expect(renewal.kinds).toHaveLength(14);
-    const lifts = await list({ kind: '既有建筑', unitBasis: '万元/台', year: '2024', pageSize: 500 });
-    expect(lifts.indexDatas.map(({ priceDate }) => priceDate.slice(0, 4))).toEqual(
-      lifts.indexDatas.map(() => '2024'),
-    );
-    expect(lifts.unitBases.map(({ value }) => value)).toContain('元/㎡墙面');
-    const [someone] = lifts.indexDatas;
-    const inPlace = await list({ areaId: someone?.areaId, pageSize: 500 });
-    expect(new Set(inPlace.indexDatas.map(({ areaId }) => areaId))).toEqual(new Set([someone?.areaId]));
-    expect(inPlace.areaIds.length).toBeGreaterThan(20);
-    const found = await list({ keyword: '加装电梯', pageSize: 500 });
-    expect(new Set(found.indexDatas.map(({ unitBasis }) => unitBasis))).toEqual(new Set(['万元/台']));
-    expect((await list({ keyword: '没有的工程' })).indexDatas).toEqual([]);
-    expect((await list({ priceFrom: '2025-08', priceTo: '2025-08' })).years).toEqual([
-      { value: '2025', count: expect.any(Number) },
-    ]);
-  });
-
-  test('pages by number hold every record once, in the order asked for', async () => {
-    const asked = { unitBasis: '万元/kW', sort: 'value', order: 'asc', pageSize: 20 } as const;
-    const [one, two] = [await list(asked), await list({ ...asked, pageNo: 2 })];
-    const rows = [...one.indexDatas, ...two.indexDatas];
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    const values = rows.map(({ value }) => value);
-    expect(values).toEqual([...values].sort((a, b) => a - b));
-  });
 });
 
 describe('the detail', () => {
@@ -309,45 +258,5 @@ describe('the detail', () => {
 
   test('that is not there is said to be missing', async () => {
     await expect(detail('nothing')).rejects.toThrow(NO_RECORD);
-  });
-});
-
-describe('what others show of it', () => {
-  test('a record is found by its words and described for those who kept it', async () => {
-    const id = await first({ kind: '堤防' });
-    const found = await db.pool.query(`select subtitle from search_entry where kind = 'sl' and ref = $1`, [
-      id,
-    ]);
-    expect(found.rows).toEqual([{ subtitle: '堤防 · 元/延米' }]);
-    const [described] = await server().records.water.describe([id, 'nothing']);
-    expect(described).toMatchObject({
-      ref: id,
-      figure: { unit: '元/延米' },
-      address: `/waterConUrbanRenew/detail/${id}`,
-    });
-  });
-
-  test('later months add to the samples, and leave those there are as they were', async () => {
-    const stamp = async () =>
-      (
-        await db.pool.query(
-          `select id, xmin::text from water_record where price_date <= '2025-09-01' order by id`,
-        )
-      ).rows;
-    const before = await stamp();
-    await waterSamples.grow?.(db.pool, '2025-11');
-    expect(await stamp()).toEqual(before);
-    expect((await list({ priceFrom: '2025-11' })).total.count).toBeGreaterThan(0);
-    await waterSamples.grow?.(db.pool, '2025-11');
-  });
-
-  test('samples go with all that was made of them', async () => {
-    await waterSamples.remove?.(db.pool);
-    const left = await db.pool.query<{ n: number }>(
-      `select (select count(*) from water_record) + (select count(*) from water_cost)
-         + (select count(*) from water_quantity) + (select count(*) from search_entry where kind = 'sl') as n`,
-    );
-    expect(Number(left.rows[0]?.n)).toBe(0);
-    expect(await list()).toMatchObject({ indexDatas: [], kinds: [], areaIds: [] });
   });
 });
