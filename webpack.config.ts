@@ -174,9 +174,9 @@ const configOf = (
       maxAsyncRequests: 12,
       cacheGroups: {
         // Shared by every page of figures, and too small to be parted by its size alone; what single pages work out with
-        // comes with them.
+        // comes with them, and the basis that an address names with the lists.
         basis: {
-          test: /[\\/](features[\\/]basis|src[\\/]costing[\\/](?!(changes|in-tax|outliers|rebase-series|recency|reliability|sample-sizes)\.)|src[\\/]ui[\\/]figure-card[\\/](?!card-popover)|src[\\/]ui[\\/]working)|node_modules[\\/]big\.js[\\/]/,
+          test: /[\\/](features[\\/]basis|src[\\/]costing[\\/](?!(basis|changes|in-tax|outliers|rebase-series|recency|reliability|sample-sizes)\.)|src[\\/]ui[\\/]figure-card[\\/](?!card-popover)|src[\\/]ui[\\/]working)|node_modules[\\/]big\.js[\\/]/,
           name: 'basis',
           enforce: true,
         },
