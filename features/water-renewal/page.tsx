@@ -28,7 +28,7 @@ import {
 /** Values of one unit basis are ordered as they were quoted. */
 const LIST_BLANKS: BasisBlanks = {
   ...AS_RECORDED,
-  chosenWords: '原值附在旁边；按指标值排序与筛选时，以除税原值为准。',
+  chosenWords: '原值附在旁边；按指标值排序时，以折算后的数为准。',
 };
 const LIST_EXPORT = 'waterRecords';
 const PAGE_EXPORT = 'waterRecord';
