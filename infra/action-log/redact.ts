@@ -157,7 +157,8 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
   const redactName = (name: string): string => {
     const before = names.get(name);
     if (before !== undefined) return before;
-    const after = isFieldName(name) ? redactText(name) : redactWord(name, undefined);
+    // Reducers write their field names as they are, also for an account that is called `member` or `page`.
+    const after = isFieldName(name) ? name : redactWord(name, undefined);
     names.set(name, after);
     return after;
   };

@@ -59,6 +59,14 @@ test('a slice named after a challenge keeps its state', () => {
   expect(redacted(state)).toEqual(state);
 });
 
+test('fields keep their names where an account is called alike, and the account is hidden', () => {
+  expect(redacted({ accountName: 'member', member: { memberSince: 1 }, said: 'of member' })).toEqual({
+    accountName: expect.not.stringContaining('member') as string,
+    member: { memberSince: 1 },
+    said: expect.not.stringContaining('member') as string,
+  });
+});
+
 test('what members write to us keeps only its length', () => {
   expect(redacted({ feedbackContent: '页面太慢了' })).toEqual({ feedbackContent: '▒▒▒▒▒' });
 });
