@@ -21,7 +21,7 @@ const shareOf = ({ now, before }: Compared, until: string | null): string => {
   const said =
     before === 0
       ? now === 0
-        ? `与${then}相同`
+        ? `这一段和${then}都没有`
         : `${then}没有`
       : `较${then} ${change >= 0 ? '+' : '−'}${Math.abs(change).toFixed(1)}%`;
   return until === null ? said : `截至 ${clockOf(until)} ${said}`;
