@@ -1,4 +1,6 @@
-import { Select } from 'antd';
+import { DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { ROLES } from '../contract/period';
@@ -8,6 +10,10 @@ import { usePlace } from './use-place';
 const DAY_MS = 86_400_000;
 const PRESETS = { 今天: 1, '近 7 天': 7, '近 30 天': 30, '近 90 天': 90 } as const;
 const ANYBODY = '';
+const DAY = 'YYYY-MM-DD';
+const FIELDS = { start: 'periodFrom', end: 'periodTo' };
+
+const dayOf = (text: string) => dayjs(text, DAY).locale('zh-cn');
 
 /** The days before `to`, so many in all. */
 const beginOf = (to: string, days: number): string =>
@@ -20,27 +26,21 @@ export function PeriodBar() {
   const { from = '', to = '', role = ANYBODY } = params;
   return (
     <div className={styles.bar}>
-      <label>
-        <span className="sr-only">开始日期</span>
-        <input
-          className="input"
-          type="date"
-          value={from}
-          max={to}
-          onChange={({ target }) => target.value && set({ from: target.value })}
-        />
+      <label className="sr-only" htmlFor={FIELDS.start}>
+        开始日期
       </label>
-      <span aria-hidden>至</span>
-      <label>
-        <span className="sr-only">结束日期</span>
-        <input
-          className="input"
-          type="date"
-          value={to}
-          min={from}
-          onChange={({ target }) => target.value && set({ to: target.value })}
-        />
+      <label className="sr-only" htmlFor={FIELDS.end}>
+        结束日期
       </label>
+      <DatePicker.RangePicker
+        id={FIELDS}
+        allowClear={false}
+        value={[dayOf(from), dayOf(to)]}
+        onChange={(days) => {
+          const [begin, end] = days ?? [];
+          if (begin && end) set({ from: begin.format(DAY), to: end.format(DAY) });
+        }}
+      />
       <div className="segments" role="group" aria-label="常用时段">
         {Object.entries(PRESETS).map(([label, days]) => (
           <button

@@ -15,13 +15,17 @@ export const forgetTabsOf = async (client: PoolClient, accountName: string): Pro
   for (const sql of FORGET_TABS) await client.query(sql, [accountName]);
 };
 
-/** Since when somebody does what, told from the facts that are left. */
+/** Since when somebody does what, as the facts that are left tell it. */
+const LEFT = `select coalesce(device, '') as device, fncode, coalesce(role::text, '') as role,
+    min(day) as first_day, max(day) as last_day
+  from event where account_name = $1 group by 1, 2, 3`;
 const RETELL_FIRSTS = [
-  'delete from event_first where account_name = $1',
-  `insert into event_first
-   select account_name, coalesce(device, ''), fncode, coalesce(role::text, ''), min(day), max(day)
-   from event where account_name = $1 group by 1, 2, 3, 4
-   on conflict (account_name, device, fncode, role) do update set first_day = excluded.first_day`,
+  `delete from event_first as f where account_name = $1 and (device, fncode, role) not in (
+     select device, fncode, role from (${LEFT}) as l)`,
+  // Who came before all that is kept stays no newcomer.
+  `update event_first as f set last_day = l.last_day,
+     first_day = case when f.first_day = '-infinity' then f.first_day else l.first_day end
+   from (${LEFT}) as l where f.account_name = $1 and (f.device, f.fncode, f.role) = (l.device, l.fncode, l.role)`,
 ];
 const retellFirstsOf = async (client: PoolClient, accountName: string): Promise<void> => {
   for (const sql of RETELL_FIRSTS) await client.query(sql, [accountName]);

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
+import { LAST_DAY_LAG } from './store-events';
 
 const DAYS_AHEAD = 3;
 /** Days that a new database has a partition for already: what an outbox has kept comes late. */
@@ -98,8 +99,10 @@ export const forgetFacts =
 const KEPT =
   '(select least(min(r.days), $1::int) from event_retention as r where r.section = left(f.fncode, 2))';
 const FORGET_FIRSTS = [
+  // Facts of the days after the one that is written down may still be kept.
   `delete from event_first where ctid in (
-     select ctid from event_first as f where f.last_day < event_day(now()) - ${KEPT} limit $2)`,
+     select ctid from event_first as f
+     where f.last_day + ${LAST_DAY_LAG - 1} < event_day(now()) - ${KEPT} limit $2)`,
   // Whoever still comes is no newcomer, and when they first came is not kept.
   `update event_first set first_day = '-infinity' where ctid in (
      select ctid from event_first as f

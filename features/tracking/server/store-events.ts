@@ -53,7 +53,7 @@ export const rowOf = (
 });
 
 /** Days: whoever comes every day is not written down anew every day. */
-const LAST_DAY_LAG = 7;
+export const LAST_DAY_LAG = 7;
 
 /**
  * What a member who does not want to be recorded sends is refused by the table, and counts as never received. Rows that

@@ -1,4 +1,5 @@
 import { retentionCall } from '#features/analysis/contract/index';
+import { erase as eraseOwn } from '#features/my-data/server/erase';
 import { erasePerson } from '#features/my-data/server/index';
 import { forgetFirsts } from '#features/tracking/server/retention';
 import { aMember } from '#tests/support/ask';
@@ -145,25 +146,54 @@ describe('first days', () => {
     expect(await firsts()).toEqual([`another other 100100 ${DAY} ${DAY}`, `third 100100 ${DAY} ${DAY}`]);
   });
 
+  test('of a member who erases some of their facts are told by what is left', async () => {
+    const identity = await aMember(db.pool, 'eraser');
+    await happen(
+      { fncode: '100100', day: '2026-03-01', account: 'eraser', device: 'one' },
+      { fncode: '100100', day: '2026-03-03', account: 'eraser', device: 'one' },
+      { fncode: '100100', day: '2026-03-01', account: 'eraser', device: 'two' },
+      { fncode: '100100', day: '2026-03-01', account: 'another', device: 'one' },
+      { fncode: '100100', day: '2026-03-04', account: 'eraser', device: 'three' },
+    );
+    await db.pool.query(`update event_first set first_day = '-infinity' where device = 'three'`);
+    await db.database.transaction((client) => eraseOwn(client, identity, { to: '2026-03-02' }));
+    expect(await firsts()).toEqual([
+      'another one 100100 2026-03-01 2026-03-01',
+      'eraser one 100100 2026-03-03 2026-03-03',
+      'eraser three 100100 -infinity 2026-03-04',
+    ]);
+  });
+
   test('are forgotten with what is kept; of who still comes only that it was before', async () => {
     const row = (name: string, code: string, first: number, last: number) =>
       db.pool.query(
         `insert into event_first select $1, '', $2, 'p', event_day(now()) - $3::int, event_day(now()) - $4::int`,
         [name, code, first, last],
       );
-    await row('gone', '100100', 500, 401);
+    await row('gone', '100100', 500, 407);
+    // Their last day is a week late at most: facts of it may be kept.
+    await row('late', '100100', 500, 406);
+    await row('late', '200101', 40, 36);
+    await row('gone', '200101', 40, 37);
     await row('loyal', '100100', 500, 3);
     await row('young', '100100', 40, 40);
-    await row('young', '200101', 40, 40);
+    await row('young', '200101', 40, 30);
     await row('loyal', '200101', 40, 2);
     await db.pool.query(`insert into event_retention (section, days) values ('20', 30)`);
     while ((await forgetFirsts(400)(db.pool, 1)) > 0);
     const { rows } = await db.pool.query<{ row: string }>(
       `select concat_ws(' ', account_name, fncode, first_day = '-infinity') as row from event_first order by 1`,
     );
-    expect(rows.map(({ row: one }) => one)).toEqual(['loyal 100100 t', 'loyal 200101 t', 'young 100100 f']);
+    expect(rows.map(({ row: one }) => one)).toEqual([
+      'late 100100 t',
+      'late 200101 t',
+      'loyal 100100 t',
+      'loyal 200101 t',
+      'young 100100 f',
+      'young 200101 t',
+    ]);
     await forgetFirsts(undefined)(db.pool, 100);
-    expect(await firsts()).toHaveLength(3);
+    expect(await firsts()).toHaveLength(6);
     await db.pool.query('delete from event_retention');
   });
 });
