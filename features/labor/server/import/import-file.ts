@@ -158,10 +158,7 @@ const describe = (fileName: string, read: PricesRead): string => {
 };
 
 const SHOWN = 5;
-const HEADS = [
-  ...['分部', '子目', '工作内容及特征', '单位', '计价方式', '含', '税口径', '价格期', '低价', '中价', '高价'],
-  '导入时假定',
-];
+const HEADS = '分部,子目,工作内容及特征,单位,计价方式,含,税口径,价格期,低价,中价,高价,导入时假定'.split(',');
 
 const shownRow = (price: ReadPrice): readonly string[] => [
   price.section,

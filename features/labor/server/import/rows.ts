@@ -14,6 +14,7 @@ import { unitOf } from '../../known-item';
 import { cellOf, taxBasisOf } from '#infra/server/import/plain-layout';
 import type { TaxBasis } from '#src/costing/basis';
 import { roundTo } from '#src/costing/money';
+import { assumedOfFile, byMode } from './assumed';
 import { labelOf, type Field, type Layout } from './layout';
 
 type Item = Pick<LaborRow, 'section' | 'name' | 'content' | 'unit' | 'mode' | 'included' | 'taxRate'>;
@@ -52,31 +53,10 @@ const readTax = (cell: Cell, named: TaxBasis | undefined, isUsual: boolean): boo
   return said ?? ofHeader ?? isUsual;
 };
 
-/** Of the file as a whole, where the row says nothing. */
-const assumedOfFile = (layout: Layout, row: TableRow): readonly string[] => {
-  const unsaid = { ...layout, assumed: new Map<Field, string>() };
-  return [...layout.assumed].flatMap(([field, value]) =>
-    field !== 'confirmed' && cellOf(unsaid, row, field) === null ? [`${labelOf(field)} ${value}`] : [],
-  );
-};
-
-interface OpenFields {
-  readonly isTaxOpen: boolean;
-  readonly isToolsOpen: boolean;
-  readonly isMaterialsOpen: boolean;
+interface Ends {
+  readonly low: number;
+  readonly high: number;
 }
-const byMode = (
-  { mode, included }: Item,
-  { isTaxOpen, isToolsOpen, isMaterialsOpen }: OpenFields,
-): readonly string[] => {
-  const yes = (is: boolean) => (is ? '是' : '否');
-  const words = [
-    ...(isTaxOpen ? [`税口径 ${included.tax ? '含税' : '除税'}`] : []),
-    ...(isToolsOpen ? [`${labelOf('tools')} ${yes(included.tools)}`] : []),
-    ...(isMaterialsOpen ? [`${labelOf('materials')} ${yes(included.materials)}`] : []),
-  ];
-  return words.length > 0 ? [`${words.join('、')}（按计价方式“${mode}”）`] : [];
-};
 
 type Section = LaborRow['section'];
 /** Other words of the trade. 瓦工, who lay bricks and tiles alike, are none of them. */
@@ -197,10 +177,10 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
       return placed.cityId ?? placed.areaId;
     });
     const period = read('period', readMonth);
-    const range = read('middle', amounts('middle'));
+    const range = read<Ends | undefined>('middle', amounts('middle'));
     const end = (field: 'low' | 'high'): number | undefined => {
       if (isOpen(field)) return range?.[field];
-      const given = read(field, amounts(field));
+      const given = read<Ends | undefined>(field, amounts(field));
       if (given && given.low !== given.high)
         reasons.push(`${labelOf(field)}“${plainText(cell(field))}”是一个范围，这里要一个数`);
       else if (given && range && range.low !== range.high && given.low !== range[field])

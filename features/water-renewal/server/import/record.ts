@@ -29,15 +29,14 @@ const positive = (cell: Cell, factor: number, ...owns: readonly string[]): numbe
   return value;
 };
 
-const WRITTEN_UNIT = /^[\d,.]+\s*(\D.*)$/;
+const DIGITS = /^[\d,.]+/;
 // eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
 const SIZE = /^([\d,.]+)\s*(万)?[^\d.]*$/;
 /** 1,200m, 3 座, 3.2万m³, 1.2km: the unit is said by the basis, of which another measure is brought to it. */
 const sizeOf = (cell: Cell, unit: string | undefined): number => {
   const [, digits, many] = typeof cell === 'string' ? (SIZE.exec(valueText(cell)) ?? []) : [];
-  const [, said] = typeof cell === 'string' ? (WRITTEN_UNIT.exec(valueText(cell)) ?? []) : [];
-  if (unit !== undefined && said !== undefined && timesOf(said, unit))
-    return roundTo(positive(cell, 1, unit), 3);
+  const said = typeof cell === 'string' ? valueText(cell).replace(DIGITS, '') : '';
+  if (unit !== undefined && said !== '' && timesOf(said, unit)) return roundTo(positive(cell, 1, unit), 3);
   return roundTo(positive(digits ?? cell, 1) * (many ? 10_000 : 1), 3);
 };
 

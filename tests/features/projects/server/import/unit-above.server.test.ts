@@ -131,7 +131,7 @@ test('titles between the projects are no records and no mistakes; without the li
     ['溪畔2#楼', '浙江杭州', ...ROW.slice(2, 4)],
   ];
   const data = [['单位：万元'], ...rows].map((cells) =>
-    cells.map((value) => (value === null || value === undefined ? null : { value })),
+    cells.map((value) => (value === null ? null : { value })),
   );
   const understood = await prepareImport(database.pool, {
     bytes: await writeExcelFile(data).toBuffer(),
