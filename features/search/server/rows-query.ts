@@ -26,6 +26,7 @@ const OF_ITEM = `(asked.item is null or ${NAME} = asked.item)`;
 const MATCHES = `haystack like asked.pattern and haystack like all (asked.patterns) and ${WITHIN} and ${OF_ITEM}`;
 const TIER = `case
   when name = asked.whole then ${DISTANCE.same}
+  when name like any (asked.bases) then ${DISTANCE.beside}
   when starts_with(haystack, asked.whole) then ${DISTANCE.word}
   when starts_with(haystack, asked.beginning) then ${DISTANCE.begins}
   when strpos(name, asked.ending) > 0 then ${DISTANCE.ends}
@@ -89,7 +90,8 @@ export const rowsQuery = (group: Group): string => {
     select $1::text[] as patterns, coalesce(($1::text[])[1], '%') as pattern, $2::text::tsquery as query, $3::int as area, $4::text as typed,
       $4::text || U&'\\+10FFFF' as typed_end, $5::text as whole, $6::text as beginning,
       $7::text as within, $7::text || ' ' as ending, $8::int as skipped, $9::int as size, $10::date as since, $11::date as until,
-      $12::boolean as taxed, $13::text as item, $14::text as sort, $15::boolean as folds, $16::boolean as with_tax),
+      $12::boolean as taxed, $13::text as item, $14::text as sort, $15::boolean as folds, $16::boolean as with_tax,
+      $17::text[] as bases),
   head as materialized (${asking(`
     select ${HIT} from (
       select ${SHOWN} from search_entry
