@@ -139,7 +139,8 @@ export const LEAST_SIGNS = 2;
 
 /** What a later document does to a clause, from the day it takes effect. */
 const clauseChange = z.object({
-  kind: z.enum(['changed', 'removed']),
+  /** `unclear`: whether it does cannot be read from its text. */
+  kind: z.enum(['changed', 'removed', 'unclear']),
   hasBegun: z.boolean(),
   from: z.string(),
   byId: z.string(),
