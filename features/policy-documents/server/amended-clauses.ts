@@ -42,7 +42,7 @@ export const amendedClauses = async (
       if (old.body !== by.body && !changes.has(old) && !(OF_ITSELF.test(old.body) && OF_ITSELF.test(by.body)))
         changes.set(old, { kind: 'changed', by });
     }
-  for (const [old, change] of named) if (!changes.has(old)) changes.set(old, change);
+  for (const [old, change] of named) if (!changes.has(old) && !restated.has(old)) changes.set(old, change);
   const unread = [
     // A rule that takes the place of an old one speaks of no other.
     ...said.unread.filter(({ kind, by }) => kind !== 'rule' || amending.has(by) || !olds.has(by)),

@@ -18,6 +18,8 @@ export interface Reading {
    * that say something else than the new text.
    */
   readonly unread?: 'amendment' | 'rule' | 'contradiction';
+  /** The article it speaks of last. */
+  readonly last?: string;
 }
 
 /** In a sentence, stands for another document with its articles. */
@@ -25,12 +27,12 @@ export const OTHER = '\uE000';
 /** The same for an article of the amending text. */
 export const OWN = '\uE001';
 
-const REMOVES = /删去|删除|删掉|废止|作废|取消|失效|停止执行|不再(?:执行|适用|施行)/;
+const REMOVES = /删去|删除|删掉|废止|作废|取消|撤销|失效|[停终]止执行|不再(?:执行|适用|施行)/;
 const CHANGES =
-  /(?:修改|修订|修正|调整|变更|更改|更正|替换|改)(?:为|成|如下)|(?:作|做|如下|以下|予以|进行)(?:了|出|如下|以下|相应|的){0,3}(?:修改|修订|修正|调整|变更)|增加[^条]{0,8}[款项目]/;
-/** Beside the name of an article, any of these may be said of it. */
-const TOUCHES =
-  /[删废替增补移]|停止|取消|失效|作废|不再|修改|修订|修正|改[为成作]|调整|变更|更[改正]|合并|并入|顺延/;
+  /(?:修改|修订|修正|调整|变更|更改|更正|更新|更名|替换|改)(?:为|成|如下)|(?:作|做|如下|以下|予以|进行)(?:了|出|如下|以下|相应|的){0,3}(?:修改|修订|修正|调整|变更)|增加[^条]{0,8}[款项目]/;
+const DOES_SOMETHING = /(?:暂停|暂缓|中止)(?:执行|施行|适用)|改[按由用以作]|以“\d+”(?:代替|取代)/;
+/** Beside a chapter or an annex, any of these may be said of it. */
+const TOUCHES = /[删废替增补移]|取消|撤销|失效|不再|修改|修订|修正|调整|变更|更[改正新名]/;
 const CONTRADICTS = /与本[^，。]{1,8}(?:不一致|不符|抵触|冲突)[^。]{0,6}以本/;
 const EXCEPTS =
   /除[^。]{1,40}外|其[余他它](?:各|条|的?规定|内容|部分|章)|(?:不|未|没有)(?:得|予|作|再|进行)?(?:修改|修订|删|调整|变更|废止|取消)/;
@@ -41,7 +43,7 @@ const CITES = /按照?|依照|依据|根据|参照|符合|违反/;
 const CITED = new RegExp(`(?:${CITES.source})[^，${OTHER}]{0,6}${OTHER}`, 'g');
 const ANNOUNCES = /如下|以下|下列/;
 const NEW_ARTICLES = new RegExp(
-  `增加(?:${ORDINAL}|两)条|增加${ARTICLE}|(?:在|于)?${ARTICLE}之?[前后](?=[^，]{0,6}增加)`,
+  `增加(?:${ORDINAL}|两)条|增加${ARTICLE}|(?:在|于)?${ARTICLE}之?[前后](?=[^，]{0,6}增加(?:(?:${ORDINAL}|两)条|第))`,
   'g',
 );
 const RENUMBERED = new RegExp(`(?:修改为|改为|作为|调整为)${ARTICLE}`, 'g');
@@ -54,15 +56,20 @@ const SHARED = new RegExp(`第(?:${ORDINAL})(?:[、和及与至到—－\\-～~]
 const NUMBER = new RegExp(`第?(${ORDINAL})条?`, 'g');
 /** 第四条、五条 */
 const HEADLESS = new RegExp(`(条[、和及与至到—－\\-～~])(?=(?:${ORDINAL})条)`, 'g');
+const ARTICLES = new RegExp(ARTICLE, 'g');
 const REFERS = /第[^，、第]{0,8}[条章节编]/;
 const REFERS_LOOSELY = /[前上下该各]条|附[件表录]/;
 const QUOTE = /“(\d+)”/g;
 const FILLER = new RegExp(
-  `${REMOVES.source}|${CHANGES.source}|同时|一并|予以|全部|相应|应当|规定|自[^，。]{1,24}起|第[^条，。]{1,6}[款项目句段]|[（(][^（）()]{0,40}[）)]|[将对把现原应均都的并或，、和及与以至（）()\\s]`,
+  `${REMOVES.source}|${CHANGES.source}|同时|一并|予以|全部|相应|应当|规定|自[^，。]{1,24}起|[（(][^（）()]{0,40}[）)]|[将对把现原应均都的并或，、和及与以至（）()\\s]`,
   'g',
 );
 const LEADING =
-  /^\s*(?:[（(][一二三四五六七八九十\d]{1,3}[）)]|[一二三四五六七八九十]{1,3}[、．]|\d{1,2}[、．])/;
+  /^(?:[（(][一二三四五六七八九十\d]{1,3}[）)]|[一二三四五六七八九十]{1,3}(?:[、．]|是)|\d{1,2}[、．])/;
+const PART = /第[^条，。]{1,6}[款项目句段]/;
+const PARTS = new RegExp(`${PART.source}(?:中的?)?`, 'g');
+/** 删去第三款, after what was said of an article. */
+const GOES_ON = new RegExp(`^(?:删去|删除|增加|将|对|在|其)?${PART.source}`);
 /** What stands behind the colon is the new wording. */
 const UNQUOTED_WORDING = /(?<=[为成])[：:](?!\s*“)/;
 
@@ -71,6 +78,7 @@ const isFiller = (text: string): boolean => text.replaceAll(FILLER, '') === '';
 /** Every article with a sign of its own. */
 const spelledOut = (sentence: string): string =>
   sentence
+    .replaceAll(/\s/g, '')
     .replace(LEADING, '')
     .replaceAll(SHARED, (all) => all.replaceAll(NUMBER, '第$1条'))
     .replaceAll(HEADLESS, '$1第');
@@ -107,7 +115,8 @@ const partsOf = (text: string): readonly Part[] => {
   return head.some(({ mentioned }) => mentioned.length > 0) ? head : parts;
 };
 
-const isVerb = (said: string): boolean => REMOVES.test(said) || CHANGES.test(said);
+const isVerb = (said: string): boolean =>
+  REMOVES.test(said) || CHANGES.test(said) || DOES_SOMETHING.test(said);
 
 export const mayChange = (text: string): boolean => TOUCHES.test(text) || isVerb(text);
 /** 作如下修改 and all that follows, of the document that is named. */
@@ -118,10 +127,15 @@ export const standsAlone = (text: string): boolean => isVerb(text) && !CITES.tes
 export const isOfOther = (sentence: string): boolean => sentence.replaceAll(CITED, '').includes(OTHER);
 
 /** What `said` does to articles that were named before it, `around` being all else between. */
-const kindOf = ({ from, to, isPart }: Mentioned, said: string, around: string): NamedArticles['kind'] => {
-  if (!REMOVES.test(said)) return 'changed';
+const kindOf = (
+  { from, to, isPart }: Mentioned,
+  said: string,
+  { around, isAlone }: { readonly around: string; readonly isAlone: boolean },
+): NamedArticles['kind'] => {
+  if (!REMOVES.test(said)) return CHANGES.test(said) ? 'changed' : 'unclear';
   // An article that loses a paragraph or some words stays.
-  if (isPart || said.search(QUOTE) >= 0) return from === to ? 'changed' : 'unclear';
+  if (isPart || said.search(QUOTE) >= 0 || (isAlone && PART.test(around)))
+    return from === to ? 'changed' : 'unclear';
   return isFiller(around) ? 'removed' : 'unclear';
 };
 
@@ -138,7 +152,7 @@ const isElsewhere = (said: string, after: readonly NamedArticles[]): boolean =>
   said.includes(OWN) ||
   (said.includes(OTHER) && isFiller(said.replaceAll(OTHER, ''))) ||
   // It goes on about the articles before.
-  (after.length > 0 && isFiller(said.replaceAll(QUOTE, '')));
+  (after.length > 0 && isFiller(said.replaceAll(QUOTE, '').replaceAll(PARTS, '')));
 
 const readParts = (parts: readonly Part[]) => {
   const named: NamedArticles[] = [];
@@ -149,7 +163,8 @@ const readParts = (parts: readonly Part[]) => {
     if (waiting.length > 0) between += around;
     if (!isVerb(said)) continue;
     if (waiting.length === 0) isOpen ||= !ANNOUNCES.test(said) && !isElsewhere(said, named);
-    for (const one of waiting) named.push({ from: one.from, to: one.to, kind: kindOf(one, said, between) });
+    const how = { around: between, isAlone: waiting.length === 1 };
+    for (const one of waiting) named.push({ from: one.from, to: one.to, kind: kindOf(one, said, how) });
     [waiting, between] = [[], ''];
   }
   for (const { from, to } of waiting) named.push({ from, to, kind: 'unclear' });
@@ -158,23 +173,29 @@ const readParts = (parts: readonly Part[]) => {
 
 const NOTHING: Reading = { named: [], words: [] };
 
-/** Quotes stand in it as “0”, the place among `quotes`: new wording says nothing of the articles that stand in it. */
-export const readSentence = (sentence: string, quotes: readonly string[]): Reading => {
-  const text = spelledOut(sentence);
-  const parts = partsOf(text);
+const read = (text: string, quotes: readonly string[]): Reading => {
+  const parts = partsOf(text).filter(({ said }) => !CONCLUDES.test(said));
   const mentioned = parts.flatMap((part) => part.mentioned);
   const rest = parts.map(({ around }) => around).join('，');
   const refers = mentioned.length > 0 || REFERS.test(rest);
   const isMore = REFERS.test(rest) || REFERS_LOOSELY.test(rest);
-  const isBare = mentioned.length > 0 && isFiller(rest.replaceAll(QUOTE, ''));
-  const contradicts = CONTRADICTS.test(text) && !text.includes(OTHER);
-  if (!contradicts && !isBare && !isVerb(rest) && !(refers && TOUCHES.test(text))) return NOTHING;
-  if (CONCLUDES.test(text)) return NOTHING;
-  if (contradicts) return { ...NOTHING, unread: 'contradiction' };
-  if (EXCEPTS.test(text) || mentioned.some(({ from, to }) => compareArticles(from, to) > 0))
+  if (CONTRADICTS.test(text) && !text.includes(OTHER)) return { ...NOTHING, unread: 'contradiction' };
+  if (mentioned.length === 0 && !isVerb(rest) && !(refers && TOUCHES.test(rest))) return NOTHING;
+  if (EXCEPTS.test(rest) || mentioned.some(({ from, to }) => compareArticles(from, to) > 0))
     return { ...NOTHING, unread: 'amendment' };
   const { named, isOpen } = readParts(parts);
-  if (!isOpen && !isMore) return { named, words: [] };
+  if (!isOpen && !(isMore && mayChange(rest))) return { named, words: [] };
   const words = wordsIn(text, quotes);
   return { named, words, ...(words.length === 0 && { unread: refers ? 'amendment' : 'rule' }) };
+};
+
+/**
+ * Quotes stand in it as “0”, the place among `quotes`: new wording says nothing of the articles that stand in it. `last`
+ * is the article that was spoken of before.
+ */
+export const readSentence = (sentence: string, quotes: readonly string[], last = ''): Reading => {
+  const plain = spelledOut(sentence);
+  const text = GOES_ON.test(plain) ? `${last}${plain}` : plain;
+  const own = text.match(ARTICLES)?.at(-1);
+  return { ...read(text, quotes), ...(own !== undefined && { last: own }) };
 };

@@ -126,11 +126,11 @@ const isEmpty = ({ named, words, unread }: Reading): boolean =>
   named.length + words.length === 0 && unread === undefined;
 
 /** What each piece of a sentence says. */
-const readPieces = ({ pieces, isNamed }: Sentence, quotes: readonly string[]) => {
+const readPieces = ({ pieces, isNamed }: Sentence, quotes: readonly string[], last?: string) => {
   const areApart = pieces.length === 1 || pieces.every(({ text }) => standsAlone(text));
   const isChange = pieces.some(({ text }) => mayChange(text));
   return pieces.map(({ about, text }) => {
-    const reading = readSentence(text, quotes);
+    const reading = readSentence(text, quotes, last);
     if (!areApart) return { about, reading: isEmpty(reading) && isChange ? UNREAD : doubted(reading) };
     const isCertain = about !== undefined && (isNamed || !isOfOther(text));
     return { about, reading: isCertain ? reading : doubted(reading) };
@@ -168,9 +168,13 @@ export const namedChanges = async (
       return;
     }
     let about = usually;
+    let last: string | undefined;
     for (const one of text.replaceAll(OWN_ARTICLE, OWN).split(/[。；;\n]/)) {
       const sentence = cut(one, naming, about);
-      for (const piece of readPieces(sentence, quotes)) keep(piece.about, piece.reading, clause);
+      for (const { about: id, reading } of readPieces(sentence, quotes, last)) {
+        keep(id, reading, clause);
+        last = reading.last ?? last;
+      }
       if (sentence.isNamed) usually = only;
       // Of articles that follow, it cannot be known whether they are those of the other document.
       else if (announces(one) && isOfOther(sentence.pieces[0]?.text ?? '')) usually = undefined;
