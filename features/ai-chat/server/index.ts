@@ -27,7 +27,7 @@ import { rebaseAnswerer } from './answerers/rebase';
 import { recordAnswerer } from './answerers/records';
 import { termAnswerer, type DefineTerm } from './answerers/terms';
 import { wageAnswerer, type FindWages } from './answerers/wages';
-import { workAnswerer } from './answerers/works';
+import { workAnswerer, type FindWorks } from './answerers/works';
 import { computeAnswer } from './compute-answer';
 import { demandInternal, internalAccounts, isInternal } from './internal-accounts';
 import type { Policies } from './figures/documents';
@@ -55,6 +55,7 @@ export interface AiChatPlan {
   /** Without it prices of items are of their own months and places. */
   readonly priceIn?: PriceIn | undefined;
   readonly findWages?: FindWages | undefined;
+  readonly findWorks?: FindWorks | undefined;
   readonly defineTerm?: DefineTerm | undefined;
   /** Without it documents are not asked. */
   readonly policies?: Policies | undefined;
@@ -71,6 +72,7 @@ export const aiChatServer = ({
   findPriced,
   priceIn,
   findWages,
+  findWorks,
   defineTerm,
   policies,
   now = () => new Date(),
@@ -80,7 +82,7 @@ export const aiChatServer = ({
     ...answerers,
     ...(defineTerm ? [termAnswerer(defineTerm)] : []),
     ...(findWages ? [wageAnswerer(findWages)] : []),
-    workAnswerer(pool),
+    ...(findWorks ? [workAnswerer(findWorks)] : []),
     ...(findPriced ? [recordAnswerer({ find: findPriced, ...offers })] : []),
     ...(policies ? [documentAnswerer({ pool, policies, today: () => dayIn.format(now()) })] : []),
     projectAnswerer(pool),

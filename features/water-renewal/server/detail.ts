@@ -9,7 +9,7 @@ import { WHOLE_STAGES } from '../contract-terms';
 import { hasNatures, sizeClassesOf, type GroupRule } from './groups/group-rules';
 import { standingAmong, type Own, type Peer } from './groups/standing';
 import { readGroupRules } from './groups/stored-rules';
-import { ROWS_BY_ID } from './rows';
+import { isWhole, ROWS_BY_ID } from './rows';
 
 export const NO_RECORD = '没有找到这项指标，它可能已移除';
 const SIMILAR = 6;
@@ -18,10 +18,6 @@ const HALF_A_YEAR = 6;
 const OF_PROVINCE = 1;
 
 const zoneAt = (area: string): string => `(select ${zoneOf('r')} from region r where r.areaid = ${area})`;
-
-/** Whether a record holds the whole project, or its works alone. */
-const IS_WHOLE = (of: string): string =>
-  `(${of}.stage in (${WHOLE_STAGES.map((stage) => `'${stage}'`).join(', ')}))`;
 
 /**
  * The record ($1) and all of its kind, nature, unit basis and extent within three years, read in the month $2 and the place $3, or in
@@ -37,7 +33,7 @@ const GROUP = `
     abs((extract(year from p.price_date) - extract(year from s.price_date)) * 12
       + extract(month from p.price_date) - extract(month from s.price_date))::int as apart
   from s join water_record p on p.kind = s.kind and p.unit_basis = s.unit_basis and p.nature is not distinct from s.nature
-    and ${IS_WHOLE('p')} = ${IS_WHOLE('s')}
+    and ${isWhole('p')} = ${isWhole('s')}
     and p.price_date between s.price_date - interval '36 months' and s.price_date + interval '36 months'
   ${MOVED_BY}`;
 

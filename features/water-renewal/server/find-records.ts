@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { shownAmount, type ListedAmount } from '#infra/server/costing/shown-amount';
+import { shownAmount } from '#infra/server/costing/shown-amount';
 import { between, conditionsOf, equals, firstDay, where } from '#infra/server/listing/conditions';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { folded, searchQuery } from '#infra/server/search/search-tokens';
@@ -16,7 +16,7 @@ import {
   type WaterRow,
 } from '../contract';
 import { KINDS, kindsOf, UNIT_BASIS_NAMES } from '../contract-terms';
-import { ROW_COLUMNS, ROW_TABLES } from './rows';
+import { LISTED_VALUE, ROW_COLUMNS, ROW_TABLES } from './rows';
 
 const narrowed = conditionsOf(waterList, {
   keyword: ({ keyword = '' }, { parameters }) => {
@@ -62,21 +62,11 @@ const COLUMNS: Readonly<Record<Exclude<Sort, 'value'>, string>> = {
   heat: 'p.heat',
   priceDate: 'p.price_date',
 };
-const UNTAXED = `(p.value / case p.tax_basis when '含税' then 1 + p.tax_rate else 1 end)::float8`;
-/** From what a record shows as its own, so that rows stand in the order of what is read of it. */
-const VALUE: ListedAmount = {
-  alias: 'p',
-  untaxed: UNTAXED,
-  normalised: `${UNTAXED} / (
-    select own.level from kept_price_level own
-    where own.month = p.price_date and own.area_id = priced_place(p.area_id, p.city_id))`,
-};
-
 const rowsOf = async (pool: Pool, query: WaterQuery): Promise<WaterRow[]> => {
   const { sort: _sort, order: _order, pageNo = 1, pageSize = PAGE_SIZES[0], basis = '', ...filter } = query;
   const { sort, order } = waterList.sorting(query);
   const parameters = new Parameters();
-  const key = sort === 'value' ? shownAmount(VALUE, readBasis(basis), parameters) : COLUMNS[sort];
+  const key = sort === 'value' ? shownAmount(LISTED_VALUE, readBasis(basis), parameters) : COLUMNS[sort];
   const { rows } = await pool.query<WaterRow>(
     `select ${ROW_COLUMNS} from ${ROW_TABLES} ${whereOf(filter, parameters)}
      order by ${key} ${order} nulls last, p.id

@@ -10,6 +10,8 @@ import { findRecords } from './find-records';
 import { groupRuleFiles } from './groups/rule-files';
 import { settleNatures } from './groups/stored-rules';
 
+export { workValues } from './work-values';
+
 export const waterRenewalServer = ({ pool }: { readonly pool: Pool }): RecordSection<'water'> => ({
   routes: [
     route(findWaterCall, ({ body }) => findRecords(pool, body)),

@@ -1,13 +1,39 @@
-import type { Pool } from 'pg';
-import { isMoved } from '#src/costing/basis';
+import type { Bands } from '#src/costing/bands';
+import { isMoved, type Basis } from '#src/costing/basis';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
-import { plainNumber } from '../figures/number-words';
-import { workValues, type WorkValues } from '../figures/work-values';
+import { plainNumber, sourceWords } from '../figures/number-words';
 import type { QuestionInBasis } from '../reading/in-basis';
 import { specificationsIn } from '../reading/specifications';
 import { workIn } from '../reading/works';
 import { ASSUMED } from './projects';
+
+/** Values that are compared with one another: of one kind and nature, in one unit, of whole projects or of works alone. */
+export interface WorkValues {
+  readonly kind: string;
+  readonly unitBasis: string;
+  readonly isWhole: boolean;
+  /** 新建; null where it is not known, or plays no part. */
+  readonly nature: string | null;
+  /** What most of the values hold and leave out. */
+  readonly scope: string;
+  readonly bands: Bands;
+  readonly n: number;
+  /** In the month and place of the basis; otherwise values are of their own. */
+  readonly isRead: boolean;
+  /** 2023-10 至 2025-09 */
+  readonly period: string;
+  readonly sources: readonly string[];
+  /** Path within the portal. */
+  readonly link: string;
+}
+/** Those with most records first. Without unit bases, of all there are; without a place, of the whole country. */
+export type FindWorks = (query: {
+  readonly kind: string;
+  readonly unitBases: readonly string[];
+  readonly areaId: string | undefined;
+  readonly basis: Basis;
+}) => Promise<readonly WorkValues[]>;
 
 const SECTION = 'water';
 const ASKED = /多少钱|多少|什么价|啥价|单价|价格|造价|单方|指标|几块|成本|费用|报价|贵/;
@@ -17,11 +43,20 @@ const DIGITS = 2;
 
 type ReadIn = Pick<QuestionInBasis, 'basis' | 'basisWords'>;
 
+/** 水库（元/m³库容，估算、概算，除险加固） */
+const titleOf = ({ kind, unitBasis, isWhole, nature }: WorkValues): string =>
+  `${kind}（${[unitBasis, isWhole ? '估算、概算' : '预算至决算', ...(nature === null ? [] : [nature])].join('，')}）`;
+
+/** Of the natures that were asked for by name, where any has records. */
+const asked = (question: string, found: readonly WorkValues[]): readonly WorkValues[] => {
+  const named = found.filter(({ nature }) => nature !== null && question.includes(nature));
+  return named.length > 0 ? named : found;
+};
+
 const sentenceOf = (place: string, values: WorkValues, { basis, basisWords }: ReadIn): string => {
-  const { kind, unitBasis, isWhole, n, bands, period } = values;
+  const { unitBasis, n, bands, period } = values;
   const say = (value: number) => plainNumber(value, DIGITS);
-  const stage = isWhole ? '估算、概算' : '预算至决算';
-  const head = `${place}${kind}（${unitBasis}，${stage}）`;
+  const head = `${place}${titleOf(values)}`;
   if (bands.kind === 'cases') return `${head}只有 ${n} 条记录，不足以统计。`;
   const median = `${head}${n} 条记录的中位数（${values.isRead ? basisWords : `${basis.taxBasis}，未折算`}）为 ${say(bands.p50)} ${unitBasis}`;
   return bands.kind === 'range'
@@ -45,9 +80,9 @@ const tell = (
 ): void => {
   const { basis, basisWords } = readIn;
   const { taxBasis } = basis;
-  const { kind, unitBasis, isWhole, n, bands, period, scope, source, link } = values;
+  const { unitBasis, n, bands, period, scope, sources, link } = values;
   draft.text(sentenceOf(place, values, readIn));
-  const title = `${kind}（${unitBasis}，${isWhole ? '估算、概算' : '预算至决算'}）`;
+  const title = titleOf(values);
   const words = values.isRead ? basisWords : basisWords && taxBasis;
   const from = {
     title: values.isRead ? `${title}，折算到 ${basisWords}` : title,
@@ -55,7 +90,7 @@ const tell = (
     period,
     taxBasis,
     n,
-    source,
+    source: sourceWords(sources),
     link,
   };
   const known: Readonly<Record<string, unknown>> = { ...bands };
@@ -71,7 +106,7 @@ const tell = (
 };
 
 /** What a unit of hydraulic works or of urban renewal costs; what the value holds is told beside it. */
-export const workAnswerer = (pool: Pool): Answerer => ({
+export const workAnswerer = (findWorks: FindWorks): Answerer => ({
   section: SECTION,
   fits: ({ measure, amount, series }, question) =>
     (measure === undefined || measure === 'unitCost' || measure === 'index') &&
@@ -85,7 +120,7 @@ export const workAnswerer = (pool: Pool): Answerer => ({
     const draft = answerDraft();
     const work = workIn(question) ?? { kind: '', unitBases: [] };
     const find = (areaId: string | undefined, unitBases: readonly string[]) =>
-      workValues(pool, { kind: work.kind, unitBases, areaId, basis });
+      findWorks({ kind: work.kind, unitBases, areaId, basis });
     for (const place of places.length > 0 ? places : [undefined]) {
       signal.throwIfAborted();
       const there = await find(place?.areaId, work.unitBases);
@@ -105,7 +140,7 @@ export const workAnswerer = (pool: Pool): Answerer => ({
         );
       if (wanted.length === 0)
         draft.caution(`没有按 ${work.unitBases.join('、')} 计的${work.kind}记录，下面是其他单位口径的。`);
-      for (const values of found)
+      for (const values of asked(question, found))
         tell(draft, place && isEnough ? place.name : '全国', values, { basis, basisWords });
     }
     if (isTaxAssumed) draft.caution(ASSUMED);

@@ -12,6 +12,7 @@ import { searchServer } from '#features/search/server/index';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { priceInBasis } from '#features/unit-prices/server/index';
 import { loadSampleWater } from '#features/water-renewal/samples/index';
+import { workValues } from '#features/water-renewal/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
@@ -36,6 +37,7 @@ const ask = asker(
       pool: db.pool,
       findPriced: search.findPriced,
       priceIn: (basis) => priceInBasis(db.pool, basis),
+      findWorks: (query) => workValues(db.pool, query),
     }).routes,
 );
 
@@ -158,6 +160,39 @@ test('works are read in the basis, and say so', async () => {
   expect(blocksOf(read, 'figures')[0]?.caption).toContain('（2024-06 · 广东 · 含税）');
   expect(textOf(read)).toContain('中位数（2024-06 · 广东 · 含税）为');
   expect(middleOf(read)).not.toBe(middleOf(own));
+});
+
+describe('a dam that is repaired is not counted with one that is built', () => {
+  const MEDIAN = `
+    select percentile_cont(0.5) within group (
+      order by value / case tax_basis when '含税' then 1 + tax_rate else 1 end) as median, count(*)::int as n
+    from water_record where kind = '水库' and nature = $1 and unit_basis = $2
+      and (stage in ('投资估算', '设计概算')) = $3 and to_char(price_date, 'YYYY-MM') between $4 and $5`;
+  test.each([
+    ['水库造价多少', ['新建', '除险加固']],
+    ['水库除险加固造价多少', ['除险加固']],
+  ])('%s', async (question, natures) => {
+    const blocks = await answer(question);
+    const [citations] = blocksOf(blocks, 'citations');
+    const told = new Set<string>();
+    for (const { caption, rows } of blocksOf(blocks, 'figures')) {
+      const [, unit, stages, nature = ''] = /（(.+?)，(.+?)，(.+?)）/.exec(caption) ?? [];
+      const middle = rows.find(({ label }) => label === '中位数');
+      const cited = citations?.items.find(({ no }) => no === middle?.cite);
+      const link = new URLSearchParams(cited?.link.split('?')[1]);
+      const { rows: known } = await db.pool.query<{ median: number; n: number }>(MEDIAN, [
+        nature,
+        unit,
+        stages === '估算、概算',
+        link.get('priceFrom'),
+        link.get('priceTo'),
+      ]);
+      expect(cited?.n).toBe(known[0]?.n);
+      expect(middle?.value).toBeCloseTo(known[0]?.median ?? 0, 1);
+      told.add(nature);
+    }
+    expect([...told].sort()).toEqual([...natures].sort());
+  });
 });
 
 test('what no basis moves says so', async () => {

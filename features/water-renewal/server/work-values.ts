@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import { shownAmount, type ListedAmount } from '#infra/server/costing/shown-amount';
+import { shownAmount } from '#infra/server/costing/shown-amount';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { BASIS_KEY, isMoved, writeBasis, type Basis } from '#src/costing/basis';
 import { listPathOf, RECORDS } from '#src/contract/records';
 import { addMonths } from '#src/costing/months';
-import { bands, type Bands } from '#src/costing/bands';
-import { sourceWords } from './number-words';
+import { bands } from '#src/costing/bands';
+import { isWhole, LISTED_VALUE } from './rows';
 
 export interface WorkQuery {
   readonly kind: string;
@@ -15,46 +15,26 @@ export interface WorkQuery {
   readonly basis: Basis;
 }
 
-/** Values of one kind of works in one unit that hold the same: of a whole project, or of the works alone. */
-export interface WorkValues {
-  readonly kind: string;
-  readonly unitBasis: string;
-  readonly isWhole: boolean;
-  /** What most of the values hold and leave out. */
-  readonly scope: string;
-  readonly bands: Bands;
-  readonly n: number;
-  /** In the month and place of the basis; otherwise values are of their own. */
-  readonly isRead: boolean;
-  /** 2023-10 至 2025-09 */
-  readonly period: string;
-  readonly source: string;
-  /** Path within the portal. */
-  readonly link: string;
-}
-
 /** With fewer of the last two years all are read. */
 const ENOUGH = 10;
 const RECENT = 24;
 
-const VALUE: ListedAmount = {
-  alias: 'w',
-  untaxed: 'w.pretax_value',
-  normalised: `(w.pretax_value / (
-    select own.level from kept_price_level own
-    where own.month = w.price_date and own.area_id = priced_place(w.area_id, w.city_id)))`,
-};
-
 const VALUES = (own: string, read: string): string => `
-  select unit_basis as "unitBasis", stage in ('投资估算', '设计概算') as "isWhole", scope, source,
+  select unit_basis as "unitBasis", ${isWhole('p')} as "isWhole", nature, scope, source,
     to_char(price_date, 'YYYY-MM') as month,
     round(${own}::numeric, 2)::float8 as value, round(${read}::numeric, 2)::float8 as read
-  from water_record w
+  from water_record p
   where kind = $1 and (cardinality($2::text[]) = 0 or unit_basis = any ($2))
     and ($3::int is null or area_id = $3 or city_id = $3)
   order by price_date, id`;
 
-interface Row extends Pick<WorkValues, 'unitBasis' | 'isWhole' | 'scope'> {
+interface Row {
+  readonly unitBasis: string;
+  readonly isWhole: boolean;
+  /** Null where it is not known, or plays no part. */
+  readonly nature: string | null;
+  /** What the value holds and leaves out. */
+  readonly scope: string;
   readonly source: string;
   readonly month: string;
   readonly value: number;
@@ -96,8 +76,9 @@ const groupsOf = <T>(all: readonly T[], keyOf: (one: T) => string): readonly (re
 const mostOften = (words: readonly string[]): string =>
   groupsOf(words, (word) => word).toSorted((one, other) => other.length - one.length)[0]?.[0] ?? '';
 
-const valuesOf = (query: WorkQuery, all: Rows): WorkValues => {
-  const [{ unitBasis, isWhole }] = all;
+/** What was asked for of records that are compared with one another: of whole projects, or of the works alone. */
+const valuesOf = (query: WorkQuery, all: Rows) => {
+  const [{ unitBasis, isWhole: whole, nature }] = all;
   const readable = isMoved(query.basis) ? all.filter(({ read }) => read !== null) : [];
   const isRead = readable.length > 0;
   const rows = recentOf(isRead ? readable : all);
@@ -105,27 +86,28 @@ const valuesOf = (query: WorkQuery, all: Rows): WorkValues => {
   return {
     kind: query.kind,
     unitBasis,
-    isWhole,
+    isWhole: whole,
+    nature,
     scope: mostOften(rows.map(({ scope }) => scope)),
     bands: bands(rows.map(({ value, read }) => (isRead && read !== null ? read : value))),
     n: rows.length,
     isRead,
     period: span.join(' 至 '),
-    source: sourceWords([...new Set(rows.map(({ source }) => source))].sort()),
+    sources: [...new Set(rows.map(({ source }) => source))].sort(),
     link: linkOf(query, unitBasis, [span[0] ?? '', span.at(-1) ?? '']),
   };
 };
 
-/** Those with most records first. */
-export const workValues = async (pool: Pool, query: WorkQuery): Promise<readonly WorkValues[]> => {
+/** By unit basis, extent and nature; those with most records first. */
+export const workValues = async (pool: Pool, query: WorkQuery) => {
   const { kind, unitBases, areaId, basis } = query;
   const parameters = new Parameters();
   parameters.values.push(kind, unitBases, areaId ?? null);
   const { taxBasis } = basis;
-  const own = shownAmount(VALUE, { ...(taxBasis && { taxBasis }) }, parameters);
-  const sql = VALUES(own, shownAmount(VALUE, basis, parameters));
+  const own = shownAmount(LISTED_VALUE, { ...(taxBasis && { taxBasis }) }, parameters);
+  const sql = VALUES(own, shownAmount(LISTED_VALUE, basis, parameters));
   const { rows } = await pool.query<Row>(sql, parameters.values);
-  return groupsOf(rows, ({ unitBasis, isWhole }) => `${unitBasis} ${isWhole}`)
+  return groupsOf(rows, ({ unitBasis, isWhole: whole, nature }) => `${unitBasis} ${whole} ${nature}`)
     .flatMap(([first, ...others]) => (first ? [valuesOf(query, [first, ...others])] : []))
     .sort((one, other) => other.n - one.n || one.unitBasis.localeCompare(other.unitBasis));
 };
