@@ -65,6 +65,25 @@ export const homeCall = defineCall({
         sample: z.boolean(),
       }),
     ),
+    /** What came last into each section, by its word group, the newest first. */
+    fresh: z.array(
+      z.object({
+        group: z.string(),
+        entries: z.array(
+          z.object({
+            ref: z.string(),
+            /** The record it stands in. */
+            parent: z.optional(z.string()),
+            title: z.string(),
+            /** Empty where the title says it, and nationwide. */
+            place: z.string(),
+            /** YYYY-MM-DD */
+            publishedOn: z.string(),
+            sample: z.boolean(),
+          }),
+        ),
+      }),
+    ),
     /** Records a section holds; `count` null: not open yet. */
     sections: z.array(
       z.object({

@@ -5,6 +5,7 @@ import type { ServerSlice } from '#infra/server/server-slice';
 import { HOLDINGS, RECORDS, sectionKeys } from '#src/contract/records';
 import { homeCall, type HomeContent } from '../contract';
 import { outlineCall } from '../contract-outline';
+import { fresh } from './fresh';
 import { movers, ticker, tiles } from './figures-store';
 import { areUnitPricesMade, holdings, newest, type Holding } from './store';
 
@@ -22,11 +23,12 @@ const sectionsOf = (holdings: Readonly<Record<string, Holding>>, isMade: boolean
 const LIFE = 60_000;
 
 export const readHome = async (pool: Pool): Promise<HomeContent> => {
-  const [indexes, map, moved, arrivals, held, isMade] = await Promise.all([
+  const [indexes, map, moved, arrivals, entries, held, isMade] = await Promise.all([
     ticker(pool),
     tiles(pool),
     movers(pool),
     newest(pool),
+    fresh(pool),
     holdings(pool),
     areUnitPricesMade(pool),
   ]);
@@ -35,6 +37,7 @@ export const readHome = async (pool: Pool): Promise<HomeContent> => {
     tiles: map,
     movers: moved,
     newest: arrivals,
+    fresh: entries,
     sections: sectionsOf(held, isMade),
   };
 };

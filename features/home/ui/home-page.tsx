@@ -4,7 +4,7 @@ import { commands } from '../commands';
 import { selectContent, selectProblem } from '../selectors';
 import { HomeView, type HomeViewProps } from './home-view';
 
-export function HomePage(later: Pick<HomeViewProps, 'below' | 'Basis'>) {
+export function HomePage(later: Pick<HomeViewProps, 'below' | 'whenIdle' | 'Basis'>) {
   const send = useSend();
   const content = useSelector(selectContent);
   const problem = useSelector(selectProblem);

@@ -45,6 +45,34 @@ export const someHome = (more: Partial<HomeContent> = {}): HomeContent => ({
       sample: true,
     },
   ],
+  fresh: [
+    {
+      group: 'bq_item',
+      entries: [
+        {
+          ref: '7',
+          parent: 'p/1',
+          title: '有梁板模板',
+          place: '广东',
+          publishedOn: '2025-09-28',
+          sample: true,
+        },
+      ],
+    },
+    {
+      group: 'lesson',
+      entries: [
+        {
+          ref: 'pile',
+          parent: 'costManagementDetail',
+          title: '灌注桩还是管桩',
+          place: '',
+          publishedOn: '2025-06-12',
+          sample: false,
+        },
+      ],
+    },
+  ],
   sections: [
     { key: 'commonproj', count: 6000, unit: '个工程', note: '八类业态', updatedAt: '2025-09-28' },
     { key: 'policy', count: null, unit: '份', note: '', updatedAt: null },
