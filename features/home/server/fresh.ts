@@ -16,7 +16,7 @@ interface Found extends Entry {
 const NEWEST = `
   select g.group, e.ref, e.parent_ref as parent, left(e.title, ${TITLE_MAX}) as title,
     case when r.areaid <> 1 and strpos(e.title, r.name) = 0 then r.name else '' end as place,
-    to_char(e.published_on, 'YYYY-MM-DD') as "publishedOn", e.provenance ->> 'kind' = 'sample' as sample
+    to_char(e.published_on, 'YYYY-MM-DD') as "publishedOn", coalesce(e.provenance ->> 'kind' = 'sample', false) as sample
   from unnest($1::text[]) with ordinality g ("group", at)
   cross join lateral (
     select * from search_entry where kind = g.group and published_on is not null

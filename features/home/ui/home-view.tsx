@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Problem } from '#src/kernel/send';
 import type { HomeContent } from '../contract';
+import type { PlacedFigures } from '../contract-figures';
 import { BrokenHome, StaleNotice } from './broken-home';
 import { IndexBoard } from './index-board';
 import { Masthead } from './masthead';
@@ -52,6 +53,8 @@ export interface HomeBasisProps {
 export interface HomeViewProps {
   /** Undefined while loading: every sheet keeps its final geometry. */
   readonly content: HomeContent | undefined;
+  /** Indexes of the place and month of the page, in place of those of the content. */
+  readonly figures?: PlacedFigures | 'failed' | undefined;
   readonly problem: Problem | undefined;
   readonly onRetry: () => void;
   /** Comes later than the page, into a place that is kept for it. */
@@ -63,9 +66,10 @@ export interface HomeViewProps {
 }
 
 /** The day's sheet: what prices do, where they stand, what moved, what is new. */
-export function HomeView({ content, problem, onRetry, below, whenIdle, Basis }: HomeViewProps) {
+export function HomeView({ content, figures, problem, onRetry, below, whenIdle, Basis }: HomeViewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reading, setReading] = useState<HomeReading>();
+  const placed = content && figures !== 'failed' ? figures : undefined;
   if (problem && !content) return <BrokenHome problem={problem} onRetry={onRetry} />;
   return (
     <div className={styles.root}>
@@ -78,10 +82,19 @@ export function HomeView({ content, problem, onRetry, below, whenIdle, Basis }: 
       />
       {Basis && <Basis isOpen={isOpen} onRead={setReading} />}
       {problem && <StaleNotice problem={problem} onRetry={onRetry} />}
-      <IndexBoard ticker={content?.ticker} />
+      <IndexBoard
+        ticker={placed?.ticker ?? content?.ticker}
+        isPlaced={placed !== undefined}
+        isLost={figures === 'failed'}
+      />
       <div className="pair">
         <ProvinceSheet tiles={content?.tiles} reading={reading} />
-        <Movers rows={content?.movers} period={content?.ticker[0]?.period} />
+        <Movers
+          rows={placed?.movers.rows ?? content?.movers}
+          period={placed?.movers.period ?? content?.ticker[0]?.period}
+          place={placed?.movers.areaName}
+          isNow={!placed || placed.movers.period === content?.ticker[0]?.period}
+        />
       </div>
       <div className="pair">
         <NewestProjects rows={content?.newest} reading={reading} />

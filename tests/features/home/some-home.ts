@@ -1,4 +1,5 @@
 import type { HomeContent } from '#features/home/contract';
+import type { PlacedFigures } from '#features/home/contract-figures';
 
 export const someHome = (more: Partial<HomeContent> = {}): HomeContent => ({
   ticker: [
@@ -78,4 +79,36 @@ export const someHome = (more: Partial<HomeContent> = {}): HomeContent => ({
     { key: 'policy', count: null, unit: '份', note: '', updatedAt: null },
   ],
   ...more,
+});
+
+export const someFigures = (): PlacedFigures => ({
+  ticker: [
+    {
+      id: 'composite-18',
+      name: '综合造价指数',
+      areaName: '湖北',
+      unit: '点',
+      period: '2025-06',
+      value: 98.4,
+      change: null,
+      points: [99, 98.4],
+      sample: true,
+    },
+    {
+      id: 'rebar-1',
+      name: '螺纹钢',
+      areaName: '全国',
+      unit: '元/t',
+      period: '2025-06',
+      value: 3_400,
+      change: -1.2,
+      points: [3_450, 3_400],
+      sample: true,
+    },
+  ],
+  movers: {
+    period: '2025-06',
+    areaName: '湖北',
+    rows: [{ id: 'rebar-1', name: '螺纹钢', areaName: '全国', unit: '元/t', value: 3_400, change: -1.2 }],
+  },
 });

@@ -42,7 +42,7 @@ test('[ROUTE-002] draws the figures where they are known, and nothing waits', ()
     tiles: { title: '各省', period: '2025-09', sample: false, values: [] },
     movers: [],
     newest: [],
-      fresh: [],
+    fresh: [],
     sections: [],
   });
   expect(drawn).toContain('figure-hero">100.19');
