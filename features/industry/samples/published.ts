@@ -20,7 +20,8 @@ const REVISED = 0.74;
 
 export const missingWhy = (areaId: number, period: string): string | null => {
   // The base of an index is published by everybody who tells the index.
-  if (areaId === NATIONWIDE_ID || period === FIRST_MONTH || noise('missing', areaId, period) < SELDOM) return null;
+  if (areaId === NATIONWIDE_ID || period === FIRST_MONTH || noise('missing', areaId, period) < SELDOM)
+    return null;
   const at = Math.floor(((1 + noise('why', areaId, period)) / 2) * MISSING.length);
   return MISSING[at] ?? MISSING[0] ?? null;
 };

@@ -4,13 +4,13 @@ import type { Base, IndustryRow } from '../contract';
 
 /** 2021 年 1 月 = 100, 2020=100, 以 2020 年 12 月为 100, 2015年第一季度平均＝1000 */
 const STATED =
-  /(以\s*)?(?<!\d)((?:19|20)\d{2})\s*(?:年度?|[-./](?=\s*\d))?\s*(?:(\d{1,2})\s*月?份?(?!\d)|第?\s*([一二三四1-4])\s*季度)?\s*(?:平均|均值|价格水平)?\s*(=|＝|为)\s*(1000?)(?:\.0+)?(?![\d.])/;
+  /(以)?(?<!\d)((?:19|20)\d{2})(?:年度?|[-./](?=\d))?(?:(\d{1,2})月?份?(?!\d)|第?([一二三四1-4])季度)?(?:平均|均值|价格水平)?(=|＝|为)(1000?)(?:\.0+)?(?![\d.])/;
 const ORDINALS = '一二三四';
 const MONTHS = 12;
 
 /** What an index says it is measured by; undefined of everything that says nothing. */
 export const statedBase = (words: string): Base | undefined => {
-  const [, as, year, month, quarter, equals, value] = STATED.exec(words) ?? [];
+  const [, as, year, month, quarter, equals, value] = STATED.exec(words.replace(/\s/g, '')) ?? [];
   if (year === undefined || (equals === '为' && !as)) return undefined;
   const number = Number(value);
   const of = (frequency: Base['frequency'], ordinal: number): Base => ({
