@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { GROUPS, recordOf, sectionKeys, type Group } from '#src/contract/records';
-import type { HomeContent } from '../contract';
+import type { Fresh } from '../contract';
 
 /** Of each section. */
 const ENTRIES = 2;
@@ -8,7 +8,7 @@ const ENTRIES = 2;
 const LOOKED_AT = 24;
 const TITLE_MAX = 60;
 
-type Entry = HomeContent['fresh'][number]['entries'][number];
+type Entry = Fresh['entries'][number];
 interface Found extends Entry {
   readonly group: string;
 }
@@ -36,7 +36,7 @@ const differing = (found: readonly Found[]): readonly Found[] => {
 };
 
 /** What came last into each section; one without a dated record is not among them. */
-export const fresh = async (pool: Pool): Promise<HomeContent['fresh']> => {
+export const fresh = async (pool: Pool): Promise<Fresh[]> => {
   const { rows } = await pool.query<Found>(NEWEST, [groups]);
   return groups.flatMap((group) => {
     const entries = differing(rows.filter((row) => row.group === group)).map(

@@ -73,7 +73,7 @@ const MOVED = `
 
 const NEWEST = `select to_char(max(period), 'YYYY-MM') as period from index_latest`;
 
-export const placedFigures = async (pool: Pool, { areaId, period }: Place): Promise<PlacedFigures> => {
+const placedFigures = async (pool: Pool, { areaId, period }: Place): Promise<PlacedFigures> => {
   const { ids, name } = await placesOf(pool, areaId);
   const [ticker, moved, newest] = await Promise.all([
     tickerIn(pool, ids, period),

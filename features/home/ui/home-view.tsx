@@ -100,7 +100,7 @@ export function HomeView({ content, figures, problem, onRetry, below, whenIdle, 
         <NewestProjects rows={content?.newest} reading={reading} />
         <SectionList sections={content?.sections} />
       </div>
-      <NewestEntries all={content?.fresh} />
+      <NewestEntries all={content && (content.fresh ?? [])} />
       <BelowTheFold whenIdle={whenIdle}>{below}</BelowTheFold>
     </div>
   );

@@ -3,10 +3,9 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import type { HomeContent } from '../contract';
+import type { Fresh } from '../contract';
 import * as styles from './home.module.css';
 
-type Fresh = HomeContent['fresh'][number];
 const ROWS = 5;
 
 interface SectionProps {

@@ -44,7 +44,7 @@ test('[CALL-036] home tells the newest of each section in the order of the secti
     areaId: 1,
   });
   await indexed('bid_node', { ref: 'p1', publishedOn: '2025-07-01' });
-  const found = (await readHome(database.pool)).fresh;
+  const found = (await readHome(database.pool)).fresh ?? [];
   expect(found.map(({ group, entries }) => [group, entries.map(({ ref }) => ref)])).toEqual([
     ['bid_node', ['p1']],
     ['policy', ['d3', 'd2']],
