@@ -31,11 +31,7 @@ const SUFFIX = '(?:特别行政区|自治区|自治州|地区|省|市)?';
  * The region a text begins with or has as a word of its own, longest name first: 广州 of `广州住宅` and of `住宅 广州`;
  * `anywhere` also that of `C30混凝土广州价格`. Null when there is none.
  */
-export const namedArea = async (
-  pool: Pool,
-  typed: string,
-  anywhere = false,
-): Promise<NamedArea | null> => {
+export const namedArea = async (pool: Pool, typed: string, anywhere = false): Promise<NamedArea | null> => {
   const text = folded(typed);
   const { rows } = await pool.query<{ areaId: number; name: string; pid: number; province: string | null }>(
     `select r.areaid as "areaId", r.name, r.pid, province.name as province from region r

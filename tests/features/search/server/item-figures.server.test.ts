@@ -39,7 +39,13 @@ beforeAll(async () => {
       }),
     ),
     ...[100, 102, 104].map((price, at) => plaster(`h${at}`, price, { areaId: HUBEI })),
-    anEntry('墙面装饰抹灰', { kind: 'bq_item', ref: 'd1', price: 45, unit: '元/m²', subtitle: '011201001002 清单 2013' }),
+    anEntry('墙面装饰抹灰', {
+      kind: 'bq_item',
+      ref: 'd1',
+      price: 45,
+      unit: '元/m²',
+      subtitle: '011201001002 清单 2013',
+    }),
     wage('cn', NATIONWIDE, 388.68, { provenance: untaxed, heat: 1 }),
     ...[360, 384.68, 390, 400].map((price, at) => wage(`l${at}`, GUANGDONG + at, price, { heat: 50 - at })),
   ]);
@@ -91,7 +97,14 @@ test('[SEARCH-004] an item opens into all records that its row counts', async ()
 
 test('[SEARCH-004] labour costs in a place what its section publishes there, not the middle of other places', async () => {
   const of = async (more: object = {}) => (await rowsOf('钢筋工日工资', 'labor', more))[0];
-  expect(await of()).toMatchObject({ id: 'cn', price: 388.68, low: 378.68, median: null, n: 5, areaName: '全国' });
+  expect(await of()).toMatchObject({
+    id: 'cn',
+    price: 388.68,
+    low: 378.68,
+    median: null,
+    n: 5,
+    areaName: '全国',
+  });
   expect(await of({ sort: 'price' })).toMatchObject({ id: 'cn', price: 388.68 });
   expect(await of({ areaId: GUANGDONG })).toMatchObject({ id: 'l0', price: 360, n: 1, median: null });
 });
