@@ -213,7 +213,10 @@ describe('the results', () => {
     expect(await box(page).inputValue()).toBe(WORD);
     await tab(page, '首页').click();
     await arriveAt(page, '/home');
-    await waitUntil(async () => (await box(page).inputValue()) === '');
+    await waitUntil(
+      () => box(page).inputValue(),
+      (text) => text === '',
+    );
   });
 });
 
