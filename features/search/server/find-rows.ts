@@ -12,7 +12,7 @@ import {
 import type { Group, SearchRow } from '../contract';
 import { heldIn } from './held-in';
 import type { Source } from './hottest';
-import { phraseOf } from './phrase-of';
+import { basesOf, phraseOf } from './phrase-of';
 import { rowsQuery } from './rows-query';
 import { areaQuery, every } from './scope-of';
 
@@ -103,6 +103,7 @@ export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly Fou
       // What is looked through by day, or by name, is looked at one by one.
       sort !== 'date' && item === undefined,
       readIn === '含税',
+      basesOf(words, text),
     ],
   });
   return rows;

@@ -24,6 +24,7 @@ const OF_ITEM = `(asked.item is null or ${NAME} = asked.item)`;
 const MATCHES = `haystack like asked.pattern and haystack like all (asked.patterns) and ${WITHIN} and ${OF_ITEM}`;
 const TIER = `case
   when name = asked.whole then ${DISTANCE.same}
+  when name like any (asked.bases) then ${DISTANCE.beside}
   when starts_with(haystack, asked.whole) then ${DISTANCE.word}
   when starts_with(haystack, asked.beginning) then ${DISTANCE.begins}
   when strpos(name, asked.ending) > 0 then ${DISTANCE.ends}
@@ -111,6 +112,7 @@ export const rowsQuery = (group: Group): string => {
       $4::text || U&'\\+10FFFF' as typed_end, $5::text as whole, $6::text as beginning,
       $7::text as within, $7::text || ' ' as ending, $8::int as skipped, $9::int as size, $10::date as since, $11::date as until,
       $12::boolean as taxed, $13::text as item, $14::text as sort, $15::boolean as folds, $16::boolean as with_tax,
+      $17::text[] as bases,
       coalesce((select pid from region where areaid = $3 and level = 2), $3) as province),
   head as materialized (${asking(`
     select ${HIT} from (
