@@ -41,7 +41,7 @@ export const findPriced = async (source: Source, { text, areaId, taxBasis }: Que
     // Of fewer there are no quartiles.
     ...(median && median.n < SAMPLE_SIZES.quartiles ? { low: null, high: null } : { low, high }),
     areaName,
-    n: median?.n ?? 1,
+    n: median?.n ?? provenance.n ?? 1,
     taxBasis: median?.taxBasis ?? provenance.taxBasis,
     period: median ? months : provenance.priceDate,
     source: provenance.kind,
