@@ -16,18 +16,20 @@ import {
   type Observable,
 } from 'rxjs';
 import * as z from 'zod/mini';
-import { exchange } from '#src/calls/exchange';
+import { exchange, readFile } from '#src/calls/exchange';
 import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import { requestOf } from '#src/contract/call';
 import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import type { SaveFile } from '#src/kernel/ports';
-import type { ApiRequest, Send } from '#src/kernel/send';
+import type { ApiReply, ApiRequest, Problem, Send } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import {
   eventsCall,
+  exportEventsCall,
+  exportSqlCall,
   liveCall,
   LIVE_GAP,
   LIVE_NEWS,
@@ -209,6 +211,46 @@ export const exportTable =
         );
       }),
     );
+
+const readNamed = (data: unknown, { fileName = '导出' }: ApiReply) => ({
+  name: fileName,
+  content: readFile('导出的内容不是文件')(data),
+});
+/** Never enters the store: it is handed on as it comes. */
+const saved =
+  (save: SaveFile) =>
+  ({ name, content }: ReturnType<typeof readNamed>) => {
+    save(name, content);
+    return events.fileExported({ name });
+  };
+const exportFailed = (problem: Problem) => events.workFailed({ work: 'export', problem });
+
+export const exportEvents = (save: SaveFile): Epic =>
+  exchange({
+    on: commands.exportEvents,
+    overlap: exhaustMap,
+    call: exportEventsCall,
+    request: ({ format }, state) => {
+      const place = selectPlace(state);
+      return place && { query: { ...place.params, format } as never, expects: 'blob' };
+    },
+    read: readNamed,
+    started: () => events.exportRequested(),
+    succeeded: saved(save),
+    failed: exportFailed,
+  });
+
+export const exportSql = (save: SaveFile): Epic =>
+  exchange({
+    on: commands.exportSql,
+    overlap: exhaustMap,
+    call: exportSqlCall,
+    request: (body) => ({ body, expects: 'blob' }),
+    read: readNamed,
+    started: () => events.exportRequested(),
+    succeeded: saved(save),
+    failed: exportFailed,
+  });
 
 const loadAll = (place: ReturnType<typeof placeIn> | undefined) =>
   place && isReady(place)

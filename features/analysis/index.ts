@@ -18,6 +18,8 @@ export const analysis: Slice<'analysis', AnalysisState, [needs: Needs]> = {
     ...upkeep,
     listenLive: epics.listenLive(listen),
     exportTable: epics.exportTable(save, writeParquet),
+    exportEvents: epics.exportEvents(save),
+    exportSql: epics.exportSql(save),
     exportPerson: upkeep.exportPerson(save),
   }),
 };

@@ -32,6 +32,8 @@ export interface AnalysisState {
   readonly parts: Parts;
   readonly live: Live;
   readonly sql: Sql;
+  /** A file is on its way. */
+  readonly isExporting?: true;
   readonly views: readonly SavedView[];
   /** The one that was saved last, on this screen or another. */
   readonly saved?: string;
@@ -62,6 +64,7 @@ const partsAt = (parts: Parts, place: Place): Parts => {
   return Object.fromEntries(Object.entries(parts).filter(([part]) => !own.includes(part)));
 };
 
+const exported = ({ isExporting: _, ...state }: AnalysisState): AnalysisState => state;
 const without = ({ problem: _, ...state }: AnalysisState): AnalysisState => state;
 
 export const reducer = createReducer(initialState, (on) =>
@@ -128,6 +131,8 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.sqlAnswered, (state, { payload: answer }): AnalysisState =>
       answer.sql === state.sql.running ? { ...state, sql: { answer } } : state,
     )
+    .addCase(events.exportRequested, (state): AnalysisState => ({ ...without(state), isExporting: true }))
+    .addCase(events.fileExported, (state): AnalysisState => exported(state))
     .addCase(events.viewsLoaded, (state, { payload: { views } }): AnalysisState => ({ ...state, views }))
     .addCase(events.viewSaved, (state, { payload: { view } }): AnalysisState => ({
       ...without(state),
@@ -139,7 +144,7 @@ export const reducer = createReducer(initialState, (on) =>
       views: state.views.filter((view) => view.id !== id),
     }))
     .addCase(events.workFailed, (state, { payload: { work, problem } }): AnalysisState => ({
-      ...state,
+      ...(work === 'export' ? exported(state) : state),
       ...(work === 'sql' && { sql: {} }),
       problem,
     }))
