@@ -89,7 +89,7 @@ export const analysisServer = ({
       route(seriesCall, ({ query }) => seriesOf(pool, demandPeriod(query))),
       route(funnelCall, ({ query }) => funnelOf(pool, demandPeriod(query))),
       route(pathsCall, ({ query }) => pathsOf(pool, demandPeriod(query))),
-      route(retentionCall, ({ query }) => retentionOf(pool, demandPeriod(query))),
+      route(retentionCall, ({ query }) => retentionOf(pool, demandPeriod(query), Date.now())),
       route(eventsCall, async (context) => {
         await noteLook(context, context.query);
         return eventsOf(pool, demandPeriod(context.query));
