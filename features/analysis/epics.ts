@@ -5,7 +5,6 @@ import {
   EMPTY,
   exhaustMap,
   filter,
-  ignoreElements,
   map,
   merge,
   mergeMap,
@@ -16,20 +15,17 @@ import {
   type Observable,
 } from 'rxjs';
 import * as z from 'zod/mini';
-import { exchange, readFile } from '#src/calls/exchange';
+import { exchange } from '#src/calls/exchange';
 import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import { requestOf } from '#src/contract/call';
 import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
-import type { SaveFile } from '#src/kernel/ports';
-import type { ApiReply, ApiRequest, Problem, Send } from '#src/kernel/send';
+import type { ApiRequest, Send } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import {
   eventsCall,
-  exportEventsCall,
-  exportSqlCall,
   liveCall,
   LIVE_GAP,
   LIVE_NEWS,
@@ -41,7 +37,6 @@ import {
   sqlCall,
 } from './contract';
 import { events } from './events';
-import { textFileOf, type TableExport } from './export-table';
 import { PART_CALLS } from './parts';
 import { addressOf, isReady, lastDays, placeIn, SCREENS, withDefaults } from './screens';
 import { selectIsMember, selectNextPage, selectPlace } from './selectors';
@@ -139,7 +134,11 @@ export const listenLive =
   };
 
 export const pauseLive = when(commands.pauseLive, (wish) => events.livePaused(wish));
-export const filterLive = when(commands.filterLive, (wish) => events.liveFiltered(wish));
+export const filterLive = when(commands.filterLive, (wish, state, { address }) => {
+  const place = selectPlace(state);
+  if (place) address.replace(addressOf({ ...place, params: { ...place.params, text: wish.text } }));
+  return events.liveFiltered(wish);
+});
 export const dismissProblem = when(commands.dismissProblem, () => events.problemDismissed());
 
 export const settleBadFact = exchange({
@@ -189,68 +188,6 @@ export const removeView = exchange({
   succeeded: (_, { id }) => events.viewRemoved({ id }),
   failed: (problem) => events.workFailed({ work: 'view', problem }),
 });
-
-/** What writes Parquet comes when it is wanted first. */
-export type WriteParquet = (table: TableExport) => Observable<Blob>;
-
-export const exportTable =
-  (save: SaveFile, writeParquet: WriteParquet): Epic =>
-  (action$) =>
-    action$.pipe(
-      filter(commands.exportTable.match),
-      concatMap(({ payload: table }) => {
-        if (table.format !== 'parquet') {
-          const { name, content } = textFileOf(table);
-          save(name, content);
-          return EMPTY;
-        }
-        return writeParquet(table).pipe(
-          tap((content) => save(`${table.name}.parquet`, content)),
-          ignoreElements(),
-          ifFailed((problem) => events.workFailed({ work: 'more', problem })),
-        );
-      }),
-    );
-
-const readNamed = (data: unknown, { fileName = '导出' }: ApiReply) => ({
-  name: fileName,
-  content: readFile('导出的内容不是文件')(data),
-});
-/** Never enters the store: it is handed on as it comes. */
-const saved =
-  (save: SaveFile) =>
-  ({ name, content }: ReturnType<typeof readNamed>) => {
-    save(name, content);
-    return events.fileExported({ name });
-  };
-const exportFailed = (problem: Problem) => events.workFailed({ work: 'export', problem });
-
-export const exportEvents = (save: SaveFile): Epic =>
-  exchange({
-    on: commands.exportEvents,
-    overlap: exhaustMap,
-    call: exportEventsCall,
-    request: ({ format }, state) => {
-      const place = selectPlace(state);
-      return place && { query: { ...place.params, format } as never, expects: 'blob' };
-    },
-    read: readNamed,
-    started: () => events.exportRequested(),
-    succeeded: saved(save),
-    failed: exportFailed,
-  });
-
-export const exportSql = (save: SaveFile): Epic =>
-  exchange({
-    on: commands.exportSql,
-    overlap: exhaustMap,
-    call: exportSqlCall,
-    request: (body) => ({ body, expects: 'blob' }),
-    read: readNamed,
-    started: () => events.exportRequested(),
-    succeeded: saved(save),
-    failed: exportFailed,
-  });
 
 const loadAll = (place: ReturnType<typeof placeIn> | undefined) =>
   place && isReady(place)

@@ -2,6 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { withAnswer, withFailure, withRequest } from '#src/calls/latest-answers';
 import type { Problem } from '#src/kernel/send';
+import type { BadEvent, BadEvents } from './contract/quality';
 import type { EventRow } from './contract/streams';
 import type { SavedView, SqlResult } from './contract/workbench';
 import { events } from './events';
@@ -64,6 +65,16 @@ const partsAt = (parts: Parts, place: Place): Parts => {
   return Object.fromEntries(Object.entries(parts).filter(([part]) => !own.includes(part)));
 };
 
+/** What is settled is counted no more among what is not. */
+const oneFewer = (reasons: BadEvents['reasons'], settled: BadEvent | undefined): BadEvents['reasons'] =>
+  reasons
+    .map((row) =>
+      settled && row.reason === settled.reason && row.fncode === (settled.body.fncode ?? '')
+        ? { ...row, events: row.events - 1 }
+        : row,
+    )
+    .filter(({ events: left }) => left > 0);
+
 const exported = ({ isExporting: _, ...state }: AnalysisState): AnalysisState => state;
 const without = ({ problem: _, ...state }: AnalysisState): AnalysisState => state;
 
@@ -72,6 +83,7 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.screenOpened, (state, { payload }): AnalysisState => ({
       ...without(state),
       parts: partsAt(state.parts, payload),
+      live: payload.screen === 'live' ? { ...state.live, text: payload.params.text ?? '' } : state.live,
       place: payload,
     }))
     .addCase(events.partRequested, (state, { payload }): AnalysisState => ({
@@ -121,7 +133,16 @@ export const reducer = createReducer(initialState, (on) =>
       const rows = data.events.map((row) => (row.id === id ? { ...row, outcome } : row));
       return {
         ...without(state),
-        parts: withAnswer<Parts>(parts, { part: 'badEvents', data: { ...data, events: rows } }),
+        parts: withAnswer<Parts>(parts, {
+          part: 'badEvents',
+          data: {
+            reasons: oneFewer(
+              data.reasons,
+              data.events.find((row) => row.id === id),
+            ),
+            events: rows,
+          },
+        }),
       };
     })
     .addCase(events.sqlRequested, (state, { payload: { sql } }): AnalysisState => ({

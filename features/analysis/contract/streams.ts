@@ -61,7 +61,12 @@ export const tabsCall = defineCall({
   path: '/pb/analysis/tabs',
   access: 'analyst',
   summary: '会话，最近开始的在前，至多 200 个',
-  query: z.object(period),
+  query: z.object({
+    ...period,
+    account: z.optional(text),
+    /** Only those of which numbers never arrived. */
+    holes: z.optional(z.enum(['only'], 'holes 为 only，或不填')),
+  }),
   data: z.object({
     tabs: z.array(
       z.object({

@@ -90,7 +90,12 @@ export const eventsOf = async (
   };
 };
 
-export const tabsOf = async (pool: Pool, { from, to, role }: Period): Promise<Tabs> => {
+interface TabsPlan extends Period {
+  readonly account?: string | undefined;
+  readonly holes?: 'only' | undefined;
+}
+
+export const tabsOf = async (pool: Pool, { from, to, role, account, holes }: TabsPlan): Promise<Tabs> => {
   const parameters = new Parameters();
   const { rows } = await pool.query<{
     tab: string;
@@ -105,6 +110,8 @@ export const tabsOf = async (pool: Pool, { from, to, role }: Period): Promise<Ta
      from ${TABS} where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
        and first_at < (${parameters.add(to, 'date')} + 1)::timestamp at time zone 'Asia/Shanghai'
        ${role ? `and role = ${parameters.add(role, 'text')}` : ''}
+       ${account ? `and account_name = ${parameters.add(account, 'text')}` : ''}
+       ${holes ? `and events < ${EXPECTED}` : ''}
      order by first_at desc limit ${MOST_TABS}`,
     parameters.values,
   );

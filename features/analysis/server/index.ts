@@ -101,7 +101,11 @@ export const analysisServer = ({
         await noteAccess(pool, member(context).accountId, `导出事件：${said.join('，')}`);
         return eventsFile(pool, demandPeriod(plan), format);
       }),
-      route(tabsCall, ({ query }) => tabsOf(pool, demandPeriod(query))),
+      route(tabsCall, async (context) => {
+        const { account } = context.query;
+        if (account) await noteAccess(pool, member(context).accountId, `会话：账号 ${account}`);
+        return tabsOf(pool, demandPeriod(context.query));
+      }),
       route(tabCall, async (context) => {
         await noteAccess(pool, member(context).accountId, `会话 ${context.query.tab}`);
         return tabEventsOf(pool, context.query.tab);

@@ -25,7 +25,8 @@ const BATCH = 1_000;
  */
 export const rowSpool = async (): Promise<RowSpool> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rows-'));
-  const file = await open(path.join(folder, 'rows'), 'wx+').finally(() => rm(folder, { recursive: true }));
+  const file = await open(path.join(folder, 'rows'), 'wx+');
+  await rm(folder, { recursive: true });
   let [count, bytes] = [0, 0];
   const numbers: boolean[] = [];
   const texts: boolean[] = [];

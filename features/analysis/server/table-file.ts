@@ -53,10 +53,10 @@ async function* parquetPieces(
     schema: schemaFromColumnData({ columnData: columnsOf([]) }),
   });
   for await (const rows of batches) {
-    writer.write({ columnData: columnsOf(rows), rowGroupSize: rows.length });
+    await writer.write({ columnData: columnsOf(rows), rowGroupSize: rows.length });
     yield taken();
   }
-  writer.finish();
+  await writer.finish();
   yield taken();
 }
 

@@ -128,6 +128,19 @@ test('the ledger counts what was to come against what came', async () => {
   });
 });
 
+test('sessions are listed by an account, or by the holes they have', async () => {
+  await happen(
+    { fncode: '100100', tab: 'whole', sequence: 0, account: 'member' },
+    { fncode: '100100', tab: 'holed', sequence: 1 },
+  );
+  const identity = await analyst();
+  const tabsBy = async (filter: object) =>
+    (await ask(tabsCall, { identity, query: { from: DAY, to: DAY, ...filter } })).tabs.map(({ tab }) => tab);
+  expect(await tabsBy({ holes: 'only' })).toEqual(['holed']);
+  expect(await tabsBy({ account: 'member' })).toEqual(['whole']);
+  expect(await rows('select what from analysis_access')).toEqual([{ what: '会话：账号 member' }]);
+});
+
 test('what outboxes had to give up is summed, each report once though it came twice', async () => {
   const dropsOf = (tab: string, n: number, why: string) =>
     bodyOf({ fncode: '990102', tab, sequence: 0, query: { n, codes: '100100 210101', why } });
