@@ -18,6 +18,9 @@ export const events = defineEvents('campaigns', {
   actLost: payload<Act>(),
   /** Refused, or broken. */
   actFailed: payload<{ readonly act: Act; readonly problem: Problem }>(),
+  linkCopied: payload(),
+  /** The browser did not let the address onto the clipboard. */
+  copyRejected: payload(),
   /** The member has read what came of it. */
   outcomeDismissed: payload(),
 });

@@ -1,4 +1,6 @@
+import type { Copy } from '#src/kernel/copying';
 import type { Slice } from '#src/kernel/slice';
+import { copyLink } from './epics/copy-link';
 import { loadParts } from './epics/load-parts';
 import { dismissOutcome, takePart } from './epics/take-part';
 import {
@@ -16,13 +18,14 @@ import { tracked } from './tracked';
 
 export { selectShown } from './selectors';
 
-export const campaigns: Slice<'campaigns', CampaignsState> = {
+export const campaigns: Slice<'campaigns', CampaignsState, [copy: Copy]> = {
   name: 'campaigns',
   reducer,
-  epics: () => ({
+  epics: (copy) => ({
     loadParts,
     takePart,
     dismissOutcome,
+    copyLink: copyLink(copy),
     showOnEntry,
     showAfterLogin,
     followAct,

@@ -1,3 +1,4 @@
+import { defer } from 'rxjs';
 import { saveFile } from '#infra/browser/save-file';
 import { useSelector } from 'react-redux';
 import { activities } from '#features/activities/index';
@@ -21,7 +22,7 @@ function Home() {
 export const page = pageModule({
   join: (join, view) => {
     join(activities, saveFile(view));
-    join(campaigns);
+    join(campaigns, (text) => defer(() => view.navigator.clipboard.writeText(text)));
   },
   views: {
     activityHome: Home,

@@ -94,6 +94,10 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.actFailed, (state, { payload: { problem } }): CampaignsState =>
       said(withoutLost(state), 'bad', wordsOf(problem)),
     )
+    .addCase(events.linkCopied, (state): CampaignsState => said(state, 'good', '链接已复制，可以发给好友'))
+    .addCase(events.copyRejected, (state): CampaignsState =>
+      said(state, 'bad', '浏览器不允许复制，请选中链接后手动复制'),
+    )
     .addCase(events.outcomeDismissed, ({ outcome: _, ...state }): CampaignsState => state)
     .addCase(
       navigation.routeEntered,

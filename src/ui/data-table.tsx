@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly from?: 'tablet' | 'desktop';
   /** Its place on a card; without one it is a fact among others, on the left. */
   readonly card?: 'name' | 'figure' | 'mark' | 'right' | 'foot';
+  /** On a card its title stands before it: figures tell nothing by themselves. */
+  readonly isTitled?: boolean;
   readonly sort?: 'ascending' | 'descending' | 'none';
   readonly className?: string | undefined;
 }
@@ -86,6 +88,7 @@ export const Rows = <Row,>({ columns, rows, rowKey, rowProps, asCards }: RowsPro
             scope={position === 0 ? 'row' : undefined}
             className={classOf(column)}
           >
+            {asCards && column.isTitled && <span className="card-only muted">{column.title} </span>}
             {column.cell(row, index)}
           </Cell>
         );

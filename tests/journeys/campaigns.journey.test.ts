@@ -78,9 +78,18 @@ test('[CALL-124] [CALL-103] a team and an invitation have addresses to pass on',
   await open(`${BOXES}?module=GiftBoxV61`);
   await button(page, '发起组队').click();
   await page.getByText('等待队友，1/3 人').waitFor();
+  const team = await page.getByRole('textbox', { name: '组队链接' }).inputValue();
+  expect(team).toMatch(/^http:.*module=GiftBoxV61&team=[A-Z2-9]{10}$/);
   await open('/memberActivity/introduceNewUser');
   await button(page, '生成邀请地址').click();
-  await page.getByRole('link', { name: /^邀请链接/ }).waitFor();
+  const field = page.getByRole('textbox', { name: '邀请链接' });
+  await field.waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, '复制链接').click();
+  await page.getByText('链接已复制，可以发给好友').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await field.inputValue());
+  expect(copied).toMatch(/^http:.*\?invite=[A-Z2-9]{10}$/);
 });
 
 test('[ACT-012] an answer that is lost on the way costs nothing, and says so', async () => {

@@ -21,6 +21,8 @@ export const checkInsCall = defineCall({
         day: z.string(),
         isCheckedIn: z.boolean(),
         isMadeUp: z.boolean(),
+        /** There was no account yet: nothing was missed. */
+        isBefore: z.boolean(),
         isToday: z.boolean(),
       }),
     ),

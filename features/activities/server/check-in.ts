@@ -121,7 +121,8 @@ export const standingOfCheckIns = async (client: Pool | PoolClient, accountId: s
 
 const WEEK = `
   select to_char(one.day, 'YYYY-MM-DD') as day, (one.day - date_trunc('week', ${TODAY}::timestamp)::date)::int as "ofWeek",
-    attendance.day is not null as "isCheckedIn", coalesce(is_made_up, false) as "isMadeUp", one.day = ${TODAY} as "isToday"
+    attendance.day is not null as "isCheckedIn", coalesce(is_made_up, false) as "isMadeUp", one.day = ${TODAY} as "isToday",
+    coalesce(one.day < ${OPENED}, false) as "isBefore"
   from generate_series(date_trunc('week', ${TODAY}::timestamp), date_trunc('week', ${TODAY}::timestamp) + interval '6 days', interval '1 day') as days (at)
   cross join lateral (select at::date as day) one
   left join attendance on attendance.day = one.day and account_id = $1
@@ -132,6 +133,7 @@ interface WeekRow {
   readonly ofWeek: number;
   readonly isCheckedIn: boolean;
   readonly isMadeUp: boolean;
+  readonly isBefore: boolean;
   readonly isToday: boolean;
 }
 const WEEK_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;

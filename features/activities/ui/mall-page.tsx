@@ -157,7 +157,14 @@ function Return({ number, name }: Pick<Order, 'number' | 'name'>) {
 const COLUMNS: readonly Column<Order>[] = [
   { key: 'name', title: '商品', card: 'name', cell: ({ name }) => name },
   { key: 'at', title: '时间', unbroken: true, cell: ({ at }) => at },
-  { key: 'cost', title: '积分', numeric: true, card: 'figure', cell: ({ cost }) => formatNumber(cost) },
+  {
+    key: 'cost',
+    title: '积分',
+    numeric: true,
+    card: 'figure',
+    isTitled: true,
+    cell: ({ cost }) => formatNumber(cost),
+  },
   { key: 'state', title: '状态', cell: ({ state }) => ORDER_STATES[state] },
   {
     key: 'return',

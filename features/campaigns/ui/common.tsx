@@ -8,6 +8,7 @@ import type { Standing } from '#src/contract/standing';
 import type { Act } from '../acts';
 import { commands } from '../commands';
 import { selectIsBusy, selectOutcome } from '../selectors';
+import * as styles from './campaigns.module.css';
 
 /** Why nobody takes part now; undefined while it runs. */
 export const closedText = ({ state, why, startsOn }: Standing): string | undefined => {
@@ -57,6 +58,35 @@ export function ActButton({ act, name, label, isDisabled = false, isPrimary = fa
     >
       {name}
     </Button>
+  );
+}
+
+interface ShareLinkProps {
+  readonly name: string;
+  /** From its # on. */
+  readonly href: string;
+}
+
+/** A whole address, to be copied by a button or by hand. */
+export function ShareLink({ name, href }: ShareLinkProps) {
+  const send = useSend();
+  const wholeFrom = ({ baseURI }: Node) => new URL(href, baseURI).href;
+  return (
+    <div className="row">
+      <input
+        className={classes('input', styles.link)}
+        aria-label={name}
+        readOnly
+        key={href}
+        ref={(field) => {
+          if (field) field.value = wholeFrom(field);
+        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button onClick={({ currentTarget }) => send(commands.copyLink({ link: wholeFrom(currentTarget) }))}>
+        复制链接
+      </Button>
+    </div>
   );
 }
 

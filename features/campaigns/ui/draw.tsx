@@ -24,10 +24,17 @@ const COLUMNS: readonly Column<Prize>[] = [
     title: '概率',
     numeric: true,
     card: 'figure',
+    isTitled: true,
     cell: ({ odds }) => oddsText(odds),
   },
-  { key: 'stock', title: '本季数量', numeric: true, cell: ({ stock }) => counted(stock) },
-  { key: 'remaining', title: '剩余', numeric: true, cell: ({ remaining }) => counted(remaining) },
+  { key: 'stock', title: '本季数量', numeric: true, isTitled: true, cell: ({ stock }) => counted(stock) },
+  {
+    key: 'remaining',
+    title: '剩余',
+    numeric: true,
+    isTitled: true,
+    cell: ({ remaining }) => counted(remaining),
+  },
 ];
 
 export const Odds = ({ draw }: { readonly draw: Draw }) => (

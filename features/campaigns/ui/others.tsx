@@ -7,7 +7,7 @@ import type { DailyQuestion } from '../contract/question';
 import type { TeamInfo } from '../contract/team';
 import { REASONS } from '../rules/reasons';
 import { selectIsMember, selectPlace } from '../selectors';
-import { ActButton, closedText, Rules } from './common';
+import { ActButton, closedText, Rules, ShareLink } from './common';
 import { PartView } from './part-view';
 import * as styles from './campaigns.module.css';
 
@@ -19,10 +19,10 @@ const OwnTeam = ({ team, size, points }: TeamInfo & { readonly team: NonNullable
       {STATES[team.state]}，{team.members.length}/{size} 人：{team.members.join('、')}
     </p>
     {team.state === 'open' && (
-      <p className={styles.link}>
-        把链接发给好友，{team.endsAt} 前有效：
-        <a href={`#${CAMPAIGNS.giftBoxV61.href}&team=${team.url}`}>组队链接 {team.url}</a>
-      </p>
+      <>
+        <p>把链接发给好友，{team.endsAt} 前有效：</p>
+        <ShareLink name="组队链接" href={`#${CAMPAIGNS.giftBoxV61.href}&team=${team.url}`} />
+      </>
     )}
     {team.state === 'full' && (
       <ActButton
@@ -191,10 +191,10 @@ export function InviteSections() {
             {url === null ? (
               <ActButton isPrimary act={{ act: 'share', key: 'userInvite' }} name="生成邀请地址" />
             ) : (
-              <p className={styles.link}>
-                复制链接发给好友：
-                <a href={`#${CAMPAIGNS.userInvite.href}?invite=${url}`}>邀请链接 {url}</a>
-              </p>
+              <>
+                <p>复制链接发给好友：</p>
+                <ShareLink name="邀请链接" href={`#${CAMPAIGNS.userInvite.href}?invite=${url}`} />
+              </>
             )}
           </Sheet>
           <Sheet title="我邀请的好友" note={`已得 ${points} 积分`}>

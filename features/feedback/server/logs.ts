@@ -1,9 +1,6 @@
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { createGunzip, gunzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
-import { isPlainObject } from '#infra/action-log/describe';
-import { TooMuch, unpacker } from '#infra/action-log/packing';
-import { eachInTurns } from '#infra/server/in-turns';
 import { ApiError } from '#infra/server/http/api-error';
 import { audit } from '#infra/server/security/audit';
 import { codes } from '#src/contract/codes';
@@ -14,39 +11,32 @@ const unzip = promisify(gunzip);
 export const NO_LOG = '附上的不是操作记录';
 /** A few bytes of gzip may stand for any number. */
 const MOST_UNPACKED = 32 * LOG_MAX_BYTES;
-const HEADER = /^\{"k":"h","fmt":"alog",/;
-
-const parsed = (line: string): unknown => {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-};
+const HEADER = '{"k":"h","fmt":"alog",';
 
 export const packedIn = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
-/** Whether its lines stand for more than anybody could read. What is no line is left to whoever reads the log. */
-const isTooMuch = async (text: string): Promise<boolean> => {
-  const unpack = unpacker();
+/** Unpacked piece by piece and thrown away: its lines are a stranger's, and read where nobody waits for it. */
+const isLog = async (packed: Buffer): Promise<boolean> => {
+  if (packed.length > LOG_MAX_BYTES) return false;
+  const pieces = createGunzip();
+  pieces.end(packed);
+  let head = '';
+  let bytes = 0;
   try {
-    await eachInTurns(text.split('\n'), (line) => {
-      const value = parsed(line);
-      if (isPlainObject(value)) unpack(value);
-    });
+    for await (const piece of pieces as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      if (bytes > MOST_UNPACKED) return false;
+      if (head.length < HEADER.length) head += piece.toString('latin1', 0, HEADER.length);
+    }
+  } catch {
     return false;
-  } catch (error) {
-    if (error instanceof TooMuch) return true;
-    throw error;
   }
+  return head.startsWith(HEADER);
 };
 
-/** @throws ApiError unless it is an action log of an honest size. */
+/** @throws ApiError unless it is packed as an action log is, and of an honest size. */
 export const refuseNoLog = async (packed: Buffer): Promise<void> => {
-  const text = await unzip(packed, { maxOutputLength: MOST_UNPACKED }).catch(() => undefined);
-  if (packed.length > LOG_MAX_BYTES || !text || !HEADER.test(text.toString('utf8', 0, HEADER.source.length)))
-    throw new ApiError(codes.badRequest, NO_LOG);
-  if (await isTooMuch(text.toString('utf8'))) throw new ApiError(codes.badRequest, NO_LOG);
+  if (!(await isLog(packed))) throw new ApiError(codes.badRequest, NO_LOG);
 };
 
 export const keepLog = async (client: PoolClient, feedbackId: string, packed: Buffer): Promise<void> => {

@@ -2,7 +2,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Members of answers under which the contracts have the rows of a list; groups are lists of their own. */
-const LISTS = ['indexDatas', 'rows', 'hits', 'groups'] as const;
+const LISTS = ['indexDatas', 'rows', 'records', 'subjects', 'hits', 'groups'] as const;
 
 /** How many rows of lists an answer gives: its own, and those of its groups. */
 export const listedRows = (data: unknown): number => {

@@ -40,6 +40,14 @@ afterEach(async () => expect(await faultsOf(db.pool)).toEqual([]));
 
 test('[ACT-004] [ACT-005] [ACT-006] [CALL-101] [CALL-102] a week from Monday to Sunday, checked in once a day', async () => {
   const identity = await aMemberWith();
+  await openedDaysAgo(identity, 3);
+  const registered =
+    (
+      await db.pool.query<{ day: string }>(
+        `select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day from account where id = $1`,
+        [identity.accountId],
+      )
+    ).rows[0]?.day ?? '';
   const before = await checkIns(identity);
   expect(before.weekInfoList.map(({ weekDay }) => weekDay)).toEqual('Mon Tue Wed Thu Fri Sat Sun'.split(' '));
   for (const day of before.weekInfoList)
@@ -49,6 +57,7 @@ test('[ACT-004] [ACT-005] [ACT-006] [CALL-101] [CALL-102] a week from Monday to 
       isCheckedIn: false,
       isMadeUp: false,
       isToday: expect.any(Boolean),
+      isBefore: day.day < registered,
     });
   expect(before).toMatchObject({ seriesTime: 0, totalTime: 0, isCheckedInToday: false, pointsNext: 5 });
   const won = await Promise.all(Array.from({ length: 50 }, () => checkIn(identity)));

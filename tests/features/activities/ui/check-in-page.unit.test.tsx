@@ -12,6 +12,22 @@ jest.mock('#src/ui/antd-provider.tsx', () => ({
   AntdProvider: ({ children }: { readonly children: ReactNode }) => children,
 }));
 
+const WEEK = (
+  [
+    ['Mon', '2026-11-23', 'isBefore'],
+    ['Tue', '2026-11-24', 'isMissed'],
+    ['Wed', '2026-11-25', 'isToday'],
+    ['Thu', '2026-11-26', 'isToCome'],
+  ] as const
+).map(([weekDay, day, what]) => ({
+  weekDay,
+  day,
+  isCheckedIn: false,
+  isMadeUp: false,
+  isToday: what === 'isToday',
+  isBefore: what === 'isBefore',
+}));
+
 type Standing = Activities['activities'][number];
 const draw = (standing: Partial<Standing>) => {
   const attendance = { key: 'attendance', state: 'running', why: '', startsOn: '2026-12-01', endsOn: null };
@@ -29,7 +45,7 @@ const draw = (standing: Partial<Standing>) => {
         daysOfMonth: 30,
         isCheckedInToday: false,
         pointsNext: 8,
-        weekInfoList: [],
+        weekInfoList: WEEK,
         missedDays: [],
         makeUpsLeft: 2,
       },
@@ -56,4 +72,17 @@ test.each([
   const page = draw(standing);
   expect(page).toContain(words);
   expect(page).not.toContain('签到，得 8 积分');
+});
+
+test('a day before there was an account is none that was missed', () => {
+  const said = [...draw({}).matchAll(/(\d\d-\d\d)<\/span><span>(.+?)</g)].map(([, day, words]) => [
+    day,
+    words,
+  ]);
+  expect(said).toEqual([
+    ['11-23', '注册前'],
+    ['11-24', '未签'],
+    ['11-25', '未签'],
+    ['11-26', '—'],
+  ]);
 });
