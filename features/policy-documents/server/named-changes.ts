@@ -1,4 +1,4 @@
-import { eachInTurns } from '#infra/server/in-turns';
+import { eachInTurns, othersFirst } from '#infra/server/in-turns';
 import type { Clause } from '../contract-document';
 import {
   announces,
@@ -114,6 +114,10 @@ const cut = (sentence: string, naming: Naming, before: string | undefined): Sent
   return { pieces: [...pieces, { about, text: text + sentence.slice(from) }], isNamed };
 };
 
+/** No author writes longer ones, or more of them; reading them would cost their square. */
+const MOST_SIGNS = 1_000;
+const MOST_NAMED = 2_000;
+
 const UNREAD: Reading = { named: [], words: [], unread: 'amendment' };
 
 /** That it says something is certain, not of what. */
@@ -155,13 +159,17 @@ export const namedChanges = async (
   const keep = (about: string | undefined, { named, words, unread }: Reading, by: Clause): void => {
     for (const [id, said] of found) {
       if (about !== undefined && about !== id) continue;
+      if (said.named.length + named.length > MOST_NAMED) {
+        said.unread.push({ kind: 'amendment', by });
+        continue;
+      }
       said.named.push(...named.map((one) => ({ ...one, by })));
       said.words.push(...words.map((word) => ({ word: word.replaceAll(/\s/g, ''), by })));
       if (unread) said.unread.push({ kind: unread, by });
     }
   };
   let usually = only;
-  await eachInTurns(clauses, (clause) => {
+  await eachInTurns(clauses, async (clause) => {
     const { text, quotes, isBroken } = unquoted(clause.body);
     if (isBroken) {
       if (mayChange(clause.body)) keep(undefined, UNREAD, clause);
@@ -170,6 +178,12 @@ export const namedChanges = async (
     let about = usually;
     let last: string | undefined;
     for (const one of text.replaceAll(OWN_ARTICLE, OWN).split(/[。；;\n]/)) {
+      const turn = othersFirst();
+      if (turn) await turn;
+      if (one.length > MOST_SIGNS) {
+        if (mayChange(one)) keep(undefined, UNREAD, clause);
+        continue;
+      }
       const sentence = cut(one, naming, about);
       for (const { about: id, reading } of readPieces(sentence, quotes, last)) {
         keep(id, reading, clause);

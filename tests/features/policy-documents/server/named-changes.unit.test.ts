@@ -105,3 +105,19 @@ describe('[POLICY-001] what an amending text says of articles', () => {
     expect([...named.values()]).toEqual([{ kind: 'removed', by: second }]);
   });
 });
+
+describe('what no author writes', () => {
+  const readOf = async (body: string) =>
+    (await namedChanges([clause(1, '第一条', body)], [OWN])).get('own') ?? NOTHING_SAID;
+
+  test('a sentence of any length is not taken apart, and may change anything', async () => {
+    const { named, unread } = await readOf(`${'第一条、'.repeat(300)}删去。第二条删去。`);
+    expect(named.map(({ from }) => from)).toEqual(['2']);
+    expect(unread).toHaveLength(1);
+  });
+
+  test('of any number of changes so many are kept, the others may be of anything', async () => {
+    const { named, unread } = await readOf('第一条删去。'.repeat(2_003));
+    expect([named.length, unread.length]).toEqual([2_000, 3]);
+  });
+});
