@@ -138,12 +138,9 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
   });
   const sections = sectionsIn(pool);
   const records: AllRecords = recordsOf(sections);
-  const table = rememberedTable({ pool });
-  const search = searchServer({
-    pool: database.searches.pool,
-    reading: { records, table },
-    readPolicies: (ids) => policiesToday(pool, ids),
-  });
+  const reading = { records, table: rememberedTable({ pool }) };
+  const readPolicies = policiesToday(pool);
+  const search = searchServer({ pool: database.searches.pool, reading, readPolicies });
   const quota: QuotaParts = { pool, extraRows: (accountId) => exportRowsByCoupon(pool, accountId) };
   const home = homeServer({ pool });
   const slices: readonly ServerSlice[] = [

@@ -22,7 +22,7 @@ export { standingsOf, withoutForce } from './standing-of';
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 
 /** How documents stand today, by their ids. */
-export const policiesToday = (pool: Pool, ids: readonly string[]) =>
+export const policiesToday = (pool: Pool) => (ids: readonly string[]) =>
   foundPolicies(pool, ids, DAY.format(Date.now()));
 
 export interface PolicyParts {
