@@ -116,6 +116,7 @@ export const industryFiles: FileExchange = {
   read: plainReader({
     layout,
     record: publishedOf,
+    names: new Set(['name'] as const),
     keyOf,
     storedOf,
     save,

@@ -3,7 +3,11 @@ import type { LaborRow } from '../contract';
 
 export type StoredRow = Omit<LaborRow, 'included' | 'provenance'> &
   Record<'hasTools' | 'hasMaterials' | 'hasTax', boolean> &
-  Record<'issuer' | 'title', string> & { readonly method: string | null; readonly revision: number };
+  Record<'issuer' | 'title', string> & {
+    readonly method: string | null;
+    readonly note: string | null;
+    readonly revision: number;
+  };
 
 /** Of `labor_item i`, `labor_line l`, `region r`, and the prices of a month and the one before. */
 const COLUMNS = `
@@ -12,7 +16,7 @@ const COLUMNS = `
   l.area_id::text as "areaId", r.name as "areaName", to_char(p.period, 'YYYY-MM') as period,
   p.low::float8 as low, p.middle::float8 as middle, p.high::float8 as high, p.n,
   round((p.middle / before.middle - 1) * 100, 2)::float8 as change,
-  l.source, l.issuer, l.title, l.method, l.revision`;
+  l.source, l.issuer, l.title, l.method, p.note, l.revision`;
 
 const BEFORE = `
   left join labor_price before
@@ -55,12 +59,14 @@ const provenanceOf = (row: StoredRow): Provenance => ({
   taxBasis: row.hasTax ? '含税' : '除税',
   n: row.n,
   ...(row.method && { method: row.method }),
+  ...(row.note && { note: row.note }),
   revision: row.revision,
   licence: row.source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以提供单位的规定为准',
 });
 
 export const rowOf = (stored: StoredRow): LaborRow => {
-  const { hasTools, hasMaterials, hasTax, issuer: _i, title: _t, method: _m, revision: _r, ...row } = stored;
+  const { hasTools, hasMaterials, hasTax, ...rest } = stored;
+  const { issuer: _i, title: _t, method: _m, note: _n, revision: _r, ...row } = rest;
   return {
     ...row,
     included: { tools: hasTools, materials: hasMaterials, tax: hasTax },

@@ -2,6 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { Choices } from '#infra/server/import/choices';
 import { plainText } from '#infra/server/import/plain-text';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
+import { titleWords } from '#infra/server/import/titles';
 import type { Reading } from '#infra/server/import/read-file';
 import type { FileExchange, ImportForm, Understood } from '#infra/server/server-slice';
 import { roundTo } from '#src/costing/money';
@@ -62,7 +63,7 @@ const assumptions = ({ columns, assumed }: Layout): string[] => {
 /** What was understood, column by column with examples, and how many rows that leaves; for the screen. */
 export const describe = (
   fileName: string,
-  { format, layout, accepted, refused, totals, sheets }: Understanding,
+  { format, layout, accepted, refused, totals, titles, sheets }: Understanding,
 ): string => {
   const columns = layout.columns.map((column) => {
     const { index, header, field, taxBasis } = column;
@@ -87,6 +88,7 @@ export const describe = (
     ),
     ...assumptions(layout).map((line) => `  ${line}`),
     ...sheets.map((line) => `  ${line}`),
+    ...titleWords(titles.length).map((line) => `  ${line}`),
     ...(totals.length > 0 ? [`  合计、小计：${totals.length} 行，不导入`] : []),
     `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
   ].join('\n');
@@ -136,14 +138,22 @@ const wantedOf = ({ columns }: Layout): readonly string[] =>
     ? [FIELDS.moneyUnit.label]
     : [];
 
-const shownOf = ({ format, layout, accepted, refused, totals, sheets }: Understanding): Understood => ({
+const shownOf = ({
+  format,
+  layout,
+  accepted,
+  refused,
+  totals,
+  titles,
+  sheets,
+}: Understanding): Understood => ({
   format,
   headerLine: layout.header.line,
   columns: columnsIn(layout),
   wanted: wantedOf(layout),
   notes: [...assumptions(layout), ...sheets],
   totals: totals.length,
-  titles: 0,
+  titles: titles.length,
   shown: { heads: HEADS, rows: accepted.slice(0, SHOWN).map(shownRow) },
   refused,
 });

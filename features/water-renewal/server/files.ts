@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { csvLine, csvText } from '#infra/server/http/csv-text';
-import { confirmed } from '#infra/server/import/doubts';
+import { confirmed, unchecked } from '#infra/server/import/doubts';
 import { plainReader } from '#infra/server/import/plain-exchange';
 import type { FileExchange, ImportForm } from '#infra/server/server-slice';
 import { STAGES } from '#src/contract/project-terms';
@@ -106,7 +106,8 @@ export const waterFiles: FileExchange = {
     record: recordOf,
     keyOf: ({ id }) => id,
     storedOf,
-    doubts: { confirmed: 'confirmed', of: doubtOf, taken: confirmed },
+    doubts: { confirmed: 'confirmed', of: doubtOf, taken: confirmed, unchecked },
+    names: new Set(['name'] as const),
     save: saveRecords,
     heads: [
       '工程名称',

@@ -12,14 +12,16 @@ export const isConfirmed = (cell: Cell): boolean => YES.has(plainText(cell).toLo
 /** How to have a row taken that is in doubt. */
 export const CONFIRM = `核对无误的，在“${CONFIRMED[0]}”列写“是”（整个文件都核对过的，假定“${CONFIRMED[0]}”为“是”）`;
 
-/** A record that is taken in spite of its doubts says so. */
-export const confirmed = <R extends { readonly provenance: Provenance }>(record: R): R => ({
+const noted = <R extends { readonly provenance: Provenance }>(record: R, words: string): R => ({
   ...record,
-  provenance: {
-    ...record.provenance,
-    note: `${record.provenance.note ?? ''}；与同类相差悬殊，经导入人核实`,
-  },
+  provenance: { ...record.provenance, note: `${record.provenance.note ?? ''}；${words}` },
 });
+/** A record that nothing could be told of says so. */
+export const unchecked = <R extends { readonly provenance: Provenance }>(record: R): R =>
+  noted(record, UNCHECKED_NOTE);
+/** A record that is taken in spite of its doubts says so. */
+export const confirmed = <R extends { readonly provenance: Provenance }>(record: R): R =>
+  noted(record, '与同类相差悬殊，经导入人核实');
 
 /** So many times what is usual, or the like part of it, is no price to be taken unasked. */
 export const SPAN = 5;
@@ -34,6 +36,28 @@ export interface Usual {
 }
 
 const amount = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+
+/** What was found of a record beside the like of it. */
+export interface Verdict {
+  /** Whether there are enough of its like to tell. */
+  readonly isChecked: boolean;
+  /** Why it is in doubt. */
+  readonly reason: string | undefined;
+}
+export const UNCHECKED: Verdict = { isChecked: false, reason: undefined };
+/** On the record. */
+export const UNCHECKED_NOTE = '库中没有足够的同类可比，导入时未核对高低';
+
+const LISTED = 10;
+/** Of a file, which of its lines nothing can be told of. */
+export const uncheckedWords = (rows: readonly { readonly line: number }[]): readonly string[] => {
+  if (rows.length === 0) return [];
+  const lines = rows.slice(0, LISTED).map(({ line }) => line);
+  const more = rows.length > LISTED ? '等' : '';
+  return [
+    `没有核对高低：${rows.length} 行（第 ${lines.join('、')}${more} 行），库中没有足够的同类可比，请自行核对`,
+  ];
+};
 
 /** Why a price is in doubt; undefined where it is not. */
 export const farFrom = (value: number, usual: Usual, unit: string, span = SPAN): string | undefined => {

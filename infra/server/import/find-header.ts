@@ -94,12 +94,26 @@ const spread = (above: readonly Cell[], below: readonly Cell[], width: number): 
   });
 };
 
+/** 制表：预算部, 单位：万元: what is said above a table is no head of its columns. */
+const PREAMBLE =
+  /^(?:制表|编制|填表|填报|审核|复核|校对|批准|金额单位|货币单位|单位|日期|时间|工程|项目|建设|施工|表号|页)[^:：]{0,12}[:：]\s*\S/;
+const withoutPreamble = (cells: readonly Cell[]): readonly Cell[] =>
+  cells.map((cell) => (PREAMBLE.test(textOf(cell)) ? null : cell));
+
+/** One cell before all columns is the title of the table. */
+const isTitleOf = (above: readonly Cell[], below: readonly Cell[]): boolean => {
+  const filled = above.flatMap((cell, index) => (textOf(cell) === '' ? [] : [index]));
+  return filled.length === 1 && filled[0] === below.findIndex((cell) => textOf(cell) !== '');
+};
+
 /** Undefined when the lower row is data. */
 const pair = <C>(
   reader: HeaderReader<C>,
-  { cells: above }: TableRow,
+  { cells: whole }: TableRow,
   { cells: below }: TableRow,
 ): HeaderCell<C>[] | undefined => {
+  const above = withoutPreamble(whole);
+  if (above.every((cell) => textOf(cell) === '') || isTitleOf(above, below)) return undefined;
   const isFigure = (cell: Cell) => typeof cell !== 'string' || NUMBER.test(plainText(cell));
   if (below.map(cut).some((cell) => !isNothing(cell) && isFigure(cell))) return undefined;
   const width = Math.max(above.length, below.length);

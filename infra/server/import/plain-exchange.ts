@@ -1,15 +1,17 @@
 import type { ClientBase, Pool } from 'pg';
 import { eachInTurns, mapInTurns } from '../in-turns';
 import type { FileExchange, ImportedFile, ReadFile } from '../server-slice';
-import { isConfirmed } from './doubts';
+import { isConfirmed, uncheckedWords, type Verdict } from './doubts';
 import { placeReader, type Placed, type RegionRow } from './places';
 import { onlyWhole, type Readable, type Whole } from './only-whole';
-import { cellOf, type PlainLayout } from './plain-layout';
+import { cellOf, taxBasisOf, type PlainLayout } from './plain-layout';
+import type { TaxBasis } from '#src/costing/basis';
 import { plainText } from './plain-text';
 import type { ReadColumn } from './read-columns';
 import { readTable } from './read-file';
 import { refusedRowsCsv, type RefusedRow } from './refused-rows';
 import type { Cell, Table, TableRow } from './table';
+import { isTitle, titleWords } from './titles';
 import { isTotal } from './totals';
 import { Unclear } from './unclear';
 import type { Choices } from './choices';
@@ -20,6 +22,8 @@ export interface RowFields<F extends string> {
   /** Undefined where it cannot be read; the reason is kept. */
   readonly read: <T>(field: F, reading: (cell: Cell, factor: number) => T) => T | undefined;
   readonly placeOf: (cell: Cell) => Placed;
+  /** The one that the headers of its amounts name. */
+  readonly namedBasis: TaxBasis | undefined;
   /** Fields that were not said and are assumed, with the value. */
   readonly assumed: readonly (readonly [label: string, value: string])[];
 }
@@ -42,7 +46,8 @@ interface Plan<F extends string, R> {
   /** Why a record is in doubt; it is taken where the field says that it is right. */
   readonly doubts?: {
     readonly confirmed: F;
-    readonly of: (pool: Pool, records: readonly R[]) => Promise<(record: R) => string | undefined>;
+    readonly of: (pool: Pool, records: readonly R[]) => Promise<(record: R) => Verdict>;
+    readonly unchecked: (record: R) => R;
     readonly taken: (record: R) => R;
   };
   readonly save: (client: ClientBase, records: readonly R[]) => Promise<void>;
@@ -50,12 +55,16 @@ interface Plan<F extends string, R> {
   readonly parts?: { readonly of: (record: R) => number; readonly called: string };
   /** Where several rows make one record: it comes in with all of them, or not at all. */
   readonly whole?: Whole<F, R>;
+  /** Where headings may stand between the records: the field they stand under. */
+  readonly names?: ReadonlySet<F>;
   readonly heads: readonly string[];
   readonly shown: (record: R) => readonly string[];
   /** Of the lock under which imports of the kind take turns. */
   readonly lock: string;
 }
 
+/** Of kinds that are checked by nothing. */
+const NO_CHECK: Verdict = { isChecked: true, reason: undefined };
 const SHOWN = 5;
 const STORED = '文件或库中已有相同的记录';
 const sameRows = (lines: readonly number[]): string => `第 ${lines.join('、')} 行与前面的行相同，只取一次`;
@@ -87,12 +96,18 @@ export const plainReader =
     const refused: RefusedRow[] = [];
     const readable: Readable<R>[] = [];
     let totals = 0;
+    let titles = 0;
     const unsaid = { ...layout, assumed: new Map<F, string>() };
+    const { names } = plan;
     const count = countingParts(plan.parts, reading?.mostParts);
     await eachInTurns(layout.body, (row) => {
       // Records of several rows are texts, in which the words of a sum may stand.
       if (!plan.whole && isTotal(row)) {
         totals += 1;
+        return;
+      }
+      if (names && isTitle(row, [...layout.columns], names)) {
+        titles += 1;
         return;
       }
       const reasons: string[] = [];
@@ -115,6 +130,7 @@ export const plainReader =
                 work(cellOf(layout, row, field), layout.columns.get(field)?.factor ?? 1),
               ),
             placeOf,
+            namedBasis: taxBasisOf(layout),
             assumed: [...layout.assumed].flatMap(([field, value]) =>
               isOwn(field) ? [] : [[plan.layout.labelOf(field), value] as const],
             ),
@@ -141,15 +157,20 @@ export const plainReader =
       doubts !== undefined && isConfirmed(cellOf(layout, row, doubts.confirmed));
     const accepted: { readonly record: R; readonly key: string }[] = [];
     const repeated: number[] = [];
+    const left: { readonly line: number }[] = [];
     const seen = new Set<string>();
     await eachInTurns(taken, ({ row, record, key }) => {
-      const reason = doubt?.(record);
+      const { reason, isChecked } = doubt?.(record) ?? NO_CHECK;
+      const isLeft = doubts !== undefined && !isChecked && !isRight(row);
       if (stored.has(key)) refused.push({ row, reasons: [STORED] });
       else if (reason !== undefined && !isRight(row)) {
         refused.push({ row, reasons: [reason] });
         return;
-      } else if (!seen.has(key))
-        accepted.push({ record: doubts && reason !== undefined ? doubts.taken(record) : record, key });
+      } else if (!seen.has(key)) {
+        if (isLeft) left.push({ line: row.line });
+        const taken = doubts && reason !== undefined ? doubts.taken(record) : record;
+        accepted.push({ record: isLeft ? doubts.unchecked(taken) : taken, key });
+      }
       // A record of several rows is the same with one of them said twice; of two records one would be lost.
       else if (plan.whole) repeated.push(row.line);
       else refused.push({ row, reasons: [STORED] });
@@ -173,6 +194,8 @@ export const plainReader =
           ...unread.map((line) => `  ${line}`),
           ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
           ...(repeated.length > 0 ? [`  ${sameRows(repeated)}`] : []),
+          ...uncheckedWords(left).map((line) => `  ${line}`),
+          ...titleWords(titles).map((line) => `  ${line}`),
           `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
         ].join('\n'),
       refusedCsv: () => refusedRowsCsv(layout.header, reported),
@@ -180,9 +203,9 @@ export const plainReader =
         format,
         headerLine: layout.header.line,
         columns: plan.layout.columnsIn(layout),
-        notes: [...unread, ...(repeated.length > 0 ? [sameRows(repeated)] : [])],
+        notes: [...unread, ...(repeated.length > 0 ? [sameRows(repeated)] : []), ...uncheckedWords(left)],
         totals,
-        titles: 0,
+        titles,
         shown: { heads: plan.heads, rows: accepted.slice(0, SHOWN).map(({ record }) => plan.shown(record)) },
         refused: reported,
       }),

@@ -7,12 +7,16 @@ import { readColumns, type ReadColumn } from './read-columns';
 import type { Cell, Table, TableRow } from './table';
 import { Unclear } from './unclear';
 import { unitFactor } from './units';
+import type { TaxBasis } from '#src/costing/basis';
+import { taxWordIn } from './terms';
 
 interface Column<F> {
   readonly index: number;
   readonly field: F;
   /** What one of the column's unit is in 元. */
   readonly factor: number;
+  /** The one its header names: 单价（含税）, 不含税单价. */
+  readonly taxBasis: TaxBasis | undefined;
 }
 export interface PlainLayout<F extends string> {
   readonly columns: ReadonlyMap<F, Column<F>>;
@@ -27,6 +31,12 @@ interface Plan<F extends string> {
   /** Headers as houses write them; the first is how an export writes the column. */
   readonly fields: Readonly<Record<F, readonly [string, ...string[]]>>;
   readonly required: readonly F[];
+  /** Amounts, whose headers may name the tax basis. */
+  readonly taxed?: ReadonlySet<F>;
+  /** Field that needs no column where they do. */
+  readonly taxBasis?: F;
+  /** Fields that need no column where one of these has one. */
+  readonly instead?: Partial<Readonly<Record<F, readonly F[]>>>;
   readonly assumable: ReadonlySet<F>;
   /** So few known headers are no head of a table. */
   readonly least: number;
@@ -44,6 +54,9 @@ export const plainLayout = <F extends string>({
   required,
   assumable,
   least,
+  taxed = new Set(),
+  taxBasis: basisField,
+  instead = {},
   reads = {},
 }: Plan<F>) => {
   const keys = Object.keys(fields) as F[];
@@ -65,12 +78,22 @@ export const plainLayout = <F extends string>({
     const factors = notes.flatMap(
       (note) => unitFactor('money', note.replace(/^单位:?/, '').split('/', 1)[0] ?? '') ?? [],
     );
+    const tax = [bare, ...notes].map(taxWordIn).find((found) => found !== undefined);
+    const taxedField = tax && called.get(simpleHeader(bare.replace(tax.word, '')));
     const field =
       mapped.get(simpleHeader(plain)) ??
       mapped.get(simpleHeader(bare)) ??
       called.get(simpleHeader(plain)) ??
-      called.get(simpleHeader(bare));
-    return field && { index, field, factor: factors[0] ?? 1 };
+      called.get(simpleHeader(bare)) ??
+      (taxedField && taxed.has(taxedField) ? taxedField : undefined);
+    return (
+      field && {
+        index,
+        field,
+        factor: factors[0] ?? 1,
+        taxBasis: taxed.has(field) ? tax?.basis : undefined,
+      }
+    );
   };
 
   const namedBy = (header: string): readonly F[] => {
@@ -126,7 +149,12 @@ export const plainLayout = <F extends string>({
     const likeliest = likeliestAmong(unused, (field) => fields[field]);
     return readColumns(
       { header, body },
-      new Map([...columns.values()].map(({ index, field }) => [index, { label: labelOf(field) }])),
+      new Map(
+        [...columns.values()].map(({ index, field, taxBasis }) => [
+          index,
+          { label: labelOf(field), note: taxBasis ?? '' },
+        ]),
+      ),
       (text) => {
         const first = firstOf(
           body,
@@ -166,7 +194,10 @@ export const plainLayout = <F extends string>({
         ? each
         : decided(each, plainText(found.header.cells[each.index] ?? null), found.body);
       // What was said counts before what was recognised.
-      if (mapped.has(column.field) && !isMapped(column)) continue;
+      if (mapped.has(column.field) && !isMapped(column)) {
+        free.push(plainText(found.header.cells[column.index] ?? null));
+        continue;
+      }
       const twin = columns.get(column.field);
       if (twin) {
         // One whose values are none of the field is no column of it.
@@ -182,7 +213,10 @@ export const plainLayout = <F extends string>({
     }
     const { header, body } = found;
     const layout = { columns, assumed: assume, ignored: free, header, body };
-    const missing = required.filter((field) => !columns.has(field) && !assume.has(field));
+    refuseTwoBases(layout);
+    const isSaid = (field: F) =>
+      columns.has(field) || assume.has(field) || (field === basisField && taxBasisOf(layout) !== undefined);
+    const missing = required.filter((field) => ![field, ...(instead[field] ?? [])].some(isSaid));
     if (missing.length > 0) {
       const unknown = free.map((text) => ({
         text,
@@ -206,6 +240,18 @@ export const plainLayout = <F extends string>({
   };
 
   return { keys, labelOf, read, columnsIn };
+};
+
+/** The tax basis that the headers of amounts name. */
+export const taxBasisOf = <F extends string>({ columns }: PlainLayout<F>): TaxBasis | undefined =>
+  [...columns.values()].find(({ taxBasis }) => taxBasis !== undefined)?.taxBasis;
+
+const refuseTwoBases = <F extends string>({ columns, header }: PlainLayout<F>): void => {
+  const named = [...columns.values()].filter(({ taxBasis }) => taxBasis !== undefined);
+  const [one, other] = [named[0], named.find(({ taxBasis }) => taxBasis !== named[0]?.taxBasis)];
+  if (!one || !other) return;
+  const [left, right] = [one, other].map(({ index }) => plainText(header.cells[index] ?? null));
+  throw new Unclear(`列“${left}”与“${right}”的税口径不同，请只保留同一口径的列`);
 };
 
 /** What the row says of the field, or what is assumed for rows that say nothing. */

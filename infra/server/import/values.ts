@@ -1,6 +1,9 @@
 import Big from 'big.js';
+import { unitName } from '#src/costing/content-unit';
+import { moneyOf, splitUnit, timesInUnit } from './measures';
 import { isNothing, plainText, writtenText } from './plain-text';
 import type { Cell } from './table';
+import { taxWordIn } from './terms';
 import { unitFactor, type Quantity } from './units';
 import { Unclear } from './unclear';
 
@@ -22,47 +25,94 @@ const rounded = (value: number, decimals: number): number =>
 
 const shown = (cell: Cell): string => `“${plainText(cell).slice(0, 40)}”`;
 
-/**
- * A number in the unit stored. A unit in the cell counts before the one of the column, whose factor is `factor`; a unit
- * nobody knows, two decimal points or anything else beside the digits is refused.
- */
-export const readNumber = (cell: Cell, quantity: Quantity, factor: number): number => {
-  if (cell instanceof Date) throw new Unclear(`${shown(cell)}是日期，不是数字`);
-  if (typeof cell === 'boolean') throw new Unclear(`${shown(cell)}不是数字`);
-  if (typeof cell === 'number') return scaled(String(cell), factor);
-  const match = NUMBER.exec(valueText(cell));
-  if (!match) throw new Unclear(`${shown(cell)}不是数字`);
-  const [, sign = '', whole = '', fraction = '', unit = ''] = match;
-  const own = unit === '' ? factor : unitFactor(quantity, unit);
-  if (own === undefined) throw new Unclear(`${shown(cell)}中的“${unit.slice(0, 20)}”不是认识的单位`);
-  return scaled(`${sign === '-' ? '-' : ''}${whole.replaceAll(',', '')}${fraction}`, own);
+const unitProblem = (cell: Cell, unit: string, [own]: readonly string[]): string => {
+  const said = unit.slice(0, 20);
+  const tax = taxWordIn(unit);
+  if (tax) return `${shown(cell)}里写着“${tax.word}”，请把税口径写在表头或“税口径”列里，这一格只写数`;
+  const { of, per } = splitUnit(said);
+  const isPrice = (of === '' || unitFactor('money', of) !== undefined) && per !== undefined && per !== '';
+  if (own === undefined)
+    return isPrice
+      ? `${shown(cell)}是每 ${unitName(per)} 的价格，这一列不按单位计`
+      : `${shown(cell)}中的“${said}”不是认识的单位`;
+  const wanted = splitUnit(own).per;
+  if (isPrice && wanted !== undefined)
+    return `${shown(cell)}按 ${unitName(per)} 计，本行按 ${unitName(wanted)} 计，折不成同一单位，请改成一致`;
+  return `${shown(cell)}中的“${said}”不是本行的单位“${own}”`;
 };
 
-const scaled = (digits: string, factor: number): number => {
+/** What the digits of a cell are multiplied with. */
+const timesOfCell = (
+  cell: Cell,
+  unit: string,
+  quantity: Quantity,
+  factor: number,
+  owns: readonly string[],
+): Big => {
+  // Of a figure told in 万元 a plain one is of 万元 already.
+  const ownMoney = owns[0] === undefined ? 1 : (moneyOf(owns[0]) ?? 1);
+  if (unit === '') return factor === 1 ? new Big(1) : new Big(factor).div(ownMoney);
+  const known = unitFactor(quantity, unit);
+  if (known !== undefined) return new Big(known).div(quantity === 'money' ? ownMoney : 1);
+  const times = owns.map((own) => timesInUnit(unit, own)).find((one) => one !== undefined);
+  if (times === undefined) throw new Unclear(unitProblem(cell, unit, owns));
+  return times;
+};
+
+const RANGE = /^(.*?\d)\s*(?:~|—+|–|-|至|到)\s*(\d.*)$/s;
+
+const partsOfNumber = (text: string): { readonly digits: string; readonly unit: string } | undefined => {
+  const match = NUMBER.exec(text);
+  if (!match) return undefined;
+  const [, sign = '', whole = '', fraction = '', unit = ''] = match;
+  return { digits: `${sign === '-' ? '-' : ''}${whole.replaceAll(',', '')}${fraction}`, unit };
+};
+
+/**
+ * A number in the unit stored. A unit in the cell counts before the one of the column, whose factor is `factor`: one of
+ * the quantity, or a spelling or another measure of `owns`, the unit that the row itself says. A unit nobody knows, two
+ * decimal points or anything else beside the digits is refused.
+ */
+export const readNumber = (
+  cell: Cell,
+  quantity: Quantity,
+  factor: number,
+  ...owns: readonly string[]
+): number => {
+  if (cell instanceof Date) throw new Unclear(`${shown(cell)}是日期，不是数字`);
+  if (typeof cell === 'boolean') throw new Unclear(`${shown(cell)}不是数字`);
+  if (typeof cell === 'number') return scaled(String(cell), timesOfCell(cell, '', quantity, factor, owns));
+  const text = valueText(cell);
+  const parts = partsOfNumber(text);
+  if (!parts) throw new Unclear(`${shown(cell)}不是数字`);
+  if (RANGE.test(text)) throw new Unclear(`${shown(cell)}是一个范围，这里要一个数`);
+  return scaled(parts.digits, timesOfCell(cell, parts.unit, quantity, factor, owns));
+};
+
+const scaled = (digits: string, times: Big): number => {
   try {
-    return new Big(digits).times(factor).toNumber();
+    return new Big(digits).times(times).toNumber();
   } catch {
     throw new Unclear(`“${digits}”不是数字`);
   }
 };
-
-const RANGE = /^(.*?\d)\s*(?:~|—+|–|-|至|到)\s*(\d.*)$/s;
-const UNIT = /[^\d.,]*$/;
 
 /** `2350~2600`, `2.1万至2.4万`, `0.21–0.24万`: both ends in the unit stored; a single number is both of them. */
 export const readRange = (
   cell: Cell,
   quantity: Quantity,
   factor: number,
+  ...owns: readonly string[]
 ): { readonly low: number; readonly high: number } => {
   const [, from, to] = typeof cell === 'string' ? (RANGE.exec(valueText(cell)) ?? []) : [];
   if (from === undefined || to === undefined) {
-    const value = readNumber(cell, quantity, factor);
+    const value = readNumber(cell, quantity, factor, ...owns);
     return { low: value, high: value };
   }
-  const unit = UNIT.exec(to)?.[0] ?? '';
-  const high = readNumber(to, quantity, factor);
-  return { low: readNumber(/\d$/.test(from) ? from + unit : from, quantity, factor), high };
+  const unit = partsOfNumber(to)?.unit ?? '';
+  const high = readNumber(to, quantity, factor, ...owns);
+  const isBare = partsOfNumber(from)?.unit === '';
+  return { low: readNumber(isBare ? from + unit : from, quantity, factor, ...owns), high };
 };
 
 const month = (year: number, ordinal: number, cell: Cell): string => {

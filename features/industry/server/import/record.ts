@@ -37,13 +37,17 @@ const labelled = <K extends string>(labels: Readonly<Record<K, string>>): Record
     readonly string[]
   >;
 
-const amounts = (cell: Cell, factor: number): { readonly low: number; readonly high: number } => {
-  const { low, high } = readRange(cell, 'money', factor);
+const amounts = (
+  cell: Cell,
+  factor: number,
+  ...owns: readonly string[]
+): { readonly low: number; readonly high: number } => {
+  const { low, high } = readRange(cell, 'money', factor, ...owns);
   if (!(low > 0) || low > MOST || !(high > 0) || high > MOST) throw new Unclear('应大于 0');
   return { low: roundTo(low, 4), high: roundTo(high, 4) };
 };
-const amount = (cell: Cell, factor: number): number => {
-  const { low, high } = amounts(cell, factor);
+const amount = (cell: Cell, factor: number, ...owns: readonly string[]): number => {
+  const { low, high } = amounts(cell, factor, ...owns);
   if (low !== high) throw new Unclear('应是一个数，上下限请写在“数值”列');
   return low;
 };
@@ -72,9 +76,10 @@ export const publishedOf = (
   const scope = read('scope', (one) => readText(one, 2, 200));
   const said = optional('frequency', (one) => oneOf(one, FREQUENCIES));
   const dated = read('period', (one) => readPeriod(one, said, now.slice(0, 7)));
-  const value = optional('value', amounts);
-  const low = optional('low', amount) ?? value?.low;
-  const high = optional('high', amount) ?? value?.high;
+  const owns = unit === undefined ? [] : [unit];
+  const value = optional('value', (one, factor) => amounts(one, factor, ...owns));
+  const low = optional('low', (one, factor) => amount(one, factor, ...owns)) ?? value?.low;
+  const high = optional('high', (one, factor) => amount(one, factor, ...owns)) ?? value?.high;
   const status = optional('status', readStatus) ?? 'firm';
   const publishedOn = optional('publishedOn', readDay) ?? null;
   if (low === undefined || high === undefined) throw new Unclear('数值没有填，也没有上限和下限');

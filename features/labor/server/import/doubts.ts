@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { farFrom, SPAN } from '#infra/server/import/doubts';
+import { farFrom, SPAN, UNCHECKED, type Verdict } from '#infra/server/import/doubts';
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { ReadPrice } from './rows';
 
@@ -29,7 +29,7 @@ const DAY_SPAN = 3;
 export const doubtOf = async (
   pool: Pool,
   prices: readonly ReadPrice[],
-): Promise<(price: ReadPrice) => string | undefined> => {
+): Promise<(price: ReadPrice) => Verdict> => {
   const { rows: groups } = await pool.query<Group>(GROUPS, [
     [...new Set(prices.map(({ section }) => section))],
   ]);
@@ -39,7 +39,7 @@ export const doubtOf = async (
     );
     const alike = ofSection.filter((group) => group.name === name);
     const known = alike.length > 0 ? alike : ofSection;
-    if (known.length === 0) return undefined;
+    if (known.length === 0) return UNCHECKED;
     const medians = known.map(({ median }) => median);
     const usual = {
       least: Math.min(...medians),
@@ -47,6 +47,9 @@ export const doubtOf = async (
       n: known.reduce((sum, { n }) => sum + n, 0),
       of: `${alike.length > 0 ? '同子目' : unit === DAY ? '点工' : `“${section}”分部`}、同单位、同计价方式`,
     };
-    return farFrom(middle, usual, `元/${unit}`, unit === DAY ? DAY_SPAN : SPAN);
+    return {
+      isChecked: true,
+      reason: farFrom(middle, usual, `元/${unit}`, unit === DAY ? DAY_SPAN : SPAN),
+    };
   };
 };

@@ -2,6 +2,9 @@ import type { ClientBase, Pool } from 'pg';
 import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import { readTable } from '#infra/server/import/read-file';
 import type { RegionRow } from '#infra/server/import/places';
+import { titleWords } from '#infra/server/import/titles';
+import { UNCHECKED_NOTE, uncheckedWords } from '#infra/server/import/doubts';
+import { roundTo } from '#src/costing/money';
 import { refusedRowsCsv, type RefusedRow } from '#infra/server/import/refused-rows';
 import { OWN_HEAT } from '#infra/server/search/search-index';
 import { Unclear } from '#infra/server/import/unclear';
@@ -63,7 +66,7 @@ const itemCells = (price: ReadPrice): readonly Cell[] => [
   0,
 ];
 
-const commit = async (client: ClientBase, prices: readonly ReadPrice[], fileName: string): Promise<void> => {
+const commit = async (client: ClientBase, prices: readonly Accepted[], fileName: string): Promise<void> => {
   // Imports take turns, so that none stores what another is just storing.
   await client.query(`select pg_advisory_xact_lock(hashtextextended('labor import', 0))`);
   const stored = await storedOf(client, prices);
@@ -88,7 +91,7 @@ const commit = async (client: ClientBase, prices: readonly ReadPrice[], fileName
   await copyRows(
     client,
     'labor_price',
-    PRICE_COLUMNS,
+    { ...PRICE_COLUMNS, note: 'text' },
     prices.map((price) => [
       lineIdOf(price),
       `${price.period}-01`,
@@ -96,38 +99,69 @@ const commit = async (client: ClientBase, prices: readonly ReadPrice[], fileName
       price.middle,
       price.high,
       price.n,
+      noteOf(price),
     ]),
   );
   await indexLines(client, lines.map(lineIdOf), () => OWN_HEAT);
 };
 
+const noteOf = ({ assumed, isUnchecked }: Accepted): string | null => {
+  const notes = [
+    ...(assumed.length > 0 ? [`导入时假定：${assumed.join('；')}`] : []),
+    ...(isUnchecked ? [UNCHECKED_NOTE] : []),
+  ];
+  return notes.length > 0 ? notes.join('；') : null;
+};
+
+interface Accepted extends ReadPrice {
+  readonly line: number;
+  /** Nobody has the like of it. */
+  readonly isUnchecked: boolean;
+}
+
 interface PricesRead {
   readonly layout: Layout;
   readonly format: string;
-  readonly accepted: readonly ReadPrice[];
+  readonly accepted: readonly Accepted[];
+  /** Lines of headings. */
+  readonly titles: readonly number[];
   readonly refused: readonly RefusedRow[];
   readonly totals: number;
   /** Sheets that were left out, in words. */
   readonly unread: readonly string[];
 }
 
-const describe = (
-  fileName: string,
-  { format, layout, accepted, refused, totals, unread }: PricesRead,
-): string => {
+/** What was taken for granted, and of how many rows. */
+const notesOf = ({ accepted, unread }: PricesRead): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const { assumed } of accepted)
+    for (const words of assumed) counts.set(words, (counts.get(words) ?? 0) + 1);
+  return [
+    ...unread,
+    ...[...counts].map(([words, count]) => `导入时假定：${words}，${count} 行`),
+    ...uncheckedWords(accepted.filter(({ isUnchecked }) => isUnchecked)),
+  ];
+};
+
+const describe = (fileName: string, read: PricesRead): string => {
+  const { format, layout, accepted, refused, totals, titles } = read;
   const headers = [...layout.columns.values()].map(({ index }) => String(layout.header.cells[index] ?? ''));
   return [
     `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
     `  读取的列：${headers.join('、')}`,
     ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
-    ...unread.map((line) => `  ${line}`),
+    ...notesOf(read).map((line) => `  ${line}`),
+    ...titleWords(titles.length).map((line) => `  ${line}`),
     ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
     `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
   ].join('\n');
 };
 
 const SHOWN = 5;
-const HEADS = ['分部', '子目', '工作内容及特征', '单位', '计价方式', '含', '价格期', '低价', '中价', '高价'];
+const HEADS = [
+  ...['分部', '子目', '工作内容及特征', '单位', '计价方式', '含', '税口径', '价格期', '低价', '中价', '高价'],
+  '导入时假定',
+];
 
 const shownRow = (price: ReadPrice): readonly string[] => [
   price.section,
@@ -140,20 +174,25 @@ const shownRow = (price: ReadPrice): readonly string[] => [
     ...(price.included.materials ? ['辅材'] : []),
     ...(price.included.tax ? ['税'] : []),
   ].join('、') || '--',
+  price.included.tax ? `含税 ${roundTo(price.taxRate * 100, 2)}%` : '除税',
   price.period,
   ...[price.low, price.middle, price.high].map((value) => value.toLocaleString('zh-CN')),
+  price.assumed.join('；') || '--',
 ];
 
-const shownOf = ({ format, layout, accepted, refused, totals, unread }: PricesRead): Understood => ({
-  format,
-  headerLine: layout.header.line,
-  columns: columnsIn(layout),
-  notes: unread,
-  totals,
-  titles: 0,
-  shown: { heads: HEADS, rows: accepted.slice(0, SHOWN).map(shownRow) },
-  refused,
-});
+const shownOf = (read: PricesRead): Understood => {
+  const { format, layout, accepted, refused, totals, titles } = read;
+  return {
+    format,
+    headerLine: layout.header.line,
+    columns: columnsIn(layout),
+    notes: notesOf(read),
+    totals,
+    titles: titles.length,
+    shown: { heads: HEADS, rows: accepted.slice(0, SHOWN).map(shownRow) },
+    refused,
+  };
+};
 
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
 export const prepareFile = async (
@@ -170,28 +209,32 @@ export const prepareFile = async (
     pool,
     readable.map(({ record }) => record),
   );
-  const accepted: ReadPrice[] = [];
+  const accepted: Accepted[] = [];
   const doubt = await doubtOf(
     pool,
     readable.map(({ record }) => record),
   );
   await eachInTurns(readable, ({ row, record }) => {
-    const reason = record.isConfirmed ? undefined : doubt(record);
+    const verdict = doubt(record);
+    const reason = record.isConfirmed ? undefined : verdict.reason;
     if (seen.has(keyOf(record))) refused.push({ row, reasons: [STORED] });
     else if (reason !== undefined) {
       refused.push({ row, reasons: [reason] });
       return;
-    } else accepted.push(record);
+    } else
+      accepted.push({ ...record, line: row.line, isUnchecked: !verdict.isChecked && !record.isConfirmed });
     seen.add(keyOf(record));
   });
   refused.sort((one, other) => one.row.line - other.row.line);
   const totals = all.filter((each) => 'isTotal' in each).length;
+  const titles = all.flatMap((each) => ('isTitle' in each ? [each.row.line] : []));
+  const understood = { layout, format, accepted, refused, totals, titles, unread };
   return {
     accepted: accepted.length,
     refused: refused.length,
-    description: () => describe(fileName, { layout, format, accepted, refused, totals, unread }),
+    description: () => describe(fileName, understood),
     refusedCsv: () => refusedRowsCsv(layout.header, refused),
-    understood: () => shownOf({ layout, format, accepted, refused, totals, unread }),
+    understood: () => shownOf(understood),
     commit: (client) => commit(client, accepted, fileName),
   };
 };

@@ -3,15 +3,18 @@ import { isConfirmed } from '#infra/server/import/doubts';
 import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import { placeReader, type RegionRow } from '#infra/server/import/places';
 import type { Cell, TableRow } from '#infra/server/import/table';
+import { isTitle } from '#infra/server/import/titles';
 import { isTotal } from '#infra/server/import/totals';
 import { Unclear } from '#infra/server/import/unclear';
-import { readMonth, readNumber, readTaxRate } from '#infra/server/import/values';
+import { readMonth, readNumber, readRange, readTaxRate } from '#infra/server/import/values';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { LABOR_SECTIONS, PRICING_MODES, type LaborRow } from '../../contract';
 import { unitOf } from '../../known-item';
-import { cellOf } from '#infra/server/import/plain-layout';
-import type { Field, Layout } from './layout';
+import { cellOf, taxBasisOf } from '#infra/server/import/plain-layout';
+import type { TaxBasis } from '#src/costing/basis';
+import { roundTo } from '#src/costing/money';
+import { labelOf, type Field, type Layout } from './layout';
 
 type Item = Pick<LaborRow, 'section' | 'name' | 'content' | 'unit' | 'mode' | 'included' | 'taxRate'>;
 export interface ReadPrice extends Item, Pick<LaborRow, 'low' | 'middle' | 'high' | 'n' | 'period'> {
@@ -20,6 +23,8 @@ export interface ReadPrice extends Item, Pick<LaborRow, 'low' | 'middle' | 'high
   readonly areaId: number;
   /** Whether the house says that it is right however unusual it looks. */
   readonly isConfirmed: boolean;
+  /** What neither the row nor a header says, in words. */
+  readonly assumed: readonly string[];
 }
 
 const MOST_NAME = 80;
@@ -36,6 +41,41 @@ const readYes = (cell: Cell, otherwise: boolean): boolean => {
   if (YES.has(text)) return true;
   if (NO.has(text)) return false;
   throw new Unclear(`“${text.slice(0, 20)}”看不出是含还是不含，请写“是”或“否”`);
+};
+
+/** What the row says, or the header of the prices; where neither does, what is usual of the way of pricing. */
+const readTax = (cell: Cell, named: TaxBasis | undefined, isUsual: boolean): boolean => {
+  const said = isNothing(cell) ? undefined : readYes(cell, false);
+  const ofHeader = named && named === '含税';
+  if (said !== undefined && ofHeader !== undefined && said !== ofHeader)
+    throw new Unclear(`税口径“${plainText(cell).slice(0, 20)}”与单价表头的“${named}”不符`);
+  return said ?? ofHeader ?? isUsual;
+};
+
+/** Of the file as a whole, where the row says nothing. */
+const assumedOfFile = (layout: Layout, row: TableRow): readonly string[] => {
+  const unsaid = { ...layout, assumed: new Map<Field, string>() };
+  return [...layout.assumed].flatMap(([field, value]) =>
+    field !== 'confirmed' && cellOf(unsaid, row, field) === null ? [`${labelOf(field)} ${value}`] : [],
+  );
+};
+
+interface OpenFields {
+  readonly isTaxOpen: boolean;
+  readonly isToolsOpen: boolean;
+  readonly isMaterialsOpen: boolean;
+}
+const byMode = (
+  { mode, included }: Item,
+  { isTaxOpen, isToolsOpen, isMaterialsOpen }: OpenFields,
+): readonly string[] => {
+  const yes = (is: boolean) => (is ? '是' : '否');
+  const words = [
+    ...(isTaxOpen ? [`税口径 ${included.tax ? '含税' : '除税'}`] : []),
+    ...(isToolsOpen ? [`${labelOf('tools')} ${yes(included.tools)}`] : []),
+    ...(isMaterialsOpen ? [`${labelOf('materials')} ${yes(included.materials)}`] : []),
+  ];
+  return words.length > 0 ? [`${words.join('、')}（按计价方式“${mode}”）`] : [];
 };
 
 type Section = LaborRow['section'];
@@ -91,8 +131,11 @@ const itemIdOf = ({ section, name, content, unit, mode, included, taxRate }: Ite
 export type RowRead =
   | { readonly row: TableRow; readonly record: ReadPrice }
   | { readonly row: TableRow; readonly reasons: readonly string[] }
+  | { readonly row: TableRow; readonly isTitle: true }
   | { readonly row: TableRow; readonly isTotal: true };
 
+/** A heading stands under one of these. */
+const NAMES: ReadonlySet<Field> = new Set(['section', 'name', 'trade'] as const);
 const MODES = Object.keys(PRICING_MODES) as LaborRow['mode'][];
 
 /** One row after the other; every reason against a row is told at once. */
@@ -112,34 +155,41 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
       }
     };
     if (isTotal(row)) return { row, isTotal: true };
-    const price = (field: 'low' | 'middle' | 'high') =>
-      read(field, (one) => {
-        const value = readNumber(one, 'money', layout.columns.get(field)?.factor ?? 1);
-        if (!(value > 0) || value > MOST_PRICE) throw new Unclear(`价格“${plainText(one)}”应大于 0`);
-        return value;
-      });
+    if (isTitle(row, [...layout.columns], NAMES)) return { row, isTitle: true };
     const unit = read('unit', (one) => unitOf(textOf(one, '单位', 20)));
-    const mode = read('mode', (one) =>
-      isNothing(one) && unit === '工日' ? '点工' : oneOf(one, MODES, '计价方式', MODE_WORDS),
-    );
+    const own = unit ? [`元/${unit}`] : [];
+    const amounts = (field: 'low' | 'middle' | 'high') => (one: Cell) => {
+      const range = readRange(one, 'money', layout.columns.get(field)?.factor ?? 1, ...own);
+      if (!(range.low > 0) || !(range.high > 0) || range.high > MOST_PRICE || range.low > MOST_PRICE)
+        throw new Unclear(`价格“${plainText(one)}”应大于 0`);
+      return range;
+    };
+    const isOpen = (field: Field) => isNothing(cell(field));
+    const isModeOpen = isOpen('mode') && unit === '工日';
+    const mode = read('mode', (one) => (isModeOpen ? '点工' : oneOf(one, MODES, '计价方式', MODE_WORDS)));
     const isWide = mode === '扩大劳务';
-    const tax = read('tax', (one) => readYes(one, isWide));
+    const isTaxed = read('tax', (one) => readTax(one, taxBasisOf(layout), isWide));
+    const isByTrade = isOpen('section') && !isOpen('trade');
+    // A day of a trade is no work of it.
+    const section = read(isByTrade ? 'trade' : 'section', (one) => {
+      if (isByTrade && mode === '点工') return '点工';
+      const found = oneOf(one, LABOR_SECTIONS, isByTrade ? '工种' : '分部', SECTION_WORDS);
+      return mode === '点工' && found !== plainText(one) ? '点工' : found;
+    });
     const item: Item = {
-      // A day of a trade is no work of it.
-      section: read('section', (one) => {
-        const section = oneOf(one, LABOR_SECTIONS, '分部', SECTION_WORDS);
-        return mode === '点工' && section !== plainText(one) ? '点工' : section;
-      }),
-      name: read('name', (one) => textOf(one, '子目名称', MOST_NAME)),
-      content: isNothing(cell('content')) ? '' : writtenText(cell('content')),
+      section,
+      name: read(isOpen('name') && !isOpen('trade') ? 'trade' : 'name', (one) =>
+        textOf(one, '子目名称', MOST_NAME),
+      ),
+      content: isOpen('content') ? '' : writtenText(cell('content')),
       unit,
       mode,
       included: {
         tools: read('tools', (one) => readYes(one, isWide)),
         materials: read('materials', (one) => readYes(one, isWide)),
-        tax,
+        tax: isTaxed,
       },
-      taxRate: tax ? read('taxRate', (one) => (isNothing(one) ? USUAL_TAX : readTaxRate(one))) : 0,
+      taxRate: isTaxed ? read('taxRate', (one) => (isNothing(one) ? USUAL_TAX : readTaxRate(one))) : 0,
     };
     const areaId = read('place', (one) => {
       if (plainText(one) === '全国') return NATIONWIDE_ID;
@@ -147,10 +197,23 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
       return placed.cityId ?? placed.areaId;
     });
     const period = read('period', readMonth);
-    const middle = price('middle');
-    const low = isNothing(cell('low')) ? middle : price('low');
-    const high = isNothing(cell('high')) ? middle : price('high');
+    const range = read('middle', amounts('middle'));
+    const end = (field: 'low' | 'high'): number | undefined => {
+      if (isOpen(field)) return range?.[field];
+      const given = read(field, amounts(field));
+      if (given && given.low !== given.high)
+        reasons.push(`${labelOf(field)}“${plainText(cell(field))}”是一个范围，这里要一个数`);
+      else if (given && range && range.low !== range.high && given.low !== range[field])
+        reasons.push(
+          `${labelOf(field)}“${plainText(cell(field))}”与中价的范围“${plainText(cell('middle'))}”不符`,
+        );
+      return given?.low;
+    };
+    const [low, high] = [end('low'), end('high')];
+    const isRange = range !== undefined && range.low !== range.high;
+    const middle = range && (isRange ? roundTo((range.low + range.high) / 2, 2) : range.low);
     const n = read('n', (one) => (isNothing(one) ? 1 : readNumber(one, 'count', 1)));
+    if (low === undefined || middle === undefined || high === undefined) return { row, reasons };
     if (reasons.length === 0 && !(low <= middle && middle <= high))
       reasons.push('低价、中价、高价应从小到大');
     if (reasons.length === 0 && !(Number.isInteger(n) && n > 0 && n <= MOST_N))
@@ -170,6 +233,19 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
         high,
         n,
         isConfirmed: isConfirmed(cell('confirmed')),
+        assumed: [
+          ...assumedOfFile(layout, row),
+          ...(isModeOpen ? ['计价方式 点工（单位是工日）'] : []),
+          ...(isByTrade ? [`分部 ${section}（按工种）`] : []),
+          ...byMode(item, {
+            isTaxOpen: isOpen('tax') && taxBasisOf(layout) === undefined,
+            isToolsOpen: isOpen('tools'),
+            isMaterialsOpen: isOpen('materials'),
+          }),
+          ...(isTaxed && isOpen('taxRate') ? [`税率 ${USUAL_TAX * 100}%`] : []),
+          ...(isRange ? ['中价取所给范围的平均'] : []),
+          ...(low < high && isOpen('n') ? ['样本数 1'] : []),
+        ],
       },
     };
   };

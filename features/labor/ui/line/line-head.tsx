@@ -17,6 +17,7 @@ const titleRows = (row: LaborRow): readonly TitleBlockRow[] => [
   { term: '所含', detail: includedWords(row) },
   { term: '样本数', detail: `${row.n} 个` },
   { term: '测算方法', detail: row.provenance.method ?? '未注明' },
+  ...(row.provenance.note ? [{ term: '导入说明', detail: row.provenance.note }] : []),
   { term: '使用许可', detail: row.provenance.licence },
 ];
 

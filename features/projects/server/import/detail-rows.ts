@@ -1,3 +1,4 @@
+import { splitUnit } from '#infra/server/import/measures';
 import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import type { Cell, TableRow } from '#infra/server/import/table';
 import { isTotal } from '#infra/server/import/totals';
@@ -57,38 +58,42 @@ export const readDetail = (
   project: Pick<Project, 'area' | 'priceDate'>,
 ): Detail => {
   const cell = (field: DetailField) => cellOf(layout, row, field);
-  const number = (field: DetailField): number | null => {
+  const number = (field: DetailField, ...owns: readonly string[]): number | null => {
     const given = cell(field);
     if (given === null) return null;
     try {
-      const value = readNumber(given, 'money', layout.columns.get(field)?.factor ?? 1);
+      const value = readNumber(given, 'money', layout.columns.get(field)?.factor ?? 1, ...owns);
       if (value < 0) throw new Unclear('不能小于 0');
       return value;
     } catch (error) {
       throw error instanceof Unclear ? new Unclear(`${labelOf(field)}：${error.message}`) : error;
     }
   };
-  const needed = (field: DetailField): number => {
-    const value = number(field);
+  const needed = (field: DetailField, ...owns: readonly string[]): number => {
+    const value = number(field, ...owns);
     if (value === null) throw new Unclear(`${labelOf(field)}没有填`);
     return value;
   };
   const name = nameOf(cell('name'));
   if (kind === 'contents') {
-    const [unit, whole] = [perAreaUnit(cell('unit')), number('content')];
-    const [above, below] = [number('above'), number('below')];
+    const unit = perAreaUnit(cell('unit'));
+    const owns = [unit, splitUnit(unit).of];
+    const [whole, above, below] = (['content', 'above', 'below'] as const).map((field) =>
+      number(field, ...owns),
+    ) as [number | null, number | null, number | null];
     return whole !== null && above === null && below === null
       ? { name, unit, whole }
       : { name, unit, above, below };
   }
   if (kind === 'resources') {
-    const unit = cell('unit');
+    const unit = perAreaUnit(cell('unit'));
+    const { of } = splitUnit(unit);
     return {
       name,
       spec: cell('spec') === null ? '' : writtenText(cell('spec')),
-      unit: perAreaUnit(unit),
-      quantity: roundTo(number('perArea') ?? needed('quantity') / project.area, 6),
-      price: roundTo(needed('price'), 2),
+      unit,
+      quantity: roundTo(number('perArea', unit, of) ?? needed('quantity', of) / project.area, 6),
+      price: roundTo(needed('price', `元/${of}`), 2),
       period: cell('period') === null ? project.priceDate : readMonth(cell('period')),
     };
   }

@@ -8,7 +8,12 @@ import type { Figure } from './costs';
 import { FIELDS, type FieldName } from './fields';
 
 export const numberOf = (field: FieldName, cell: Cell, factor: number): number =>
-  readNumber(cell, FIELDS[field].quantity ?? 'count', factor);
+  readNumber(
+    cell,
+    FIELDS[field].quantity ?? 'count',
+    factor,
+    ...(FIELDS[field].quantity === 'unitCost' ? ['元/㎡'] : []),
+  );
 
 /** Reads fields of one row and keeps every reason why one cannot be read. */
 export class FieldReader {

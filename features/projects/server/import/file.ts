@@ -1,9 +1,11 @@
 import type { Project } from '../project';
 import type { Accepted } from './accepted';
 import { readLayout, type Layout } from './columns';
+import type { FieldName } from './fields';
 import type { Column } from './header';
 import { rowReader, type ImportContext } from './rows';
-import { confirmed } from '#infra/server/import/doubts';
+import { confirmed, unchecked, uncheckedWords, type Verdict } from '#infra/server/import/doubts';
+import { isTitle } from '#infra/server/import/titles';
 import { eachInTurns } from '#infra/server/in-turns';
 import type { Choices } from '#infra/server/import/choices';
 import { MissingColumns } from '#infra/server/import/missing-columns';
@@ -23,7 +25,9 @@ export interface Understanding {
   readonly refused: readonly RefusedRow[];
   /** Lines of sums. */
   readonly totals: readonly number[];
-  /** What became of the other sheets, in words. */
+  /** Lines of headings. */
+  readonly titles: readonly number[];
+  /** What became of the other sheets and was left unchecked, in words. */
   readonly sheets: readonly string[];
 }
 
@@ -95,6 +99,8 @@ const repeatsHead = ({ cells }: TableRow, columns: readonly Column[], header: Ta
     ({ index }) => String(cells[index] ?? '').trim() === String(header.cells[index] ?? '').trim(),
   );
 
+const NAMES: ReadonlySet<FieldName> = new Set(['name'] as const);
+
 /** Throws Unclear when the file as a whole cannot be imported. */
 export const understandFile = async (
   bytes: Uint8Array,
@@ -108,12 +114,18 @@ export const understandFile = async (
   const refused: RefusedRow[] = [];
   const lines = new Map<string, number>();
   const totals: number[] = [];
+  const titles: number[] = [];
+  const columns = layout.columns.map((column) => [column.field, column] as const);
   await eachInTurns(layout.body, (row) => {
     if (isTotal(row)) {
       totals.push(row.line);
       return;
     }
     if (repeatsHead(row, layout.columns, layout.header)) return;
+    if (isTitle(row, columns, NAMES)) {
+      titles.push(row.line);
+      return;
+    }
     const result = read(row);
     if (!('project' in result)) {
       refused.push({ row, reasons: result.reasons });
@@ -135,6 +147,7 @@ export const understandFile = async (
     accepted: detailed.accepted,
     refused: [...refused, ...detailed.refused].sort((a, b) => a.row.line - b.row.line),
     totals,
+    titles,
     sheets: [...detailed.words, ...unread],
   };
 };
@@ -154,19 +167,24 @@ export const withoutStored = (understood: Understanding, stored: ReadonlySet<str
 /** Moves rows in doubt to the refused ones, unless they were confirmed. */
 export const withoutDoubtful = (
   understood: Understanding,
-  doubt: (project: Project) => string | undefined,
+  doubt: (project: Project) => Verdict,
 ): Understanding => {
   const accepted: Accepted[] = [];
   const refused: RefusedRow[] = [];
+  const left: { readonly line: number }[] = [];
   for (const one of understood.accepted) {
-    const reason = doubt(one.project);
-    if (reason === undefined) accepted.push(one);
+    const { isChecked, reason } = doubt(one.project);
+    if (!isChecked && !one.isConfirmed) {
+      accepted.push({ ...one, project: unchecked(one.project) });
+      left.push({ line: one.row.line });
+    } else if (reason === undefined) accepted.push(one);
     else if (one.isConfirmed) accepted.push({ ...one, project: confirmed(one.project) });
     else refused.push({ row: one.row, reasons: [reason] });
   }
   return {
     ...understood,
     accepted,
+    sheets: [...understood.sheets, ...uncheckedWords(left)],
     refused: [...understood.refused, ...refused].sort((a, b) => a.row.line - b.row.line),
   };
 };

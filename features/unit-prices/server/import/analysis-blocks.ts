@@ -48,9 +48,9 @@ const readers = (layout: AnalysisLayout, row: TableRow) => {
     if (written.length > MOST.text) throw new Unclear(`${ANALYSIS_FIELDS[field][0]}超过 ${MOST.text} 个字`);
     return written;
   };
-  const figure = (field: AnalysisField, most: number): number => {
+  const figure = (field: AnalysisField, most: number, ...owns: readonly string[]): number => {
     text(field);
-    const value = readNumber(cell(field), 'money', 1);
+    const value = readNumber(cell(field), 'money', 1, ...owns);
     if (value < 0 || value > most) throw new Unclear(`${ANALYSIS_FIELDS[field][0]} ${value} 超出合理范围`);
     return value;
   };
@@ -62,9 +62,10 @@ const readNorm = ({ cell, text, figure }: ReturnType<typeof readers>): ReadNorm 
   const amounts = OVERHEADS.map(
     (part) => [part, cell(part) === null ? 0 : figure(part, MOST.price)] as const,
   );
+  const unit = text('normUnit');
   return {
-    norm: { code: text('normCode'), name: text('normName'), unit: text('normUnit') },
-    quantity: figure('normQuantity', MOST.quantity),
+    norm: { code: text('normCode'), name: text('normName'), unit },
+    quantity: figure('normQuantity', MOST.quantity, unit),
     overheads: given.length === 0 ? null : (Object.fromEntries(amounts) as unknown as Overheads),
   };
 };
@@ -76,7 +77,11 @@ const readResource = ({ cell, text, figure }: ReturnType<typeof readers>, norm: 
     throw new Unclear(
       `类别“${plainText(cell('category')).slice(0, 20)}”不认识，请写人工、材料、主材、设备或机械`,
     );
-  const [quantity, price] = [figure('quantity', MOST.quantity), figure('price', MOST.price)];
+  const unit = text('unit');
+  const [quantity, price] = [
+    figure('quantity', MOST.quantity, unit),
+    figure('price', MOST.price, `元/${unit}`),
+  ];
   if (cell('amount') !== null) {
     const [amount, reckoned] = [figure('amount', MOST.price), extend(quantity, price)];
     if (Math.abs(toFen(amount) - toFen(reckoned)) > 1)
@@ -87,7 +92,7 @@ const readResource = ({ cell, text, figure }: ReturnType<typeof readers>, norm: 
     code: writtenText(cell('resourceCode')),
     name: text('name'),
     spec: writtenText(cell('spec')),
-    unit: text('unit'),
+    unit,
   };
   return { resource, norm, quantity, price };
 };

@@ -1,9 +1,7 @@
-import Big from 'big.js';
+import { SEVERAL } from '#infra/server/import/measures';
 import { plainText } from '#infra/server/import/plain-text';
 import { unitName } from '#src/costing/content-unit';
 
-/** 100m, 10m³: so many of a unit. */
-const SEVERAL = /^(10{1,3})(\D.*)$/;
 const AREA = { contents: '㎡', bills: 'm²' } as const;
 
 /** `M3`, `立方`, `100米` → `m³`, `m³`, `100m`; a unit nobody knows stays as it is written. */
@@ -13,24 +11,6 @@ export const billUnit = (written: string): string => {
   if (times && one) return `${times}${billUnit(one)}`;
   const name = unitName(plain);
   return name === AREA.contents ? AREA.bills : name === plain ? written : name;
-};
-
-/** Units that are so many of another. */
-const OF_OTHERS: Readonly<Record<string, readonly [unit: string, times: string]>> = {
-  kg: ['t', '0.001'],
-  km: ['m', '1000'],
-};
-
-const inBase = (unit: string): { readonly base: string; readonly times: Big } => {
-  const [, several = '1', one = unit] = SEVERAL.exec(unit) ?? [];
-  const [base, times] = OF_OTHERS[one] ?? [one, '1'];
-  return { base, times: new Big(several).times(times) };
-};
-
-/** How many of the second the first is: 100 of 100m and m; undefined where one is no measure of the other. */
-export const timesOf = (unit: string, other: string): Big | undefined => {
-  const [given, wanted] = [inBase(unit), inBase(other)];
-  return given.base === wanted.base ? given.times.div(wanted.times) : undefined;
 };
 
 /** Items for which the edition of 2013 leaves the choice of the unit, by the beginning of their codes. */

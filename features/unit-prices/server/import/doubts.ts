@@ -60,6 +60,8 @@ export interface Judged {
   /** In the unit that its item usually has, where one is a measure of the other. */
   readonly record: UnitPrice;
   readonly doubts: readonly string[];
+  /** Whether there are enough of its like to tell. */
+  readonly isChecked: boolean;
 }
 
 /**
@@ -105,6 +107,10 @@ export const doubtsOf = async (
         ? `计量单位“${unit}”不是库中同一清单项目常用的“${most.unit}”（${most.n} 条）；${CONFIRM}`
         : undefined;
     const doubts = [ofUnit, usual && farFrom(record.price, usual, `元/${unit}`)];
-    return { record, doubts: doubts.filter((doubt) => doubt !== undefined) };
+    return {
+      record,
+      doubts: doubts.filter((doubt) => doubt !== undefined),
+      isChecked: usual !== undefined,
+    };
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import type { Choices } from '#infra/server/import/choices';
-import { confirmed } from '#infra/server/import/doubts';
+import { confirmed, unchecked } from '#infra/server/import/doubts';
 import type { Reading } from '#infra/server/import/read-file';
 import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
@@ -18,6 +18,8 @@ export interface BillUnderstanding {
   readonly book: BillBook;
   readonly accepted: readonly { readonly row: TableRow; readonly record: UnitPrice }[];
   readonly refused: readonly { readonly row: TableRow; readonly reasons: readonly string[] }[];
+  /** Taken without enough of their like to tell whether they are usual. */
+  readonly unchecked: readonly TableRow[];
   /** Lines of headings. */
   readonly titles: readonly number[];
   /** Lines of sums. */
@@ -115,6 +117,7 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   const readable = all.flatMap((each) => ('record' in each ? [each] : []));
   const seen = await storedIn(pool, projectsIn(readable));
   const accepted: BillUnderstanding['accepted'][number][] = [];
+  const left = new Set<TableRow>();
   const refused = new Map<TableRow, readonly string[]>();
   for (const each of all) if ('reasons' in each) refused.set(each.row, each.reasons);
   const judge = await doubtsOf(
@@ -124,10 +127,13 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
     { isConverted: book.analyses.length === 0 },
   );
   await eachInTurns(readable, ({ row, record: given, isConfirmed }) => {
-    const { record, doubts: reasons } = judge(given);
+    const { record, doubts: reasons, isChecked } = judge(given);
     const identity = identityOf(record);
     if (seen.has(identity)) refused.set(row, ['文件或库中已有完全相同的清单项']);
-    else if (reasons.length === 0) accepted.push({ row, record });
+    else if (reasons.length === 0 && !isChecked && !isConfirmed) {
+      accepted.push({ row, record: unchecked(record) });
+      left.add(row);
+    } else if (reasons.length === 0) accepted.push({ row, record });
     else if (isConfirmed) accepted.push({ row, record: confirmed(record) });
     else {
       refused.set(row, reasons);
@@ -137,9 +143,11 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   });
   const analysis = book.analyses.length > 0 ? await joinSheets(book.analyses, accepted) : undefined;
   for (const { row, reasons } of analysis?.refused ?? []) refused.set(row, reasons);
+  const taken = analysis?.accepted ?? accepted;
   return {
     book,
-    accepted: analysis?.accepted ?? accepted,
+    accepted: taken,
+    unchecked: taken.flatMap(({ row }) => (left.has(row) ? [row] : [])),
     analysis,
     refused: all.flatMap(({ row }) => {
       const reasons = refused.get(row);

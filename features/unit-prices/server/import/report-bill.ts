@@ -1,3 +1,4 @@
+import { uncheckedWords } from '#infra/server/import/doubts';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import type { TableRow } from '#infra/server/import/table';
 import type { Understood } from '#infra/server/server-slice';
@@ -31,9 +32,9 @@ const countBySheet = (rows: readonly { readonly row: TableRow }[]): ReadonlyMap<
 };
 
 /** What became of each sheet, where there are several. */
-const sheetWords = ({ book, accepted, refused }: BillUnderstanding): readonly string[] => {
+const sheetWords = ({ book, accepted, refused, unchecked }: BillUnderstanding): readonly string[] => {
   const { bills, unread } = book;
-  if (bills.length === 1) return unread;
+  if (bills.length === 1) return [...unread, ...uncheckedWords(unchecked)];
   const [taken, left] = [countBySheet(accepted), countBySheet(refused)];
   return [
     ...bills.map(
@@ -41,6 +42,7 @@ const sheetWords = ({ book, accepted, refused }: BillUnderstanding): readonly st
         `“${name}”：表头在第 ${layout.header.line} 行，可导入 ${taken.get(name) ?? 0} 行，拒绝 ${left.get(name) ?? 0} 行`,
     ),
     ...unread,
+    ...uncheckedWords(unchecked),
   ];
 };
 

@@ -82,25 +82,27 @@ const required = (cell: Cell, field: Field): Cell => {
   return cell;
 };
 
-const numberOf = (cell: Cell, field: Field, most: number): number => {
-  const value = readNumber(required(cell, field), 'money', 1);
-  if (value < 0 || value > most) throw new Unclear(`${labelOf(field)} ${value} 超出合理范围`);
-  return value;
-};
+/** Reads a figure of a row; `owns` are the units that it may be written with. */
+type Figures = (field: Field, most: number, ...owns: readonly string[]) => number;
 
-const WITH_UNIT = /^([\d.,]+)([^\d.,].*)$/s;
-/** `1250.36m3` under 工程量, where the unit is the one of the row. */
-const withoutUnit = (cell: Cell, unit: string): Cell => {
-  const [, digits, written] = typeof cell === 'string' ? (WITH_UNIT.exec(plainText(cell)) ?? []) : [];
-  return digits !== undefined && written !== undefined && billUnit(written) === unit ? digits : cell;
-};
+const figuresOf =
+  (cells: (field: Field) => Cell, factors: Layout['factors']): Figures =>
+  (field, most, ...owns) => {
+    const value = readNumber(required(cells(field), field), 'money', factors.get(field) ?? 1, ...owns);
+    if (value < 0 || value > most) throw new Unclear(`${labelOf(field)} ${value} 超出合理范围`);
+    return value;
+  };
 
 /** Parts are all given or none; what has no column counts as nothing. */
-const compositionOf = (cells: (field: Field) => Cell, price: number): Composition | null => {
+const compositionOf = (
+  cells: (field: Field) => Cell,
+  figure: Figures,
+  { price, unit }: { readonly price: number; readonly unit: string },
+): Composition | null => {
   const given = PART_KEYS.filter((part) => cells(part) !== null);
   if (given.length === 0) return null;
   const value = (part: Part): number | null =>
-    cells(part) === null ? null : numberOf(cells(part), part, MOST.price);
+    cells(part) === null ? null : figure(part, MOST.price, `元/${unit}`);
   const optional = (part: Part) => value(part) ?? 0;
   const parts = {
     labour: optional('labour'),
@@ -122,9 +124,8 @@ const compositionOf = (cells: (field: Field) => Cell, price: number): Compositio
   return { parts, rateBase: 'labourAndMachinery', managementRate, profitRate, norms: [], resources: [] };
 };
 
-const refuseAmount = (cell: Cell, quantity: number | null, price: number): void => {
-  if (cell === null || quantity === null) return;
-  const amount = numberOf(cell, 'amount', MOST.price * 1_000);
+const refuseAmount = (figure: Figures, quantity: number, price: number): void => {
+  const amount = figure('amount', MOST.price * 1_000);
   const reckoned = extend(quantity, price);
   if (Math.abs(amount - reckoned) > Math.max(0.05, reckoned * AMOUNT_TOLERANCE))
     throw new Unclear(`工程量 × 综合单价 = ${reckoned}，与合价 ${amount} 不符`);
@@ -142,7 +143,7 @@ const projectOf = (cell: Cell, { project, projects, isOffered }: ImportContext):
 
 const readRecord = (
   cells: (field: Field) => Cell,
-  layout: Pick<Layout, 'columns' | 'assumed' | 'taxBasis'>,
+  layout: Pick<Layout, 'columns' | 'factors' | 'assumed' | 'taxBasis'>,
   surroundings: ImportContext,
 ): UnitPrice => {
   if (plainText(cells('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的综合单价导入');
@@ -153,13 +154,11 @@ const readRecord = (
   const unit = billUnit(written);
   const name = textOf(required(cells('name'), 'name'), 'name');
   const featureText = textOf(cells('feature'), 'feature');
-  const price = numberOf(cells('price'), 'price', MOST.price);
+  const figure = figuresOf(cells, layout.factors);
+  const price = figure('price', MOST.price, `元/${unit}`);
   if (sumMoney([price]) === 0) throw new Unclear('综合单价应大于 0；没有单价的清单项不导入');
-  const quantity =
-    cells('quantity') === null
-      ? null
-      : roundTo(numberOf(withoutUnit(cells('quantity'), unit), 'quantity', MOST.quantity), 4);
-  refuseAmount(cells('amount'), quantity, price);
+  const quantity = cells('quantity') === null ? null : roundTo(figure('quantity', MOST.quantity, unit), 4);
+  if (cells('amount') !== null && quantity !== null) refuseAmount(figure, quantity, price);
   const said = readBasis(cells('taxBasis'), layout.taxBasis);
   const taxBasis = said ?? BY_STANDARD;
   const isOwn = (field: Field) =>
@@ -186,7 +185,7 @@ const readRecord = (
       features: readFeatures(featureText),
     },
     price: sumMoney([price]),
-    composition: compositionOf(cells, price),
+    composition: compositionOf(cells, figure, { price, unit }),
     heat: 0,
     source: 'imported',
     provenance: {
@@ -204,15 +203,11 @@ const readRecord = (
   };
 };
 
-/** A figure under a header in 万元; a unit in the cell counts before it. */
-const inYuan = (cell: Cell, factor: number): Cell =>
-  factor === 1 || cell === null ? cell : readNumber(cell, 'money', factor);
-
 /** Reads rows of one file. Nothing is guessed: what cannot be taken for certain becomes a reason in Chinese. */
 export const rowReader =
   (layout: Layout, surroundings: ImportContext) =>
   (row: TableRow): ReadRow => {
-    const cells = (field: Field): Cell => inYuan(cellOf(layout, row, field), layout.factors.get(field) ?? 1);
+    const cells = (field: Field): Cell => cellOf(layout, row, field);
     if (isTotal(row, cells('code'), cells('unit'))) return { row, isTotal: true };
     if (cells('code') === null && cells('price') === null) return { row, isTitle: true };
     try {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
+import { timesOf } from '#infra/server/import/measures';
 import { PART_KEYS } from '../../contract';
 import type { UnitPrice } from '../unit-price';
-import { timesOf } from './bill-units';
 
 const PRICE_DECIMALS = 2;
 const QUANTITY_DECIMALS = 4;

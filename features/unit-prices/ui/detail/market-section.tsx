@@ -48,7 +48,7 @@ const Standing = ({ distribution, row }: StandingProps) => {
   const own = readOwn(row, useCostValue());
   return (
     <>
-      <p className={styles.standing}>{marketWords(distribution, own)}</p>
+      <p className={styles.standing}>{marketWords(distribution, own, row.priceDate)}</p>
       <div className={styles.marketBand}>
         {bandOf(bands) && <BandBar band={bandOf(bands)} value={own} unit={`元/${row.unit}`} own={OWN} />}
         <span>

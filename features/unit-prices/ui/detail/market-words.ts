@@ -3,13 +3,26 @@ import type { Distribution } from '../../contract-market';
 
 const PERCENT = 100;
 
-/** Where the record stands among its kind, as a sentence; of too few nothing is claimed. */
-export const marketWords = (
-  { rank, deviation, statistics, scope }: Distribution,
-  own: number | null,
-): string => {
+const HALF_A_CENT = 0.005;
+
+/** The only price of the scope is the record's: it has nobody beside it. */
+const isAlone = (
+  { statistics: { bands }, from, until }: Distribution,
+  { price, month }: { readonly price: number; readonly month: string },
+): boolean =>
+  bands.kind === 'cases' &&
+  bands.n === 1 &&
+  bands.values.every((value) => Math.abs(value - price) <= HALF_A_CENT) &&
+  month >= from &&
+  month <= until;
+
+/** Where the record of the month stands among its kind, as a sentence; of too few nothing is claimed. */
+export const marketWords = (distribution: Distribution, own: number | null, month: string): string => {
+  const { rank, deviation, statistics, scope } = distribution;
   const { n } = statistics.bands;
   if (own === null) return '本条不能折算到所选口径，不作比较。';
+  if (isAlone(distribution, { price: own, month }))
+    return `${scope.areaName}只有 1 个样本，样本即本条，没有可比的。`;
   if (rank === null) return `${scope.areaName}只有 ${n} 个样本，不作比较。`;
   const place = `在${scope.areaName} ${formatNumber(n)} 个样本中，有 ${formatNumber(rank)}% 不高于本条`;
   if (deviation === null) return `${place}。`;

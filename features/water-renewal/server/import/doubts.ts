@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { usualValues } from '#infra/server/costing/usual-values';
-import { farFrom } from '#infra/server/import/doubts';
+import { farFrom, UNCHECKED, type Verdict } from '#infra/server/import/doubts';
 import { UNIT_BASES, UNIT_BASIS_NAMES, type UnitBasis } from '../../contract-terms';
 import { natureOf } from '../groups/group-rules';
 import { readGroupRules } from '../groups/stored-rules';
@@ -30,7 +30,7 @@ const basesLike = (own: UnitBasis): readonly UnitBasis[] => {
 export const doubtOf = async (
   pool: Pool,
   records: readonly WaterRecord[],
-): Promise<(record: WaterRecord) => string | undefined> => {
+): Promise<(record: WaterRecord) => Verdict> => {
   const rules = await readGroupRules(pool);
   const placed = ({ priceDate, areaId, cityId, ...record }: WaterRecord, unitBasis: UnitBasis) => ({
     key: `${record.kind} ${unitBasis} ${natureOf(rules, record) ?? ''}`,
@@ -47,13 +47,13 @@ export const doubtOf = async (
     const { kind, unitBasis, quantity, taxBasis, taxRate, totals } = record;
     const basis = basesLike(unitBasis).find((one) => usualOf(placed(record, one)) !== undefined);
     const known = basis && usualOf(placed(record, basis));
-    if (!known) return undefined;
+    if (!known) return UNCHECKED;
     const isTaxed = taxBasis === '含税';
     const value = (isTaxed ? totals.total : totals.pretax) / quantity / UNIT_BASES[unitBasis].per;
     const median = known.median * (isTaxed ? 1 + taxRate : 1);
     const nature = natureOf(rules, record);
     const of = [`“${kind}”`, ...(nature === null ? [] : [nature]), basis].join('、');
     const usual = { least: median, greatest: median, n: known.n, of };
-    return farFrom(value, usual, `${unitBasis}（${taxBasis}）`);
+    return { isChecked: true, reason: farFrom(value, usual, `${unitBasis}（${taxBasis}）`) };
   };
 };

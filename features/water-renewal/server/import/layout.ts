@@ -42,6 +42,8 @@ export const layout = plainLayout<Field>({
   required: ['name', 'kind', 'unitBasis', 'quantity', 'place', 'scope', 'stage', 'priceDate', 'taxBasis'],
   assumable: ASSUMABLE,
   least: 3,
+  taxed: new Set(['value', 'total'] as const),
+  taxBasis: 'taxBasis',
   reads: {
     kind: readKind,
     unitBasis: readUnitBasis,

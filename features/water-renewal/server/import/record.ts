@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { splitUnit, timesOf } from '#infra/server/import/measures';
 import type { RowFields } from '#infra/server/import/plain-exchange';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
 import type { Cell } from '#infra/server/import/table';
@@ -22,19 +23,29 @@ const USUAL_RATE = 0.09;
 const FIRST_MONTH = '1995-01';
 const SAMPLE = '样例';
 
-const positive = (cell: Cell, factor: number): number => {
-  const value = readNumber(cell, 'money', factor);
+const positive = (cell: Cell, factor: number, ...owns: readonly string[]): number => {
+  const value = readNumber(cell, 'money', factor, ...owns);
   if (!(value > 0)) throw new Unclear('应大于 0');
   return value;
 };
 
+const WRITTEN_UNIT = /^[\d,.]+\s*(\D.*)$/;
 // eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
 const SIZE = /^([\d,.]+)\s*(万)?[^\d.]*$/;
-/** 1,200m, 3 座, 3.2万m³: the unit is said by the basis. */
-const sizeOf = (cell: Cell): number => {
+/** 1,200m, 3 座, 3.2万m³, 1.2km: the unit is said by the basis, of which another measure is brought to it. */
+const sizeOf = (cell: Cell, unit: string | undefined): number => {
   const [, digits, many] = typeof cell === 'string' ? (SIZE.exec(valueText(cell)) ?? []) : [];
+  const [, said] = typeof cell === 'string' ? (WRITTEN_UNIT.exec(valueText(cell)) ?? []) : [];
+  if (unit !== undefined && said !== undefined && timesOf(said, unit))
+    return roundTo(positive(cell, 1, unit), 3);
   return roundTo(positive(digits ?? cell, 1) * (many ? 10_000 : 1), 3);
 };
+
+/** 元/m³库容 and 元/m³ alike. */
+const ownUnits = (basis: UnitBasis): readonly string[] => [
+  basis,
+  `${splitUnit(basis).of}/${UNIT_BASES[basis].unit}`,
+];
 
 const sums = (amount: number, basis: '含税' | '除税', rate: number) => {
   if (basis === '除税') return addTax(amount, rate);
@@ -49,7 +60,9 @@ const amountOf = (
   quantity: number,
 ): number | undefined => {
   const total = isNothing(cell('total')) ? undefined : read('total', positive);
-  const value = isNothing(cell('value')) ? undefined : read('value', (one) => positive(one, 1));
+  const value = isNothing(cell('value'))
+    ? undefined
+    : read('value', (one) => positive(one, 1, ...ownUnits(unitBasis)));
   const whole = value === undefined ? undefined : value * UNIT_BASES[unitBasis].per * quantity;
   if (total === undefined && whole === undefined) throw new Unclear('指标值与总造价都没有填');
   if (total !== undefined && whole !== undefined && Math.abs(whole - total) / total > TOLERANCE)
@@ -68,18 +81,22 @@ export const recordOf = (
   fields: RowFields<Field>,
   { fileName, now, line }: { readonly fileName: string; readonly now: string; readonly line: number },
 ): WaterRecord | undefined => {
-  const { read, cell, placeOf, assumed } = fields;
+  const { read, cell, placeOf, assumed, namedBasis } = fields;
   if (plainText(cell('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的记录导入');
   const name = read('name', (one) => readText(one, 1, 120));
   const kind = read('kind', readKind);
   const placed = read('place', placeOf);
   const unitBasis = read('unitBasis', readUnitBasis);
-  const quantity = read('quantity', sizeOf);
+  const quantity = read('quantity', (one) => sizeOf(one, unitBasis && UNIT_BASES[unitBasis].unit));
   const scope = read('scope', (one) => readText(one, 2, 200));
   const natureSaid = isNothing(cell('nature')) ? undefined : read('nature', (one) => readText(one, 1, 20));
   const stage = read('stage', readStage);
   const priceDate = read('priceDate', readMonth);
-  const taxBasis = read('taxBasis', readTaxBasis);
+  const taxBasis = read('taxBasis', (one) => {
+    const said = isNothing(one) && namedBasis ? namedBasis : readTaxBasis(one);
+    if (namedBasis && said !== namedBasis) throw new Unclear(`“${said}”与造价表头的“${namedBasis}”不符`);
+    return said;
+  });
   const isRateAssumed = isNothing(cell('taxRate'));
   const method = isNothing(cell('taxMethod')) ? undefined : read('taxMethod', readTaxMethod);
   const usual = method === '简易计税' ? SIMPLE_RATE : USUAL_RATE;

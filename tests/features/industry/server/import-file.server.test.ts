@@ -141,3 +141,19 @@ test('发布期, 类型, 正式, 初步 and ranges are read as the trade means t
     { low: 2_350, high: 2_600, status: 'provisional' },
   ]);
 });
+
+test('a value may be written with the unit of its row; another one is told for what it is', async () => {
+  const file = await read(
+    lines(
+      line('2024年5月', '2100元/㎡', '0.24万元/平方米'),
+      line('2024年6月', '2100元/m3'),
+      '一、住宅类,,,,,,,,,,',
+    ),
+  );
+  expect(file).toMatchObject({ accepted: 1, refused: 1 });
+  expect(file.understood?.().titles).toBe(1);
+  expect(await text(file.refusedCsv())).toContain('“2100元/m3”按 m³ 计，本行按 ㎡ 计');
+  await commitFile(db.pool, file);
+  const { rows } = await db.pool.query('select low::float8, high::float8 from industry_point');
+  expect(rows).toEqual([{ low: 2_100, high: 2_400 }]);
+});

@@ -265,3 +265,33 @@ test('[DATA-013] a second sheet of a workbook is named, on the command line and 
   expect(file.description()).toContain(line);
   expect(file.understood?.().notes).toContain(line);
 });
+
+test('values with units, sizes of another measure and a header that names the tax are taken as they are', async () => {
+  const head = HEAD.replace('综合指标', '综合指标（含税）');
+  const row = (name: string, basis: string, size: string, value: string, tax = '') =>
+    `1,${name},堤防,广州,${basis},${size},${value},,土方与护坡,招标控制价,2024-06,${tax}`;
+  const file = await read(
+    [
+      head,
+      row('青石堤', '元/延米', '1.2km', '8000元/m'),
+      row('白石堤', '万元/km', '3', '25000元/km', '含税'),
+      row('黑石堤', '元/延米', '1200', '8000元/m3'),
+      row('红石堤', '元/延米', '1200', '8000', '除税'),
+    ].join('\n'),
+  );
+  expect(file).toMatchObject({ accepted: 2, refused: 2 });
+  expect(file.understood?.().notes).toContain(
+    '没有核对高低：2 行（第 2、3 行），库中没有足够的同类可比，请自行核对',
+  );
+  const refused = await text(file.refusedCsv());
+  expect(refused).toContain('“8000元/m3”按 m³ 计，本行按 延米 计');
+  expect(refused).toContain('税口径：“除税”与造价表头的“含税”不符');
+  await commitFile(db.pool, file);
+  const { rows } = await db.pool.query(
+    `select name, quantity::float8, tax_basis as tax, total::float8 from water_record order by name collate "C"`,
+  );
+  expect(rows).toEqual([
+    { name: '白石堤', quantity: 3, tax: '含税', total: 75_000 },
+    { name: '青石堤', quantity: 1_200, tax: '含税', total: 9_600_000 },
+  ]);
+});

@@ -169,3 +169,16 @@ test('计税方式 is the tax basis or the way VAT is reckoned, as its values sa
   // The method does not say whether a figure holds the tax: that is asked for.
   await expect(under(['编制类型', '计税方式'], '预算', '简易计税')).rejects.toThrow('缺少必需的列：税口径');
 });
+
+test.each([
+  [[['制表：预算部', null, null, null, null, null, null, null, '单位：万元']]],
+  [[['制表：预算部'], ['单位：万元']]],
+  [[['某某院工程造价台账（单位：万元）']]],
+])('what is said above the table is no part of its headers: %j', async (above) => {
+  const headers = ['序号', ...withName, '建筑面积', '总造价', '备注'];
+  const { columns, ignored, header } = await readLayout(tableOf(...above, headers));
+  expect(header.line).toBe(above.length + 1);
+  expect(ignored).toEqual(['序号', '备注']);
+  expect(columns.map((column) => column.header)).toEqual([...withName, '建筑面积', '总造价']);
+  expect(columns.find(({ field }) => field === 'total')).toMatchObject({ factor: 10_000, unit: '万元' });
+});

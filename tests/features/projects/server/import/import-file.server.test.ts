@@ -47,7 +47,7 @@ test('a CSV in UTF-8 is stored row by row, and every refused row keeps its line 
     [
       9,
       expect.stringContaining(
-        '建筑面积：“约5000”不是数字；单方造价：“25000元”中的“元”不是认识的单位；总造价：“一亿”不是数字',
+        '建筑面积：“约5000”不是数字；单方造价：“25000元”中的“元”不是本行的单位“元/㎡”；总造价：“一亿”不是数字',
       ),
     ],
     [10, '与第 3 行重复（项目名称、建筑面积、价格期都相同）'],

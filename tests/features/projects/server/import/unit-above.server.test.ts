@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
-import { prepareImport } from '#features/projects/server/files';
+import { describe as wordsOf, prepareImport } from '#features/projects/server/files';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
@@ -119,4 +119,28 @@ test('where none stands anywhere it is said how to give one, and one that is giv
   const named = await totalsOf([['单位：万元'], HEAD, ROW], [['金额单位', '元']]);
   expect(named).toMatchObject({ totals: [48_600_000] });
   expect(named.assumed).not.toContain('金额单位 元');
+});
+
+test('titles between the projects are no records and no mistakes; without the like of them none is checked', async () => {
+  const named = (name: string): Row => [name, ...HEAD.slice(1).map(() => null)];
+  const rows = [
+    HEAD,
+    named('一 住宅类'),
+    ROW,
+    named('二 公建类'),
+    ['溪畔2#楼', '浙江杭州', ...ROW.slice(2, 4)],
+  ];
+  const data = [['单位：万元'], ...rows].map((cells) =>
+    cells.map((value) => (value === null || value === undefined ? null : { value })),
+  );
+  const understood = await prepareImport(database.pool, {
+    bytes: await writeExcelFile(data).toBuffer(),
+    fileName: 'house.xlsx',
+    now: '2025-09-15T02:00:00.000Z',
+  });
+  expect(understood).toMatchObject({ titles: [3, 5], accepted: [{ row: { line: 4 } }] });
+  expect(understood.refused.map(({ row }) => row.line)).toEqual([6]);
+  expect(wordsOf('house.xlsx', understood)).toContain('分部标题等没有数据的行：2 行，不导入');
+  expect(wordsOf('house.xlsx', understood)).toContain('没有核对高低：1 行（第 4 行）');
+  expect(understood.accepted[0]?.project.provenance.note).toContain('库中没有足够的同类可比');
 });

@@ -2,6 +2,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { commitBill, prepareBill } from '#features/unit-prices/server/import/import-file';
+import { describeBill, shownBill } from '#features/unit-prices/server/import/report-bill';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
@@ -92,8 +93,50 @@ describe('[DATA-003] what a person would understand', () => {
 
   test('a quantity in another unit than the row is refused', async () => {
     expect(await reasonsOf('1,010101004001,挖基坑土方,三类土,m3,12m2,15.5,')).toEqual([
-      [2, '“12m2”中的“m2”不是认识的单位'],
+      [2, '“12m2”中的“m2”不是本行的单位“m³”'],
     ]);
+  });
+
+  test('a price and its parts may be written with the unit of the row', async () => {
+    const { accepted, refused } = await read(
+      csv(
+        HEADER,
+        '1,010515001001,现浇构件钢筋,直径18,吨,2t,"4,980.5元/t",9961',
+        '2,030408001001,电力电缆,YJV-5x10,m,3,51.2元/米,153.6元',
+        '3,010515001001,现浇构件钢筋,直径20,t,2,4980元/m3,',
+      ),
+    );
+    expect(accepted.map(({ record }) => [record.price, record.quantity])).toEqual([
+      [4980.5, 2],
+      [51.2, 3],
+    ]);
+    expect(refused.map(({ reasons }) => reasons)).toEqual([
+      ['“4980元/m3”按 m³ 计，本行按 t 计，折不成同一单位，请改成一致'],
+    ]);
+  });
+
+  test('under a header in 万元 a price that cannot be read is refused with its row alone', async () => {
+    const { accepted, refused } = await read(
+      csv(
+        '项目编码,项目名称,项目特征,计量单位,综合单价（万元）',
+        '010515001001,现浇构件钢筋,直径18,t,0.498',
+        '010515001001,现浇构件钢筋,直径20,t,4980元/t',
+        '010515001001,现浇构件钢筋,直径22,t,面议',
+      ),
+    );
+    expect(accepted.map(({ record }) => record.price)).toEqual([4980, 4980]);
+    expect(refused.map(({ reasons }) => reasons)).toEqual([['“面议”不是数字']]);
+  });
+
+  test('a price without enough of its like is taken, and said to be unchecked', async () => {
+    const understood = await read(csv(HEADER, '1,010401001001,砖基础,MU10,m³,1,51.2元/m3,'));
+    expect(understood.refused).toEqual([]);
+    expect(noteOf(understood.accepted[0]!.record)).toContain('库中没有足够的同类可比，导入时未核对高低');
+    const words = '没有核对高低：1 行（第 2 行），库中没有足够的同类可比，请自行核对';
+    expect(shownBill(understood).notes).toContain(words);
+    expect(describeBill('bill', understood)).toContain(words);
+    const known = await read(csv(HEADER, '1,010515001001,现浇构件钢筋,直径18,t,2,4980,'));
+    expect(known.unchecked).toEqual([]);
   });
 
   test('kg of an item in t and 100m of one in m are converted to the fen, and told', async () => {

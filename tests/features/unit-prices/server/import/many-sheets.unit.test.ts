@@ -47,7 +47,15 @@ test('rows are counted once, however many sheets they are of', async () => {
   });
   const refused = Array.from({ length: 10 * SHEETS }, (_, at) => ({ row: rowOf(at), reasons: ['不全'] }));
   const book = { format: '', bills: await bills(), analyses: [], unread: [], columns: [] };
-  const understood = { book, accepted: [], refused, titles: [], totals: [], analysis: undefined };
+  const understood = {
+    book,
+    accepted: [],
+    refused,
+    titles: [],
+    unchecked: [],
+    totals: [],
+    analysis: undefined,
+  };
   const { notes } = shownBill(understood satisfies BillUnderstanding);
   expect(notes[SHEETS - 1]).toBe(`“表${SHEETS - 1}”：表头在第 1 行，可导入 0 行，拒绝 10 行`);
   expect(looks).toBe(refused.length);
