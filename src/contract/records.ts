@@ -22,7 +22,7 @@ export const HOLDINGS: Readonly<Record<SectionKey, Readonly<{ unit: string; note
   policy: { unit: '份文件', note: '计价依据与调价文件，标明效力' },
   'industry-index': { unit: '项指标', note: '行业主管部门发布的指标与指数' },
   waterConUrbanRenew: { unit: '项指标', note: '水利工程与城市更新造价指标' },
-  '22G': { unit: '篇', note: '22G 平法课程与成本优化专栏' },
+  '22G': { unit: '篇文章', note: '22G 平法课程与成本优化专栏' },
 };
 
 interface RecordPlan {
