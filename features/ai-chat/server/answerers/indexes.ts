@@ -69,7 +69,8 @@ const tellMove = (
   { from: since, to, back }: Period,
 ): void => {
   const newest = valueAt(series, to)?.period;
-  const from = back !== undefined && newest !== undefined ? addMonths(newest, -back) : since;
+  const isRecent = newest !== undefined && newest >= since;
+  const from = back !== undefined && isRecent ? addMonths(newest, -back) : since;
   const within = series.points.filter(({ period }) => period >= from && period <= to);
   const [first, last] = [within[0], within.at(-1)];
   if (!first || !last || first === last) {

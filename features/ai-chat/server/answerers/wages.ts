@@ -169,7 +169,8 @@ export const wageAnswerer = (find: FindWages): Answerer => ({
         tellAll(draft, wages, period?.to);
         continue;
       }
-      const since = period?.back === undefined ? period?.from : addMonths(month.period, -period.back);
+      const isRecent = period?.back !== undefined && month.period >= period.from;
+      const since = isRecent ? addMonths(month.period, -(period.back ?? 0)) : period?.from;
       const first = wage.months.find((one) => one.period >= (since ?? ''));
       if (isMove && first && first.period < month.period) tellMove(draft, wage, first, month);
       else tellMonth(draft, wage, month);
