@@ -1,7 +1,7 @@
 import type { Provenance } from '#src/contract/provenance';
 import { roundTo } from '#src/costing/money';
 import { plainText } from './plain-text';
-import type { Cell } from './table';
+import type { Cell, TableRow } from './table';
 
 /** Headers of the column in which a house says of a row that it looked unusual and is right. */
 export const CONFIRMED = ['核实', '已核实', '复核', '价格核实'] as const;
@@ -50,12 +50,12 @@ export const UNCHECKED_NOTE = '库中没有足够的同类可比，导入时未�
 
 const LISTED = 10;
 /** Of a file, which of its lines nothing can be told of. */
-export const uncheckedWords = (rows: readonly { readonly line: number }[]): readonly string[] => {
+export const uncheckedWords = (rows: readonly Pick<TableRow, 'line' | 'sheet'>[]): readonly string[] => {
   if (rows.length === 0) return [];
-  const lines = rows.slice(0, LISTED).map(({ line }) => line);
+  const lines = rows.slice(0, LISTED).map(({ line, sheet }) => `${sheet ? `“${sheet}”` : ''}第 ${line} 行`);
   const more = rows.length > LISTED ? '等' : '';
   return [
-    `没有核对高低：${rows.length} 行（第 ${lines.join('、')}${more} 行），库中没有足够的同类可比，请自行核对`,
+    `没有核对高低：${rows.length} 行（${lines.join('、')}${more}），库中没有足够的同类可比，请自行核对`,
   ];
 };
 

@@ -59,12 +59,13 @@ const amountOf = (
   unitBasis: UnitBasis,
   quantity: number,
 ): number | undefined => {
+  if (isNothing(cell('total')) && isNothing(cell('value'))) throw new Unclear('指标值与总造价都没有填');
   const total = isNothing(cell('total')) ? undefined : read('total', positive);
   const value = isNothing(cell('value'))
     ? undefined
     : read('value', (one) => positive(one, 1, ...ownUnits(unitBasis)));
   const whole = value === undefined ? undefined : value * UNIT_BASES[unitBasis].per * quantity;
-  if (total === undefined && whole === undefined) throw new Unclear('指标值与总造价都没有填');
+  if (total === undefined && whole === undefined) return undefined;
   if (total !== undefined && whole !== undefined && Math.abs(whole - total) / total > TOLERANCE)
     throw new Unclear(`指标值 × 规模 = ${roundTo(whole, 2)} 元，与总造价 ${total} 元相差超过 2%`);
   return total ?? roundTo(whole ?? 0, 2);

@@ -281,10 +281,11 @@ test('values with units, sizes of another measure and a header that names the ta
   );
   expect(file).toMatchObject({ accepted: 2, refused: 2 });
   expect(file.understood?.().notes).toContain(
-    '没有核对高低：2 行（第 2、3 行），库中没有足够的同类可比，请自行核对',
+    '没有核对高低：2 行（第 2 行、第 3 行），库中没有足够的同类可比，请自行核对',
   );
   const refused = await text(file.refusedCsv());
   expect(refused).toContain('“8000元/m3”按 m³ 计，本行按 延米 计');
+  expect(refused).not.toContain('都没有填');
   expect(refused).toContain('税口径：“除税”与造价表头的“含税”不符');
   await commitFile(db.pool, file);
   const { rows } = await db.pool.query(

@@ -134,7 +134,7 @@ test('an imported project carries its own origin and no sample mark', async () =
   expect(provenance).toMatchObject({
     kind: 'imported',
     title: 'house-utf8.csv 第 3 行',
-    note: `导入于 ${NOW}`,
+    note: `导入于 ${NOW}；库中没有足够的同类可比，导入时未核对高低`,
   });
   expect(JSON.stringify(provenance)).not.toContain('样例');
 });

@@ -83,6 +83,7 @@ test('[DATA-003] every sheet that holds a bill is read, and every other one is n
     '“措施”：表头在第 1 行，可导入 1 行，拒绝 0 行',
     expect.stringMatching(/^没有读取“封面”（2 行）：没有找到表头/),
     '没有读取“主要材料”（2 行）：是人材机的表，不是清单',
+    '没有核对高低：3 行（“分部分项清单-建筑”第 2 行、“分部分项清单-安装”第 3 行、“措施”第 2 行），库中没有足够的同类可比，请自行核对',
   ]);
   for (const line of understood.notes) expect(file.description()).toContain(line);
 });
