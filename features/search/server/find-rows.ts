@@ -103,7 +103,7 @@ export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly Fou
       // What is looked through by day, or by name, is looked at one by one.
       sort !== 'date' && item === undefined,
       readIn === '含税',
-      basesOf(words, text),
+      basesOf(words, sought),
     ],
   });
   return rows;

@@ -27,7 +27,7 @@ const twoIn = (question: string, reading: Pick<QuestionReading, 'places'>): read
   const text = question.normalize('NFKC').trim();
   if (!DIFFERENCE.test(text)) return [];
   const plain = termIn(
-    text.replace(DIFFERENCE, '').replace(/(有|的|之间|到底|是)*(什么|啥|哪些|何)?(有|的|之间)*$/, ''),
+    text.replace(DIFFERENCE, '').replace(/有?(什么|啥|哪些|何)?(有|的)?$/, '').replace(/(之间)?(到底)?[有是的]?$/, ''),
     reading,
   );
   const apart = plain.split(/[和与跟同、及]/).filter((part) => part.length > 1);

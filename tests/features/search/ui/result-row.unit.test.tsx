@@ -4,6 +4,7 @@ import type { Store } from 'redux';
 import type { SearchRow } from '#features/search/contract';
 import { ResultRow } from '#features/search/ui/page/result-row.tsx';
 import { Options } from '#features/search/ui/box/options.tsx';
+import type { Option } from '#features/search/ui/box/sections-of';
 import { aRow, aWord } from '../some-search';
 
 const store = { getState: () => ({}), subscribe: () => () => undefined } as unknown as Store;
@@ -40,7 +41,7 @@ test('only a document of prices has their months', () => {
 
 const offered = (more: Parameters<typeof aWord>[0]) => {
   const word = aWord(more);
-  const option = { key: '1', text: word.word, marks: [], means: { kind: 'word', word } } as const;
+  const option: Option = { key: '1', text: word.word, marks: [], means: { kind: 'word', word } };
   return wordsOf(
     renderToStaticMarkup(
       <Options
