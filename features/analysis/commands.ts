@@ -1,4 +1,5 @@
 import { defineCommands, payload } from '#src/kernel/messages';
+import type { FileFormat } from './contract/period';
 import type { TableExport } from './export-table';
 import type { AskedPart } from './parts';
 import type { Place } from './screens';
@@ -30,6 +31,10 @@ export const commands = defineCommands('analysis', {
   removeView: payload<{ readonly id: string }>(),
   /** A table as a file. */
   exportTable: payload<TableExport>(),
+  /** All events that fit what the screen says, as a file. */
+  exportEvents: payload<{ readonly format: FileFormat }>(),
+  /** The whole answer to a statement as a file. */
+  exportSql: payload<{ readonly sql: string; readonly format: FileFormat }>(),
   /** Days that the facts of a section are kept for; without days as long as all. */
   limitRetention: payload<{ readonly section: string; readonly days?: number }>(),
   /** Takes the name off everything of an account, or deletes it. */

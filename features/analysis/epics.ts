@@ -5,7 +5,6 @@ import {
   EMPTY,
   exhaustMap,
   filter,
-  ignoreElements,
   map,
   merge,
   mergeMap,
@@ -21,7 +20,6 @@ import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import { requestOf } from '#src/contract/call';
 import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
-import type { SaveFile } from '#src/kernel/ports';
 import type { ApiRequest, Send } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
@@ -39,7 +37,6 @@ import {
   sqlCall,
 } from './contract';
 import { events } from './events';
-import { textFileOf, type TableExport } from './export-table';
 import { PART_CALLS } from './parts';
 import { addressOf, isReady, lastDays, placeIn, SCREENS, withDefaults } from './screens';
 import { selectIsMember, selectNextPage, selectPlace } from './selectors';
@@ -137,7 +134,11 @@ export const listenLive =
   };
 
 export const pauseLive = when(commands.pauseLive, (wish) => events.livePaused(wish));
-export const filterLive = when(commands.filterLive, (wish) => events.liveFiltered(wish));
+export const filterLive = when(commands.filterLive, (wish, state, { address }) => {
+  const place = selectPlace(state);
+  if (place) address.replace(addressOf({ ...place, params: { ...place.params, text: wish.text } }));
+  return events.liveFiltered(wish);
+});
 export const dismissProblem = when(commands.dismissProblem, () => events.problemDismissed());
 
 export const settleBadFact = exchange({
@@ -187,28 +188,6 @@ export const removeView = exchange({
   succeeded: (_, { id }) => events.viewRemoved({ id }),
   failed: (problem) => events.workFailed({ work: 'view', problem }),
 });
-
-/** What writes Parquet comes when it is wanted first. */
-export type WriteParquet = (table: TableExport) => Observable<Blob>;
-
-export const exportTable =
-  (save: SaveFile, writeParquet: WriteParquet): Epic =>
-  (action$) =>
-    action$.pipe(
-      filter(commands.exportTable.match),
-      concatMap(({ payload: table }) => {
-        if (table.format !== 'parquet') {
-          const { name, content } = textFileOf(table);
-          save(name, content);
-          return EMPTY;
-        }
-        return writeParquet(table).pipe(
-          tap((content) => save(`${table.name}.parquet`, content)),
-          ignoreElements(),
-          ifFailed((problem) => events.workFailed({ work: 'more', problem })),
-        );
-      }),
-    );
 
 const loadAll = (place: ReturnType<typeof placeIn> | undefined) =>
   place && isReady(place)

@@ -33,6 +33,10 @@ export const events = defineEvents('analysis', {
   sqlRequested: payload<{ readonly sql: string }>(),
   /** It has a result. */
   sqlAnswered: payload<{ readonly sql: string; readonly result: SqlResult }>(),
+  /** A file is being made of more than the screen shows. */
+  exportRequested: payload(),
+  /** It is there, and is saved. */
+  fileExported: payload<{ readonly name: string }>(),
   /** The saved views are there. */
   viewsLoaded: payload<{ readonly views: readonly SavedView[] }>(),
   /** What is on the screen was saved under a name. */
@@ -49,7 +53,7 @@ export const events = defineEvents('analysis', {
   webhookTested: payload<{ readonly isDelivered: boolean; readonly outcome: string }>(),
   /** Refused or broken; what it was about says `work`. */
   workFailed: payload<{
-    readonly work: 'sql' | 'view' | 'badEvent' | 'more' | 'upkeep';
+    readonly work: 'sql' | 'view' | 'badEvent' | 'more' | 'export' | 'upkeep';
     readonly problem: Problem;
   }>(),
   /** The analyst has read it. */

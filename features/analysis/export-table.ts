@@ -1,10 +1,11 @@
 import { csvBlob } from '#src/tables/csv';
 import type { Cell } from '#src/tables/table-file';
+import type { FileFormat } from './contract/period';
 
 export interface TableExport {
   /** Without an ending. */
   readonly name: string;
-  readonly format: 'csv' | 'ndjson' | 'parquet';
+  readonly format: FileFormat;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }

@@ -1,13 +1,14 @@
 import type { SaveFile } from '#src/kernel/ports';
 import type { Slice } from '#src/kernel/slice';
 import * as epics from './epics';
+import * as files from './export-epics';
 import * as upkeep from './upkeep-epics';
 import { reducer, type AnalysisState } from './state';
 
 interface Needs {
   readonly listen: epics.Listen;
   readonly save: SaveFile;
-  readonly writeParquet: epics.WriteParquet;
+  readonly writeParquet: files.WriteParquet;
 }
 
 export const analysis: Slice<'analysis', AnalysisState, [needs: Needs]> = {
@@ -17,7 +18,9 @@ export const analysis: Slice<'analysis', AnalysisState, [needs: Needs]> = {
     ...epics,
     ...upkeep,
     listenLive: epics.listenLive(listen),
-    exportTable: epics.exportTable(save, writeParquet),
+    exportTable: files.exportTable(save, writeParquet),
+    exportEvents: files.exportEvents(save),
+    exportSql: files.exportSql(save),
     exportPerson: upkeep.exportPerson(save),
   }),
 };

@@ -2,6 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { withAnswer, withFailure, withRequest } from '#src/calls/latest-answers';
 import type { Problem } from '#src/kernel/send';
+import type { BadEvent, BadEvents } from './contract/quality';
 import type { EventRow } from './contract/streams';
 import type { SavedView, SqlResult } from './contract/workbench';
 import { events } from './events';
@@ -32,6 +33,8 @@ export interface AnalysisState {
   readonly parts: Parts;
   readonly live: Live;
   readonly sql: Sql;
+  /** A file is on its way. */
+  readonly isExporting?: true;
   readonly views: readonly SavedView[];
   /** The one that was saved last, on this screen or another. */
   readonly saved?: string;
@@ -62,6 +65,17 @@ const partsAt = (parts: Parts, place: Place): Parts => {
   return Object.fromEntries(Object.entries(parts).filter(([part]) => !own.includes(part)));
 };
 
+/** What is settled is counted no more among what is not. */
+const oneFewer = (reasons: BadEvents['reasons'], settled: BadEvent | undefined): BadEvents['reasons'] =>
+  reasons
+    .map((row) =>
+      settled && row.reason === settled.reason && row.fncode === (settled.body.fncode ?? '')
+        ? { ...row, events: row.events - 1 }
+        : row,
+    )
+    .filter(({ events: left }) => left > 0);
+
+const exported = ({ isExporting: _, ...state }: AnalysisState): AnalysisState => state;
 const without = ({ problem: _, ...state }: AnalysisState): AnalysisState => state;
 
 export const reducer = createReducer(initialState, (on) =>
@@ -69,6 +83,7 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.screenOpened, (state, { payload }): AnalysisState => ({
       ...without(state),
       parts: partsAt(state.parts, payload),
+      live: payload.screen === 'live' ? { ...state.live, text: payload.params.text ?? '' } : state.live,
       place: payload,
     }))
     .addCase(events.partRequested, (state, { payload }): AnalysisState => ({
@@ -118,7 +133,16 @@ export const reducer = createReducer(initialState, (on) =>
       const rows = data.events.map((row) => (row.id === id ? { ...row, outcome } : row));
       return {
         ...without(state),
-        parts: withAnswer<Parts>(parts, { part: 'badEvents', data: { ...data, events: rows } }),
+        parts: withAnswer<Parts>(parts, {
+          part: 'badEvents',
+          data: {
+            reasons: oneFewer(
+              data.reasons,
+              data.events.find((row) => row.id === id),
+            ),
+            events: rows,
+          },
+        }),
       };
     })
     .addCase(events.sqlRequested, (state, { payload: { sql } }): AnalysisState => ({
@@ -128,6 +152,8 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.sqlAnswered, (state, { payload: answer }): AnalysisState =>
       answer.sql === state.sql.running ? { ...state, sql: { answer } } : state,
     )
+    .addCase(events.exportRequested, (state): AnalysisState => ({ ...without(state), isExporting: true }))
+    .addCase(events.fileExported, (state): AnalysisState => exported(state))
     .addCase(events.viewsLoaded, (state, { payload: { views } }): AnalysisState => ({ ...state, views }))
     .addCase(events.viewSaved, (state, { payload: { view } }): AnalysisState => ({
       ...without(state),
@@ -139,7 +165,7 @@ export const reducer = createReducer(initialState, (on) =>
       views: state.views.filter((view) => view.id !== id),
     }))
     .addCase(events.workFailed, (state, { payload: { work, problem } }): AnalysisState => ({
-      ...state,
+      ...(work === 'export' ? exported(state) : state),
       ...(work === 'sql' && { sql: {} }),
       problem,
     }))

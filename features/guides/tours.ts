@@ -1,3 +1,4 @@
+import { GUIDE_TITLES } from '#src/kernel/fact-sections';
 import type { GuideType } from './contract';
 import type { TargetName } from './targets';
 
@@ -27,7 +28,7 @@ const policies = { page: 'policyList', path: '/policy/index' } as const;
 
 export const TOURS: Readonly<Record<GuideType, Tour>> = {
   new_user: {
-    title: '认识造价指标网',
+    title: GUIDE_TITLES.new_user,
     steps: [
       {
         ...home,
@@ -67,7 +68,7 @@ export const TOURS: Readonly<Record<GuideType, Tour>> = {
     ],
   },
   bid_node: {
-    title: '单项工程指标怎么用',
+    title: GUIDE_TITLES.bid_node,
     steps: [
       {
         ...projects,
@@ -108,7 +109,7 @@ export const TOURS: Readonly<Record<GuideType, Tour>> = {
     ],
   },
   bq_item: {
-    title: '综合单价指标怎么用',
+    title: GUIDE_TITLES.bq_item,
     steps: [
       {
         ...prices,
@@ -142,7 +143,7 @@ export const TOURS: Readonly<Record<GuideType, Tour>> = {
     ],
   },
   labor: {
-    title: '劳务分包指标怎么用',
+    title: GUIDE_TITLES.labor,
     steps: [
       {
         ...labor,
@@ -175,7 +176,7 @@ export const TOURS: Readonly<Record<GuideType, Tour>> = {
     ],
   },
   policy: {
-    title: '政策文件怎么用',
+    title: GUIDE_TITLES.policy,
     steps: [
       {
         ...policies,

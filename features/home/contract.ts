@@ -65,6 +65,27 @@ export const homeCall = defineCall({
         sample: z.boolean(),
       }),
     ),
+    /** What came last into each section, by its word group, the newest first; answers that were recorded earlier have none. */
+    fresh: z.optional(
+      z.array(
+        z.object({
+          group: z.string(),
+          entries: z.array(
+            z.object({
+              ref: z.string(),
+              /** The record it stands in. */
+              parent: z.optional(z.string()),
+              title: z.string(),
+              /** Empty where the title says it, and nationwide. */
+              place: z.string(),
+              /** YYYY-MM-DD */
+              publishedOn: z.string(),
+              sample: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+    ),
     /** Records a section holds; `count` null: not open yet. */
     sections: z.array(
       z.object({
@@ -80,3 +101,4 @@ export const homeCall = defineCall({
   }),
 });
 export type HomeContent = DataOf<typeof homeCall>;
+export type Fresh = NonNullable<HomeContent['fresh']>[number];

@@ -1,6 +1,6 @@
 import type { Slice } from '#src/kernel/slice';
-import { loadHome } from './epics';
-import { loadOnEntry } from './policies';
+import { loadFigures, loadHome } from './epics';
+import { followBasis, loadOnEntry } from './policies';
 import { reducer, type HomeState } from './state';
 import { tracked } from './tracked';
 
@@ -10,6 +10,6 @@ export { events } from './events';
 export const home: Slice<'home', HomeState> = {
   name: 'home',
   reducer,
-  epics: () => ({ loadHome, loadOnEntry }),
+  epics: () => ({ loadHome, loadFigures, loadOnEntry, followBasis }),
   tracked,
 };

@@ -6,3 +6,5 @@ const select = selectorsOf<HomeState>('home');
 export const selectContent = select((own) => own.content);
 /** Of the last attempt; undefined while another is under way. */
 export const selectProblem = select((own) => own.problem);
+/** Of the place and month of the page; undefined while they are those of the country and of now, or on their way. */
+export const selectFigures = select((own) => own.figures);

@@ -4,4 +4,6 @@ import { events } from './events';
 
 /** That the page was opened, the navigation tells. */
 export const tracked = (event: DomainEvent): TrackedFact | undefined =>
-  events.contentFailed.match(event) ? failureFact('home', event.payload.problem) : undefined;
+  events.contentFailed.match(event) || events.figuresFailed.match(event)
+    ? failureFact('home', event.payload.problem)
+    : undefined;

@@ -41,6 +41,16 @@ export type ListView = ViewOf<typeof industryList>;
 const industryFilter = z.object(industryList.query);
 export type IndustryFilter = z.output<typeof industryFilter>;
 
+/** What growth is told against. */
+const base = z.object({
+  /** Its first month. */
+  period: z.string(),
+  frequency: keysOf(FREQUENCIES),
+  /** 100 of an index that says so; null where none is stated: then it is the first period there is. */
+  value: z.nullable(z.number()),
+});
+export type Base = z.output<typeof base>;
+
 const point = z.object({
   /** First month of the period: 2025-07 of a third quarter. */
   period: z.string(),
@@ -52,7 +62,7 @@ const point = z.object({
   /** Percent, from the values as they are stored; null where the other is missing. 环比, 同比, and against the base. */
   overPrevious: z.nullable(z.number()),
   overYear: z.nullable(z.number()),
-  overBase: z.nullable(z.number()),
+  overBase: z.number(),
   /** YYYY-MM-DD */
   publishedOn: z.nullable(z.string()),
   issueNo: z.nullable(z.string()),
@@ -78,8 +88,7 @@ const industryRow = z.extend(point, {
   unit: z.string(),
   /** 口径说明 */
   scope: z.string(),
-  /** The period that `overBase` is against. */
-  base: z.string(),
+  base,
   source,
   provenance,
 });

@@ -93,8 +93,8 @@ export const compareCall = defineCall({
     /** In the order of the new text; what was taken out stands where it stood. */
     pairs: z.array(
       z.object({
-        /** `kept`: an amendment says nothing of it, so that it goes on. */
-        kind: z.enum(['same', 'changed', 'added', 'removed', 'kept']),
+        /** `kept`: an amendment says nothing of it, so that it goes on; `unclear`: whether it does cannot be read. */
+        kind: z.enum(['same', 'changed', 'added', 'removed', 'kept', 'unclear']),
         before: z.nullable(clause),
         after: z.nullable(clause),
         /** The two texts in one, of a clause that changed. */

@@ -5,15 +5,13 @@ import { choice, defineFilter, keyword } from '#src/contract/listing/filter';
 import { defineList, type ViewOf } from '#src/contract/listing/list';
 import { pageNoField, pageSizeField } from '#src/contract/listing/paging';
 import { pageOf } from '#src/contract/page';
+import { POLICY_STATES } from '#src/contract/policy-states';
 import { provenance, source } from '#src/contract/provenance';
 
 /** 层级: who issued it. */
 export const LEVELS = ['国家', '省', '市'] as const;
 export const KINDS = ['标准规范', '造价政策', '发包承包', '市场价格', '争议案例', '解读评论'] as const;
 type PolicyKind = (typeof KINDS)[number];
-/** On the day of the question. */
-const STATES = ['现行', '即将实施', '部分有效', '废止'] as const;
-export type PolicyState = (typeof STATES)[number];
 /** They tell of what others decided or wrote, and never come into force. */
 export const WITHOUT_FORCE: readonly PolicyKind[] = ['争议案例', '解读评论'];
 /** What of a price it moves. */
@@ -45,7 +43,7 @@ export const policyRow = z.object({
   /** The first day on which it is no longer in force. */
   endedOn: z.nullable(z.string()),
   /** Null where it never comes into force. */
-  state: z.nullable(z.enum(STATES)),
+  state: z.nullable(z.enum(POLICY_STATES)),
   impacts: z.array(z.enum(IMPACTS)),
   /** A price document has a table of prices on a page of its own. */
   hasPrices: z.boolean(),
@@ -73,7 +71,7 @@ export const policyList = defineList({
     keyword('标题、文号、发文机关或条文'),
     choice('level', '层级', { options: options(LEVELS), control: 'buttons' }),
     choice('kind', '类别', { options: options(KINDS), control: 'buttons' }),
-    choice('state', '效力', { options: options(STATES), control: 'buttons' }),
+    choice('state', '效力', { options: options(POLICY_STATES), control: 'buttons' }),
     choice('impact', '影响', { options: options(IMPACTS), control: 'buttons' }),
     // The region of the portal stays nationwide here, so that the place is the list's own.
     defineFilter({
@@ -139,13 +137,14 @@ export const LEAST_SIGNS = 2;
 
 /** What a later document does to a clause, from the day it takes effect. */
 const clauseChange = z.object({
-  kind: z.enum(['changed', 'removed']),
+  /** `unclear`: whether it does cannot be read from its text. */
+  kind: z.enum(['changed', 'removed', 'unclear']),
   hasBegun: z.boolean(),
   from: z.string(),
   byId: z.string(),
   byTitle: z.string(),
   byDocNo: z.string(),
-  byState: z.nullable(z.enum(STATES)),
+  byState: z.nullable(z.enum(POLICY_STATES)),
   /** The clause that says so. */
   clause: z.number(),
   number: z.string(),
@@ -183,7 +182,7 @@ export const findClausesCall = defineCall({
         policyId: z.string(),
         title: z.string(),
         docNo: z.string(),
-        state: z.nullable(z.enum(STATES)),
+        state: z.nullable(z.enum(POLICY_STATES)),
         publishedOn: z.string(),
         clause: z.number(),
         chapter: z.string(),

@@ -39,13 +39,15 @@ const forceWords = ({ kind, state, effectiveOn, endedOn }: Force, asOf: string):
 export const hitsWords = ({ hits, hasMore }: Pick<ClauseHits, 'hits' | 'hasMore'>): string =>
   `${hits.length} ${hasMore ? '余处' : '处'}`;
 
-const CHANGED = { changed: '修改', removed: '删去' } as const;
+const CHANGED = { changed: '修改', removed: '删去', unclear: '修改' } as const;
+const UNCLEAR = '修改情况请核对原文';
 const nameOf = ({ byTitle, byDocNo }: ClauseChange): string => byDocNo || `《${byTitle}》`;
 
-/** 已由 示例〔2026〕279号 第十七条修改，2026-10-02 起 */
+/** 已由 示例〔2026〕279号 第十七条修改，2026-10-02 起; 修改情况请核对原文：可能已由 … */
 export const changeWords = (change: ClauseChange): string => {
   const { kind, hasBegun, from, byState, number } = change;
-  const by = `${hasBegun ? '已' : '将'}由 ${nameOf(change)} ${number}${CHANGED[kind]}，${from} 起`;
+  const doubt = kind === 'unclear' ? `${UNCLEAR}：可能` : '';
+  const by = `${doubt}${hasBegun ? '已' : '将'}由 ${nameOf(change)} ${number}${CHANGED[kind]}，${from} 起`;
   return byState === '废止' || byState === '部分有效' ? `${by}（该文件现为${byState}）` : by;
 };
 
@@ -61,14 +63,20 @@ export const unclearWords = ({ title, docNo, state }: NamedPolicy): string =>
 
 type CitedDocument = Pick<PolicyDocument, 'row' | 'asOf' | 'clauses' | 'unclear'>;
 
-/** 第十六条已修改、第二十条将删去 */
-const changedWords = (clauses: readonly StandingClause[]): string =>
-  clauses
-    .flatMap(({ number, changes }) => {
-      const last = changes.findLast(({ hasBegun }) => hasBegun) ?? changes[0];
-      return last ? [`${number}${last.hasBegun ? '已' : '将'}${CHANGED[last.kind]}`] : [];
-    })
-    .join('、');
+/** 第十六条已修改、第二十条将删去、3 条修改情况请核对原文 */
+const changedWords = (clauses: readonly StandingClause[]): string => {
+  const lasts = clauses.flatMap(({ number, changes }) => {
+    const last = changes.findLast(({ hasBegun }) => hasBegun) ?? changes[0];
+    return last ? [{ ...last, number }] : [];
+  });
+  const unclear = lasts.filter(({ kind }) => kind === 'unclear').length;
+  return [
+    ...lasts
+      .filter(({ kind }) => kind !== 'unclear')
+      .map(({ number, hasBegun, kind }) => `${number}${hasBegun ? '已' : '将'}${CHANGED[kind]}`),
+    ...(unclear > 0 ? [`${unclear} 条${UNCLEAR}`] : []),
+  ].join('、');
+};
 
 const citation = ({ row, unclear }: CitedDocument, clause: string, force: readonly string[]): string => {
   const notes = unclear.map((one) => `${unclearWords(one)}，引用前请核对`);
@@ -130,6 +138,7 @@ export const PAIR_WORDS: Readonly<Record<ClausePair['kind'], string>> = {
   added: '新增',
   removed: '删去',
   kept: '未涉及',
+  unclear: '待核对',
 };
 
 type Window = Pick<PriceIssue, 'periodStart' | 'periodEnd' | 'days'>;

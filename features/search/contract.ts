@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { month } from '#src/contract/fields';
+import { foundPolicy } from '#src/contract/policy-states';
 import { provenance, taxBasis } from '#src/contract/provenance';
 import { writtenBasis } from '#src/contract/written-basis';
 import {
@@ -34,8 +35,22 @@ export type Marks = z.output<typeof marks>;
 
 const group = z.enum(GROUPS, '未知的分组');
 /** Of a word that is a record with a price. */
-const wordPrice = z.object({ value: z.number(), unit: z.string(), priceDate: z.string(), taxBasis });
-const word = z.object({ word: z.string(), group, id: z.string(), marks, price: z.optional(wordPrice) });
+const wordPrice = z.object({
+  value: z.number(),
+  unit: z.string(),
+  /** 全国, 广东 广州 */
+  areaName: z.string(),
+  priceDate: z.string(),
+  taxBasis,
+});
+const word = z.object({
+  word: z.string(),
+  group,
+  id: z.string(),
+  marks,
+  price: z.optional(wordPrice),
+  policy: z.optional(foundPolicy),
+});
 export type Word = z.output<typeof word>;
 
 const typed = z.string().check(z.maxLength(100, '关键词不超过 100 个字'));
@@ -85,15 +100,17 @@ const row = z.object({
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
   /**
-   * Of a row that stands for several records `price` is their median, null for two: of so many, each read in this tax
-   * basis, in the months they have.
+   * Of a row that stands for all records of its name in the place `price` is their median, null for two: of so many,
+   * each read in this tax basis, in the months they have. Null, too, where a line is published for the place itself.
    */
   median: z.nullable(
     z.object({ n: z.int(), taxBasis, from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   ),
-  /** So many records of this name, of those that were found; `item` lists them. */
+  /** So many records of this name in the place, whatever was typed; `item` lists them. */
   n: z.int(),
   provenance,
+  /** Of a document. */
+  policy: z.optional(foundPolicy),
   /** Of a row whose price was read in the basis asked for, or cannot be: what it is in, and what was quoted. */
   basis: z.optional(z.string()),
 });

@@ -61,6 +61,7 @@ const perform = async (
   return toReply({
     httpStatus: response.status,
     contentType: header(response, 'content-type'),
+    disposition: header(response, 'content-disposition'),
     requestId: header(response, 'x-request-id') || undefined,
     retryAfter: header(response, 'retry-after'),
     body: await bodyOf(response),

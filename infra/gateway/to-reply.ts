@@ -12,6 +12,8 @@ export interface WireReply {
   readonly httpStatus: number;
   readonly contentType: string;
   readonly body: unknown;
+  /** RFC 6266. */
+  readonly disposition?: string;
   readonly requestId?: string;
   /** Seconds; a date is passed over, for the clocks may differ. */
   readonly retryAfter?: string;
@@ -70,16 +72,30 @@ const parse = (body: string): unknown => {
   }
 };
 
+/** The name for those who read more than ASCII. */
+const fileNameIn = (disposition = ''): string | undefined => {
+  const written = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return written && decodeURIComponent(written);
+};
+
 /**
  * @throws Unreadable when the text of a good answer is not JSON.
  */
-export const toReply = ({ httpStatus, contentType, body, requestId, retryAfter }: WireReply): ApiReply => {
+export const toReply = ({
+  httpStatus,
+  contentType,
+  body,
+  disposition,
+  requestId,
+  retryAfter,
+}: WireReply): ApiReply => {
   const retryAfterS = Number(retryAfter);
   const isTold = retryAfterS > 0;
   const more = { httpStatus, ...(requestId && { requestId }), ...(isTold && { retryAfterS }) };
   const plain = { businessMsg: '', warnMsg: [], data: body };
   if (httpStatus === 200 && (passesThrough(contentType) || typeof body !== 'string')) {
-    return { ...plain, ...more, statusCode: codes.ok };
+    const fileName = fileNameIn(disposition);
+    return { ...plain, ...more, ...(fileName && { fileName }), statusCode: codes.ok };
   }
   // A proxy's error page is not JSON; its own words would only frighten.
   if (httpStatus !== 200 && !contentType.includes('json')) {

@@ -7,6 +7,7 @@ export const SECTIONS = {
   policy: '政策文件',
   'industry-index': '行业管理指标',
   waterConUrbanRenew: '水利与城市更新',
+  '22G': '学习专区',
 } as const;
 export type SectionKey = keyof typeof SECTIONS;
 export const sectionKeys = Object.keys(SECTIONS) as SectionKey[];
@@ -21,10 +22,11 @@ export const HOLDINGS: Readonly<Record<SectionKey, Readonly<{ unit: string; note
   policy: { unit: '份文件', note: '计价依据与调价文件，标明效力' },
   'industry-index': { unit: '项指标', note: '行业主管部门发布的指标与指数' },
   waterConUrbanRenew: { unit: '项指标', note: '水利工程与城市更新造价指标' },
+  '22G': { unit: '篇文章', note: '22G 平法课程与成本优化专栏' },
 };
 
 interface RecordPlan {
-  readonly in: SectionKey | '22G';
+  readonly in: SectionKey;
   /** The name of its section where a record of it stands among others, if it is another there. */
   readonly section?: string;
   /** A whole, such as a project, or a line with one price. */
@@ -115,7 +117,6 @@ export const RECORDS = {
   },
   lesson: {
     in: '22G',
-    section: '学习专区',
     onPage: true,
     found: { group: 'lesson', name: '学习专区', viewType: 'lesson' },
     list: 'node',
@@ -143,7 +144,7 @@ export const pathIn =
 export const projectPath = pathIn(RECORDS.project);
 export const unitPricePath = pathIn(RECORDS.unitPrice);
 export const costIndexPath = pathIn(RECORDS.costIndex);
-export const sectionOf = (plan: RecordPlan): string => plan.section ?? SECTIONS[plan.in as SectionKey];
+export const sectionOf = (plan: RecordPlan): string => plan.section ?? SECTIONS[plan.in];
 
 const isFound = (plan: RecordPlan): plan is FoundRecord => plan.found !== undefined;
 const foundRecords = Object.values<RecordPlan>(RECORDS).filter(isFound);

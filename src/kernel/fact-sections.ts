@@ -16,3 +16,12 @@ export const SECTION_NAMES = {
   '99': '行为记录自身',
 } as const;
 export type SectionCode = keyof typeof SECTION_NAMES;
+
+/** What a member reads over a guide, and an analyst of it. */
+export const GUIDE_TITLES = {
+  new_user: '认识造价指标网',
+  bid_node: '单项工程指标怎么用',
+  bq_item: '综合单价指标怎么用',
+  labor: '劳务分包指标怎么用',
+  policy: '政策文件怎么用',
+} as const;

@@ -33,6 +33,8 @@ export interface ApiReply<T = unknown> {
   readonly data: T;
   readonly id?: string;
   readonly callbackAddress?: string;
+  /** Of an answer that is a file, as the server names it. */
+  readonly fileName?: string;
   /** Echo of the server's `x-request-id`, shown with failures so that support can find them. */
   readonly requestId?: string;
   /** The server wants no further try before. Seconds. */

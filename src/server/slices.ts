@@ -47,6 +47,7 @@ import { regionsServer } from '#features/regions/server/index';
 import { rememberedTable } from '#features/basis/server/index';
 import { searchServer } from '#features/search/server/index';
 import { serverTimeServer } from '#features/server-time/server/index';
+import { policiesToday } from '#features/policy-documents/server/index';
 import { readPackages, serviceDeskServer } from '#features/service-desk/server/index';
 import { sourcingPartnerOf, sourcingServer } from '#features/sourcing/server/index';
 import { systemNoticesServer, tellMember } from '#features/system-notices/server/index';
@@ -137,8 +138,9 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
   });
   const sections = sectionsIn(pool);
   const records: AllRecords = recordsOf(sections);
-  const table = rememberedTable({ pool });
-  const search = searchServer({ pool: database.searches.pool, reading: { records, table } });
+  const reading = { records, table: rememberedTable({ pool }) };
+  const readPolicies = policiesToday(pool);
+  const search = searchServer({ pool: database.searches.pool, reading, readPolicies });
   const quota: QuotaParts = { pool, extraRows: (accountId) => exportRowsByCoupon(pool, accountId) };
   const home = homeServer({ pool });
   const slices: readonly ServerSlice[] = [

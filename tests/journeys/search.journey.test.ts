@@ -208,6 +208,16 @@ describe('the results', () => {
     await row(page).first().waitFor();
     tabs.takeComplaints();
   });
+
+  test('an address without words has an empty box', async () => {
+    expect(await box(page).inputValue()).toBe(WORD);
+    await tab(page, '首页').click();
+    await arriveAt(page, '/home');
+    await waitUntil(
+      () => box(page).inputValue(),
+      (text) => text === '',
+    );
+  });
 });
 
 test('on a phone the results are cards that fit, and the box leads to them', async () => {

@@ -38,7 +38,7 @@ const numbered = (feed: EventFeed, after: number) => {
   return {
     understood,
     all: ({ reading, blocks, section, chatTitle }: StoredAnswer): void => {
-      understood(section === 'none' ? '' : describeReading(reading));
+      understood(section === 'none' ? '' : describeReading(reading, section));
       blocks.forEach((block, at) => send(at + 2, 'block', block));
       send(blocks.length + 2, 'done', { section, chatTitle });
     },

@@ -2,6 +2,7 @@ import type { Basis } from '#src/costing/basis';
 import type { Block } from '../contract-blocks';
 import type { Answerer, Drafted } from './answerer';
 import { answerDraft } from './figures/answer-draft';
+import { thingIn } from './answerers/records';
 import { WHAT_CAN_BE_ASKED } from './help';
 import type { LanguageModel } from './model/language-model';
 import { polish, rephrase } from './model/polish';
@@ -83,9 +84,10 @@ const understand = async (plan: ComputePlan): Promise<Understood> => {
 /** The figures come from the database alone; a model may read an unclear question and smooth the sentences. */
 export const computeAnswer = async (plan: ComputePlan): Promise<Computed> => {
   const { answerers, basis, model, regions, signal, onUnderstood } = plan;
-  const { reading, answerer, question } = await understand(plan);
+  const { reading: read, answerer, question } = await understand(plan);
+  const reading = { ...read, thing: thingIn(question, read.places) };
   signal.throwIfAborted();
-  onUnderstood(answerer ? describeReading(reading) : '');
+  onUnderstood(answerer ? describeReading(reading, answerer.section) : '');
   const { section, blocks } = answerer
     ? await answerer.answer(inBasis(reading, basis, regions), question, signal)
     : helpOf(answerers, question);

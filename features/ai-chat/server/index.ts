@@ -174,7 +174,7 @@ export const aiChatServer = ({
           never,
           () => undefined,
         );
-        return { section, understood: describeReading(reading), blocks: [...blocks] };
+        return { section, understood: describeReading(reading, section), blocks: [...blocks] };
       }),
     ],
   };

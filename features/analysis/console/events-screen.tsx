@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { useSend } from '#src/ui/use-send';
+import { formatNumber } from '#src/ui/format';
 import { commands } from '../commands';
+import { MOST_EXPORTED } from '../contract/period';
 import { PartView } from './part-view';
 import * as styles from './console.module.css';
 import { EVENT_COLUMNS } from './event-columns';
@@ -22,7 +24,11 @@ export function EventsScreen() {
           <div className="column">
             <FiguresTable
               title="事件"
-              note="最近的在前"
+              note={`最近的在前，列出 ${formatNumber(events.length)} 条${next === null ? '，已是全部' : ''}`}
+              whole={{
+                words: `导出全部（至多 ${formatNumber(MOST_EXPORTED)} 条）`,
+                save: (format) => send(commands.exportEvents({ format })),
+              }}
               keyOf={({ id }) => id}
               rows={events}
               columns={EVENT_COLUMNS}

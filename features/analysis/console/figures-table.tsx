@@ -1,10 +1,13 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import type { Cell } from '#src/tables/table-file';
 import { commands } from '../commands';
+import { FORMATS, type FileFormat } from '../contract/period';
+import { selectIsExporting } from '../selectors';
 import * as styles from './console.module.css';
 
 export interface FigureColumn<Row> {
@@ -23,10 +26,15 @@ export interface FiguresTableProps<Row> {
   /** 没有失败的搜索 */
   readonly nothing?: string;
   readonly pageSize?: number;
+  /** Where the rows are not all there are. */
+  readonly whole?: {
+    /** 全部，至多 100,000 条： */
+    readonly words: string;
+    readonly save: (format: FileFormat) => void;
+  };
 }
 
-const FORMATS = ['csv', 'ndjson', 'parquet'] as const;
-const NAMES = { csv: 'CSV', ndjson: 'NDJSON', parquet: 'Parquet' } as const;
+const FILES = Object.entries(FORMATS) as readonly (readonly [FileFormat, string])[];
 const PAGE = 20;
 
 const plain = (value: Cell): ReactNode => {
@@ -42,9 +50,10 @@ const isNumeric = <Row,>(rows: readonly Row[], of: (row: Row) => Cell): boolean 
 
 /** Rows of figures, sortable by every column, with themselves as a file. */
 export function FiguresTable<Row extends object>(props: FiguresTableProps<Row>) {
-  const { title, note, columns, rows, keyOf, nothing = '这段时间没有', pageSize = PAGE } = props;
+  const { title, note, columns, rows, keyOf, nothing = '这段时间没有', pageSize = PAGE, whole } = props;
   const send = useSend();
-  const save = (format: (typeof FORMATS)[number]) =>
+  const isExporting = useSelector(selectIsExporting);
+  const save = (format: FileFormat) =>
     send(
       commands.exportTable({
         name: title,
@@ -59,16 +68,18 @@ export function FiguresTable<Row extends object>(props: FiguresTableProps<Row>) 
       note={
         <span className={styles.tools}>
           {note}
+          {rows.length > 0 && whole && <span>{isExporting ? '正在导出' : whole.words}</span>}
           {rows.length > 0 &&
-            FORMATS.map((format) => (
+            FILES.map(([format, name]) => (
               <button
                 key={format}
                 type="button"
                 className="plain no-print"
-                aria-label={`把${title}保存为 ${NAMES[format]}`}
-                onClick={() => save(format)}
+                aria-label={`把${whole ? '全部' : ''}${title}保存为 ${name}`}
+                disabled={whole !== undefined && isExporting}
+                onClick={() => (whole?.save ?? save)(format)}
               >
-                {NAMES[format]}
+                {name}
               </button>
             ))}
         </span>

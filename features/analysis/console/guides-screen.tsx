@@ -1,6 +1,9 @@
+import { GUIDE_TITLES } from '#src/kernel/fact-sections';
 import { PartView } from './part-view';
 import { FiguresTable } from './figures-table';
 
+const titles: Readonly<Record<string, string>> = GUIDE_TITLES;
+const guideOf = (guide: string): string => titles[guide] ?? guide;
 const bandOf = (upTo: number): string => (upTo === 0 ? '超过 600 秒' : `不到 ${upTo} 秒`);
 
 export const GuidesScreen = () => (
@@ -13,7 +16,7 @@ export const GuidesScreen = () => (
           rows={guides}
           nothing="没有人开始过引导"
           columns={[
-            { title: '引导', of: ({ guide }) => guide },
+            { title: '引导', of: ({ guide }) => guideOf(guide) },
             { title: '开始', of: ({ started }) => started },
             { title: '完成', of: ({ completed }) => completed },
             { title: '中途关闭', of: ({ closed }) => closed },
@@ -26,7 +29,7 @@ export const GuidesScreen = () => (
           rows={guides.flatMap(({ guide, steps }) => steps.map((step) => ({ guide, ...step })))}
           nothing="没有人走过引导"
           columns={[
-            { title: '引导', of: ({ guide }) => guide },
+            { title: '引导', of: ({ guide }) => guideOf(guide) },
             { title: '第几步', of: ({ step }) => step },
             { title: '会话', of: ({ tabs }) => tabs },
           ]}

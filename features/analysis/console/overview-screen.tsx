@@ -24,7 +24,9 @@ const shareOf = ({ now, before }: Compared, until: string | null): string => {
         ? `这一段和${then}都没有`
         : `${then}没有`
       : `较${then} ${change >= 0 ? '+' : '−'}${Math.abs(change).toFixed(1)}%`;
-  return until === null ? said : `截至 ${clockOf(until)} ${said}`;
+  return until === null || before === 0
+    ? `${until === null ? '' : `截至 ${clockOf(until)} `}${said}`
+    : `截至 ${clockOf(until)} ${formatNumber(now)}，${then} ${formatNumber(before)}（${change >= 0 ? '+' : '−'}${Math.abs(change).toFixed(1)}%）`;
 };
 
 const Figure = ({ name, figure, until }: { name: string; figure: Compared; until: string | null }) => (

@@ -10,6 +10,9 @@ import { usePlace } from './use-place';
 const TINTS = 5;
 const tintOf = (share: number): string => `tint-${Math.min(TINTS, Math.ceil(share * TINTS))}`;
 
+/** A unit of which days are missing, for they are to come or outside the period. */
+const partly = (text: string, isWhole: boolean): string => (isWhole ? text : `${text} *`);
+
 /** Whom a first time makes new, and from when on anything is known. */
 const whoIsNew = (first: string | undefined, since: string | null): string =>
   first === 'period'
@@ -23,7 +26,7 @@ function Triangle({ cohorts, since }: Retention) {
   return (
     <Sheet
       title="留存三角"
-      note={`${whoIsNew(params.first, since)}；每格是当${unit}再来的占比；人以账号计；浏览器未登录时的事件算它登录过的那个账号的（登录过几个的不计），没有登录过的以浏览器计`}
+      note={`${whoIsNew(params.first, since)}；每格是当${unit}再来的占比；人以账号计；浏览器未登录时的事件算它登录过的那个账号的（登录过几个的不计），没有登录过的以浏览器计；带 * 的${unit === '日' ? '一天还没有过完' : '一周没有过完，或不全在所选日期里'}，空格还没有到`}
     >
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="留存三角">
         <table className={styles.triangle}>
@@ -39,13 +42,13 @@ function Triangle({ cohorts, since }: Retention) {
             </tr>
           </thead>
           <tbody>
-            {cohorts.map(({ start, size, back }) => (
+            {cohorts.map(({ start, isWhole, size, back, open }) => (
               <tr key={start}>
-                <th scope="row">{start}</th>
+                <th scope="row">{partly(start, isWhole)}</th>
                 <td>{size}</td>
                 {back.map((people, at) => (
                   <td key={at} data-tint={people > 0 ? tintOf(people / size) : undefined}>
-                    {size === 0 ? '—' : `${Math.round((people / size) * 100)}%`}
+                    {size === 0 ? '—' : partly(`${Math.round((people / size) * 100)}%`, at !== open)}
                   </td>
                 ))}
               </tr>
@@ -85,14 +88,15 @@ export const RetentionScreen = () => (
           <FiguresTable
             title="各批"
             keyOf={({ start, at }) => `${start} ${at}`}
-            rows={cohorts.flatMap(({ start, size, back }) =>
-              back.map((people, at) => ({ start, size, at, people })),
+            rows={cohorts.flatMap(({ start, isWhole, size, back, open }) =>
+              back.map((people, at) => ({ start, size, at, people, isWhole: isWhole && at !== open })),
             )}
             columns={[
               { title: '首次', of: ({ start }) => start },
               { title: '人数', of: ({ size }) => size },
               { title: '之后第几', of: ({ at }) => at },
               { title: '再来', of: ({ people }) => people },
+              { title: '完整', of: ({ isWhole }) => (isWhole ? '是' : '未满') },
             ]}
           />
         </div>

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import type { Cell } from '#src/tables/table-file';
+import { formatNumber } from '#src/ui/format';
 import { commands } from '../commands';
+import { MOST_EXPORTED, type FileFormat } from '../contract/period';
+import { MOST_SQL_ROWS } from '../contract/workbench';
 import { selectSql } from '../selectors';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
@@ -47,7 +50,10 @@ export function SqlScreen() {
     <div className="column">
       <label className={styles.wideField}>
         <span>
-          一条查询；可读 event、event_hour、event_day_sum、event_tab、event_bad、delivery_hour，限时 10 秒
+          一条查询，限时 10 秒，列出至多 {formatNumber(MOST_SQL_ROWS)} 行，导出至多{' '}
+          {formatNumber(MOST_EXPORTED)} 行；时间为北京时间。可读
+          event、event_hour、event_day_sum、event_tab、event_bad、delivery_hour、event_first（account_name、device、fncode、role
+          各自的 first_day 与 last_day）
         </span>
         <Input.TextArea
           rows={8}
@@ -75,7 +81,14 @@ export function SqlScreen() {
       {result && (
         <FiguresTable<ResultRow>
           title={text === params.sql ? '结果' : '修改前的结果'}
-          note={`${result.rows.length} 行${result.isCut ? '（已截断）' : ''} · ${result.ms} ms`}
+          note={`${result.isCut ? `只列出前 ${formatNumber(result.rows.length)} 行` : `${formatNumber(result.rows.length)} 行`} · ${result.ms} ms`}
+          {...(result.isCut &&
+            answer && {
+              whole: {
+                words: `导出全部（至多 ${formatNumber(MOST_EXPORTED)} 行）`,
+                save: (format: FileFormat) => send(commands.exportSql({ sql: answer.sql, format })),
+              },
+            })}
           nothing="没有一行"
           pageSize={100}
           keyOf={({ at }) => String(at)}

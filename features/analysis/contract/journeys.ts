@@ -82,7 +82,19 @@ export const retentionCall = defineCall({
   data: z.object({
     /** The first day of which anything is kept. */
     since: z.nullable(z.string()),
-    cohorts: z.array(z.object({ start: z.string(), size: z.number(), back: z.array(z.number()) })),
+    cohorts: z.array(
+      z.object({
+        /** Its first day within the period. */
+        start: z.string(),
+        /** A week may begin before the period, end after it, or not be over. */
+        isWhole: z.boolean(),
+        size: z.number(),
+        /** One for each day or week up to the end of the period or today; what is to come is left out. */
+        back: z.array(z.number()),
+        /** Which of them is not whole. */
+        open: z.nullable(z.number()),
+      }),
+    ),
   }),
 });
 export type Retention = DataOf<typeof retentionCall>;

@@ -36,3 +36,9 @@ export interface Period {
   readonly to: string;
   readonly role?: Role | undefined;
 }
+
+/** Rows of one file. */
+export const MOST_EXPORTED = 100_000;
+export const FORMATS = { csv: 'CSV', ndjson: 'NDJSON', parquet: 'Parquet' } as const;
+export type FileFormat = keyof typeof FORMATS;
+export const format = z.enum(Object.keys(FORMATS) as FileFormat[], '文件为 csv、ndjson 或 parquet');

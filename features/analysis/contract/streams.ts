@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { codes, period } from './period';
+import { codes, format, MOST_EXPORTED, period } from './period';
 
 const event = z.object({
   id: z.string(),
@@ -22,6 +22,14 @@ export type EventRow = z.output<typeof event>;
 
 const text = z.string().check(z.maxLength(64, '过长'));
 
+const filter = {
+  ...period,
+  codes: z.optional(codes),
+  account: z.optional(text),
+  tab: z.optional(text),
+  route: z.optional(text),
+};
+
 export const eventsCall = defineCall({
   method: 'GET',
   path: '/pb/analysis/events',
@@ -29,11 +37,7 @@ export const eventsCall = defineCall({
   owner: 'public',
   summary: '事件，最近的在前',
   query: z.object({
-    ...period,
-    codes: z.optional(codes),
-    account: z.optional(text),
-    tab: z.optional(text),
-    route: z.optional(text),
+    ...filter,
     /** Of the last row that was shown. */
     before: z.optional(z.string().check(z.regex(/^[\d.]{1,20}_[\da-f-]{36}$/, '翻页位置不正确'))),
   }),
@@ -41,12 +45,28 @@ export const eventsCall = defineCall({
 });
 export type Events = DataOf<typeof eventsCall>;
 
+export const exportEventsCall = defineCall({
+  method: 'GET',
+  path: '/pb/analysis/exportEvents',
+  access: 'analyst',
+  owner: 'public',
+  cost: 'heavy',
+  summary: `符合条件的事件，最近的在前，至多 ${MOST_EXPORTED.toLocaleString('en-US')} 条，CSV、NDJSON 或 Parquet 文件`,
+  query: z.object({ ...filter, format }),
+  data: z.unknown(),
+});
+
 export const tabsCall = defineCall({
   method: 'GET',
   path: '/pb/analysis/tabs',
   access: 'analyst',
   summary: '会话，最近开始的在前，至多 200 个',
-  query: z.object(period),
+  query: z.object({
+    ...period,
+    account: z.optional(text),
+    /** Only those of which numbers never arrived. */
+    holes: z.optional(z.enum(['only'], 'holes 为 only，或不填')),
+  }),
   data: z.object({
     tabs: z.array(
       z.object({

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { atMost } from '#src/contract/lengths';
 import { defineCall, type DataOf } from '#src/contract/call';
+import { format, MOST_EXPORTED } from './period';
 
+/** On the screen. */
 export const MOST_SQL_ROWS = 10_000;
 const SQL_MAX = 10_000;
 /** A sign of Chinese is nine in an address. */
 const ADDRESS_MAX = 9 * SQL_MAX + 1_000;
+
+const statement = z
+  .string()
+  .check(z.trim(), z.minLength(1, '请填写 SQL'), z.maxLength(SQL_MAX, `SQL 不超过 ${SQL_MAX} 个字`));
 
 export const sqlCall = defineCall({
   method: 'POST',
@@ -13,11 +19,7 @@ export const sqlCall = defineCall({
   access: 'analyst',
   cost: 'heavy',
   summary: '一条只读 SQL，限时 10 秒，至多 10,000 行',
-  body: z.object({
-    sql: z
-      .string()
-      .check(z.trim(), z.minLength(1, '请填写 SQL'), z.maxLength(SQL_MAX, `SQL 不超过 ${SQL_MAX} 个字`)),
-  }),
+  body: z.object({ sql: statement }),
   data: z.object({
     columns: z.array(z.string()),
     rows: z.array(z.array(z.unknown())),
@@ -26,6 +28,16 @@ export const sqlCall = defineCall({
   }),
 });
 export type SqlResult = DataOf<typeof sqlCall>;
+
+export const exportSqlCall = defineCall({
+  method: 'POST',
+  path: '/pb/analysis/exportSql',
+  access: 'analyst',
+  cost: 'heavy',
+  summary: `一条只读 SQL 的全部结果，限时 10 秒，至多 ${MOST_EXPORTED.toLocaleString('en-US')} 行，CSV、NDJSON 或 Parquet 文件`,
+  body: z.object({ sql: statement, format }),
+  data: z.unknown(),
+});
 
 const NAME_MAX = 40;
 const savedView = z.object({

@@ -53,7 +53,7 @@ interface Correction {
 
 /** What of tracking this needs: reads a body, and stores it within the transaction. */
 export interface Ingest {
-  (client: PoolClient, body: KeptBody): Promise<{ readonly reason: string } | undefined>;
+  (client: PoolClient, body: KeptBody, receivedAt: Date): Promise<{ readonly reason: string } | undefined>;
 }
 
 /** @throws ApiError where it is settled already, or is still not what its code may say. */
@@ -62,15 +62,16 @@ export const settleBadEvent = async (
   ingest: Ingest,
   { id, query, fncode }: Correction,
 ): Promise<{ readonly outcome: 'stored' | 'dismissed' }> => {
-  const { rows } = await client.query<{ body: KeptBody }>(
-    'select body from event_bad where id = $1 and settled_at is null for update',
+  const { rows } = await client.query<{ body: KeptBody; receivedAt: Date }>(
+    'select body, received_at as "receivedAt" from event_bad where id = $1 and settled_at is null for update',
     [id],
   );
-  const body = rows[0]?.body;
-  if (!body) throw new ApiError(codes.notFound, GONE);
+  const [kept] = rows;
+  if (!kept) throw new ApiError(codes.notFound, GONE);
+  const { body, receivedAt } = kept;
   const outcome = query === undefined ? 'dismissed' : 'stored';
   if (query !== undefined) {
-    const refused = await ingest(client, { ...body, query, fncode: fncode ?? body.fncode });
+    const refused = await ingest(client, { ...body, query, fncode: fncode ?? body.fncode }, receivedAt);
     if (refused) throw new ApiError(codes.badRequest, `仍不能入库：${refused.reason}`);
   }
   await client.query('update event_bad set settled_at = now(), outcome = $2 where id = $1', [id, outcome]);

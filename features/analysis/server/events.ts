@@ -31,16 +31,16 @@ const SHANGHAI_MS = 8 * 3_600_000;
 const readByDay = async (
   read: (days: Period, most: number) => Promise<readonly Placed[]>,
   { from, to, role }: Period,
-  untilS: number,
+  { untilS, most }: { readonly untilS: number; readonly most: number },
 ): Promise<readonly Placed[]> => {
   const rows: Placed[] = [];
   const lastMs = Math.min(Date.parse(to), Math.floor((untilS * 1_000 + SHANGHAI_MS) / DAY_MS) * DAY_MS);
-  for (let ms = lastMs; ms >= Date.parse(from) && rows.length <= PAGE; ms -= DAY_MS)
-    rows.push(...(await read({ from: dayAt(ms), to: dayAt(ms), role }, PAGE + 1 - rows.length)));
+  for (let ms = lastMs; ms >= Date.parse(from) && rows.length < most; ms -= DAY_MS)
+    rows.push(...(await read({ from: dayAt(ms), to: dayAt(ms), role }, most - rows.length)));
   return rows;
 };
 
-interface Plan extends Period {
+export interface EventsPlan extends Period {
   readonly codes?: string | undefined;
   readonly account?: string | undefined;
   readonly tab?: string | undefined;
@@ -50,7 +50,8 @@ interface Plan extends Period {
 
 export const eventsOf = async (
   pool: Pool,
-  { codes, account, tab, route, before, ...period }: Plan,
+  { codes, account, tab, route, before, ...period }: EventsPlan,
+  page = PAGE,
 ): Promise<Events> => {
   const [second, id] = before?.split('_') ?? [];
   const read = async (days: Period, most: number): Promise<readonly Placed[]> => {
@@ -76,17 +77,25 @@ export const eventsOf = async (
   };
   const rows =
     account || tab
-      ? await read(period, PAGE + 1)
-      : await readByDay(read, period, second === undefined ? Infinity : Number(second));
-  const shown = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+      ? await read(period, page + 1)
+      : await readByDay(read, period, {
+          untilS: second === undefined ? Infinity : Number(second),
+          most: page + 1,
+        });
+  const shown = rows.slice(0, page);
+  const last = rows.length > page ? shown.at(-1) : undefined;
   return {
     events: shown.map(({ second: _, ...row }) => eventOf(row)),
     next: last ? `${last.second}_${last.id}` : null,
   };
 };
 
-export const tabsOf = async (pool: Pool, { from, to, role }: Period): Promise<Tabs> => {
+interface TabsPlan extends Period {
+  readonly account?: string | undefined;
+  readonly holes?: 'only' | undefined;
+}
+
+export const tabsOf = async (pool: Pool, { from, to, role, account, holes }: TabsPlan): Promise<Tabs> => {
   const parameters = new Parameters();
   const { rows } = await pool.query<{
     tab: string;
@@ -101,6 +110,8 @@ export const tabsOf = async (pool: Pool, { from, to, role }: Period): Promise<Ta
      from ${TABS} where first_at >= ${parameters.add(from, 'date')}::timestamp at time zone 'Asia/Shanghai'
        and first_at < (${parameters.add(to, 'date')} + 1)::timestamp at time zone 'Asia/Shanghai'
        ${role ? `and role = ${parameters.add(role, 'text')}` : ''}
+       ${account ? `and account_name = ${parameters.add(account, 'text')}` : ''}
+       ${holes ? `and events < ${EXPECTED}` : ''}
      order by first_at desc limit ${MOST_TABS}`,
     parameters.values,
   );

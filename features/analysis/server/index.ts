@@ -7,6 +7,8 @@ import {
   catalogueCall,
   deliveryCall,
   eventsCall,
+  exportEventsCall,
+  exportSqlCall,
   funnelCall,
   guidesCall,
   liveCall,
@@ -27,7 +29,8 @@ import { badEventsOf, settleBadEvent, type Ingest } from './bad-events';
 import { catalogueOf } from './catalogue';
 import { deliveryOf } from './delivery';
 import { demandPeriod } from './demand-period';
-import { eventsOf, tabEventsOf, tabsOf } from './events';
+import { eventsOf, tabEventsOf, tabsOf, type EventsPlan } from './events';
+import { eventsFile } from './events-file';
 import { funnelOf } from './funnel';
 import { guideUseOf } from './guide-use';
 import { liveStream } from './live';
@@ -41,6 +44,8 @@ import { searchQualityOf } from './search-quality';
 import { seriesOf } from './series';
 import { sqlRunner } from './sql';
 import { upkeepRoutes, type UpkeepParts } from './upkeep-routes';
+
+type Looking = Parameters<typeof member>[0];
 
 /** Named by whoever stores facts. */
 const CHANNEL = 'event_stored';
@@ -67,7 +72,13 @@ export const analysisServer = ({
   const { pool } = database;
   const changes = changeFeed({ pool, channel: CHANNEL, report });
   const live = liveStream(pool, changes, report);
-  const runSql = sqlRunner(readerUrl);
+  const sql = sqlRunner(readerUrl);
+  /** Who looked at one person, or took facts along. */
+  const noteLook = async (context: Looking, { account, tab }: Pick<EventsPlan, 'account' | 'tab'>) => {
+    const { accountId } = member(context);
+    if (account) await noteAccess(pool, accountId, `事件：账号 ${account}`);
+    if (tab) await noteAccess(pool, accountId, `会话 ${tab}`);
+  };
   return {
     jobs: {
       forget: [forgetAccess(eventDays)],
@@ -78,15 +89,23 @@ export const analysisServer = ({
       route(seriesCall, ({ query }) => seriesOf(pool, demandPeriod(query))),
       route(funnelCall, ({ query }) => funnelOf(pool, demandPeriod(query))),
       route(pathsCall, ({ query }) => pathsOf(pool, demandPeriod(query))),
-      route(retentionCall, ({ query }) => retentionOf(pool, demandPeriod(query))),
+      route(retentionCall, ({ query }) => retentionOf(pool, demandPeriod(query), Date.now())),
       route(eventsCall, async (context) => {
-        const { account, tab } = context.query;
-        const { accountId } = member(context);
-        if (account) await noteAccess(pool, accountId, `事件：账号 ${account}`);
-        if (tab) await noteAccess(pool, accountId, `会话 ${tab}`);
+        await noteLook(context, context.query);
         return eventsOf(pool, demandPeriod(context.query));
       }),
-      route(tabsCall, ({ query }) => tabsOf(pool, demandPeriod(query))),
+      route(exportEventsCall, async (context) => {
+        const { format, ...plan } = context.query;
+        await noteLook(context, plan);
+        const said = Object.entries(plan).map(([name, value]) => `${name} ${value}`);
+        await noteAccess(pool, member(context).accountId, `导出事件：${said.join('，')}`);
+        return eventsFile(pool, demandPeriod(plan), format);
+      }),
+      route(tabsCall, async (context) => {
+        const { account } = context.query;
+        if (account) await noteAccess(pool, member(context).accountId, `会话：账号 ${account}`);
+        return tabsOf(pool, demandPeriod(context.query));
+      }),
       route(tabCall, async (context) => {
         await noteAccess(pool, member(context).accountId, `会话 ${context.query.tab}`);
         return tabEventsOf(pool, context.query.tab);
@@ -103,7 +122,11 @@ export const analysisServer = ({
       route(settleBadEventCall, (context) => settleBadEvent(transactionOf(context), ingest, context.body)),
       route(sqlCall, async (context) => {
         await noteAccess(pool, member(context).accountId, `SQL：${context.body.sql}`);
-        return runSql(context.body.sql);
+        return sql.answer(context.body.sql);
+      }),
+      route(exportSqlCall, async (context) => {
+        await noteAccess(pool, member(context).accountId, `导出 SQL：${context.body.sql}`);
+        return sql.file(context.body.sql, context.body.format);
       }),
       route(savedViewsCall, async (context) => ({
         views: [...(await savedViewsOf(pool, member(context).accountId))],

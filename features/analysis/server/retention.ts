@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Parameters } from '#infra/server/postgres/parameters';
 import type { Retention } from '../contract/journeys';
 import type { Period } from '../contract/period';
-import { during } from './during';
+import { DAY_MS, dayAt, during } from './during';
 
 interface Plan extends Period {
   readonly code?: string | undefined;
@@ -16,6 +16,37 @@ const VISITOR = 'a';
 
 const SINCE = `select to_char(event_day(min(hour)), 'YYYY-MM-DD') as since from event_hour`;
 
+const SHANGHAI_MS = 8 * 3_600_000;
+const THURSDAY = 4;
+
+/** Days since 1970, a Thursday; weeks begin on Monday. */
+const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
+const unitOf = (day: number, length: number): number =>
+  length === 1 ? day : Math.floor((day + THURSDAY - 1) / length) * length - THURSDAY + 1;
+
+/** The days or weeks of a period, as far as they have begun. */
+const unitsIn = ({ from, to }: Period, unit: Plan['unit'], nowMs: number) => {
+  const length = unit === 'day' ? 1 : 7;
+  const today = Math.floor((nowMs + SHANGHAI_MS) / DAY_MS);
+  const [first, end] = [dayNumber(from), dayNumber(to)];
+  const last = unitOf(Math.min(end, today), length);
+  const isWhole = (start: number) =>
+    start >= first && start + length - 1 <= end && start + length - 1 < today;
+  return {
+    /** Of whoever began in the unit of this day: the units since, the last of which may not be whole. */
+    since: (day: string) => {
+      const start = dayNumber(day);
+      const count = Math.min((last - start) / length, MOST_BACK) + 1;
+      return {
+        start: dayAt(Math.max(start, first) * DAY_MS),
+        isWhole: isWhole(start),
+        count,
+        open: isWhole(start + (count - 1) * length) ? null : count - 1,
+      };
+    },
+  };
+};
+
 /**
  * A person is an account, or a browser of which no account is known. What a browser told while nobody was logged in, as
  * the recorder always does of itself, is of the account that is known of it; where several are known it is of nobody. A
@@ -24,6 +55,7 @@ const SINCE = `select to_char(event_day(min(hour)), 'YYYY-MM-DD') as since from 
 export const retentionOf = async (
   pool: Pool,
   { code, unit, first, role, ...period }: Plan,
+  nowMs: number,
 ): Promise<Retention> => {
   const parameters = new Parameters();
   const isOfVisitors = role === VISITOR;
@@ -62,16 +94,14 @@ export const retentionOf = async (
   );
   const kept = await pool.query<{ since: string | null }>(SINCE);
   const starts = [...new Set(rows.map(({ start }) => start))];
+  const units = unitsIn(period, unit, nowMs);
   return {
     since: kept.rows[0]?.since ?? null,
-    cohorts: starts.map((start) => {
-      const own = rows.filter((row) => row.start === start && row.back <= MOST_BACK);
-      const last = own.at(-1)?.back ?? 0;
-      const back = Array.from(
-        { length: last + 1 },
-        (_, at) => own.find((row) => row.back === at)?.people ?? 0,
-      );
-      return { start, size: back[0] ?? 0, back };
+    cohorts: starts.map((day) => {
+      const { count, ...told } = units.since(day);
+      const own = new Map(rows.flatMap(({ start, back, people }) => (start === day ? [[back, people]] : [])));
+      const back = Array.from({ length: count }, (_, at) => own.get(at) ?? 0);
+      return { ...told, size: back[0] ?? 0, back };
     }),
   };
 };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { GUIDE_TITLES } from '#src/kernel/fact-sections';
 import { meaningOf } from '#src/kernel/facts';
 import { Parameters } from '#infra/server/postgres/parameters';
 import type { Series, Split } from '../contract/activity';
@@ -21,6 +22,7 @@ const nameIn = (by: Split, group: string): string => {
   if (by === 'none') return '全部';
   if (by === 'fncode') return `${group} ${meaningOf(group) ?? '目录之外'}`;
   if (by === 'role') return (ROLES as Readonly<Record<string, string>>)[group] ?? '未知';
+  if (by === 'guide') return (GUIDE_TITLES as Readonly<Record<string, string>>)[group] ?? (group || '（无）');
   return group || '（无）';
 };
 

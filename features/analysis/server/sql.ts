@@ -2,8 +2,12 @@ import type { Socket } from 'node:net';
 import { Client, types, type Connection, type DatabaseError } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
+import type { StreamAnswer } from '#infra/server/http/stream-answer';
 import { boundMemory, endBackend, MOST_MEGABYTES, type Backend } from './backend-process';
+import type { FileFormat } from '../contract/period';
 import { MOST_SQL_ROWS, type SqlResult } from '../contract/workbench';
+import type { RowSpool } from './row-spool';
+import { roomIn, spooled, type SpooledTable } from './table-file';
 
 const LIMIT_MS = 10_000;
 /** A cancelled statement is given so long to notice. */
@@ -68,18 +72,24 @@ const endWhenOverdue = async (backend: Backend, leftMs: number): Promise<void> =
   setTimeout(() => void endBackend(backend), leftMs).unref();
 };
 
+interface Bound {
+  /** As much as this again may come. */
+  readonly renew: () => void;
+  readonly isOver: () => boolean;
+}
+
 /**
  * Counts what the database says while it comes, and hangs up at the limit: one value may be longer than a string can
- * be. Gives whether it did.
+ * be.
  */
-const hangUpAt = (client: Client, mostBytes: number): (() => boolean) => {
+const hangUpAt = (client: Client, mostBytes: number): Bound => {
   const stream = streamOf(client);
   let heard = 0;
   stream.on('data', (bytes: Buffer) => {
     heard += bytes.byteLength;
     if (heard > mostBytes) stream.destroy();
   });
-  return () => heard > mostBytes;
+  return { renew: () => (heard = 0), isOver: () => heard > mostBytes };
 };
 
 const refusalOf = (error: Partial<DatabaseError>, isTooLarge: boolean): ApiError => {
@@ -103,19 +113,21 @@ const turns = () => {
   };
 };
 
-/**
- * One statement, as a database user who may read the events' tables and nothing else: the extended protocol takes no
- * second statement, and whatever the statement sets ends with its connection. Those of one runner take turns.
- */
-export const sqlRunner = (readerUrl: string | undefined): ((sql: string) => Promise<SqlResult>) => {
-  const inTurn = turns();
-  return async (sql) => {
-    if (readerUrl === undefined) throw new ApiError(codes.conflict, NOT_OPEN);
-    return inTurn(() => answerTo(readerUrl, sql));
-  };
-};
+interface Answer {
+  readonly columns: readonly string[];
+  readonly rows: readonly unknown[][];
+}
+/** The next rows of the answer, so many at most. */
+type Fetch = (most: number) => Promise<Answer>;
 
-const answerTo = async (readerUrl: string, sql: string): Promise<SqlResult> => {
+/** On the screen as in the other screens. */
+const ZONE = `set time zone 'Asia/Shanghai'`;
+
+const inReading = async <T>(
+  readerUrl: string,
+  sql: string,
+  work: (fetch: Fetch) => Promise<T>,
+): Promise<T> => {
   const client = new Client({
     connectionString: readerUrl,
     connectionTimeoutMillis: 5_000,
@@ -125,31 +137,91 @@ const answerTo = async (readerUrl: string, sql: string): Promise<SqlResult> => {
   // An error of the connection is told by the query that waits for it.
   client.on('error', () => undefined);
   const begun = performance.now();
-  let isTooLarge = () => false;
+  const leftMs = () => Math.max(1, Math.round(begun + LIMIT_MS - performance.now()));
+  let bound: Bound | undefined;
   let backend: Backend | undefined;
   try {
     await client.connect();
     backend = backendOf(client);
     await boundMemory(backend);
-    isTooLarge = hangUpAt(client, MOST_BYTES);
-    await client.query(`set statement_timeout = ${LIMIT_MS}`);
+    bound = hangUpAt(client, MOST_BYTES);
+    await client.query(`set statement_timeout = ${LIMIT_MS}; ${ZONE}`);
     await client.query('begin read only');
     // A named statement is sent by the extended protocol, which takes one and no more.
     await client.query({ name: 'question', text: `declare result no scroll cursor for ${sql}` });
-    const { rows, fields } = await client.query<unknown[]>({
-      text: `fetch ${MOST_SQL_ROWS + 1} from result`,
-      rowMode: 'array',
+    return await work(async (most) => {
+      bound?.renew();
+      await client.query(`set local statement_timeout = ${leftMs()}`);
+      const { rows, fields } = await client.query<unknown[]>({
+        text: `fetch ${most} from result`,
+        rowMode: 'array',
+      });
+      return { columns: fields.map(({ name }) => name), rows };
     });
-    return {
-      columns: fields.map(({ name }) => name),
-      rows: rows.slice(0, MOST_SQL_ROWS),
-      isCut: rows.length > MOST_SQL_ROWS,
-      ms: Math.round(performance.now() - begun),
-    };
   } catch (error) {
     if (backend) await endWhenOverdue(backend, begun + LIMIT_MS + GRACE_MS - performance.now());
-    throw refusalOf(error as DatabaseError, isTooLarge());
+    throw error instanceof ApiError ? error : refusalOf(error as DatabaseError, bound?.isOver() ?? false);
   } finally {
     await client.end().catch(() => undefined);
   }
+};
+
+const PAGE = 1_000;
+const MOST_FILE_BYTES = 200_000_000;
+
+const onScreen = async (fetch: Fetch): Promise<Omit<SqlResult, 'ms'>> => {
+  const { columns, rows } = await fetch(MOST_SQL_ROWS + 1);
+  return {
+    columns: [...columns],
+    rows: rows.slice(0, MOST_SQL_ROWS),
+    isCut: rows.length > MOST_SQL_ROWS,
+  };
+};
+
+const intoFile =
+  (spool: RowSpool) =>
+  async (fetch: Fetch): Promise<Pick<SpooledTable, 'columns' | 'isCut'>> => {
+    for (;;) {
+      const room = roomIn(spool);
+      const { columns, rows } = await fetch(Math.min(PAGE, room + 1));
+      await spool.add(rows.slice(0, room));
+      if (spool.bytes() > MOST_FILE_BYTES) throw new ApiError(codes.conflict, TOO_LARGE);
+      if (rows.length > room) return { columns, isCut: true };
+      if (rows.length < PAGE) return { columns, isCut: false };
+    }
+  };
+
+export interface SqlRunner {
+  readonly answer: (sql: string) => Promise<SqlResult>;
+  readonly file: (sql: string, format: FileFormat) => Promise<StreamAnswer>;
+}
+
+/**
+ * One statement, as a database user who may read the events' tables and nothing else: the extended protocol takes no
+ * second statement, and whatever the statement sets ends with its connection. Those of one runner take turns.
+ */
+export const sqlRunner = (readerUrl: string | undefined): SqlRunner => {
+  const inTurn = turns();
+  const ask = async <T>(sql: string, work: (fetch: Fetch) => Promise<T>): Promise<T> => {
+    if (readerUrl === undefined) throw new ApiError(codes.conflict, NOT_OPEN);
+    return inTurn(() => inReading(readerUrl, sql, work));
+  };
+  return {
+    answer: (sql) =>
+      ask(sql, async (fetch) => {
+        const begun = performance.now();
+        const result = await onScreen(fetch);
+        return { ...result, ms: Math.round(performance.now() - begun) };
+      }),
+    file: (sql, format) =>
+      spooled((spool) =>
+        ask(sql, intoFile(spool)).then((table) => ({
+          name: '结果',
+          measure: '行',
+          plainName: 'result',
+          format,
+          ...table,
+        })),
+      ),
+  };
 };

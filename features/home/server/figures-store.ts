@@ -3,9 +3,9 @@ import { CARRYING, carried, YARDSTICK } from '#infra/server/costing/carried-cost
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { HomeContent } from '../contract';
 
-const TICKER = ['composite-1', 'labour-1', 'rebar-1', 'concrete-1', 'cement-1', 'cable-1'];
-const TICKER_MONTHS = 24;
-const MOVERS = 6;
+export const TICKER = ['composite-1', 'labour-1', 'rebar-1', 'concrete-1', 'cement-1', 'cable-1'];
+export const TICKER_MONTHS = 24;
+export const MOVERS = 6;
 
 export const ticker = async (pool: Pool): Promise<HomeContent['ticker']> => {
   const { rows } = await pool.query<HomeContent['ticker'][number]>(

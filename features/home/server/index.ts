@@ -4,8 +4,11 @@ import { remember } from '#infra/server/jobs/remember';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { HOLDINGS, RECORDS, sectionKeys } from '#src/contract/records';
 import { homeCall, type HomeContent } from '../contract';
+import { figuresCall } from '../contract-figures';
 import { outlineCall } from '../contract-outline';
+import { fresh } from './fresh';
 import { movers, ticker, tiles } from './figures-store';
+import { rememberedFigures } from './placed-figures';
 import { areUnitPricesMade, holdings, newest, type Holding } from './store';
 
 /** Every section in the order of the menu; one without a holding is not open yet. */
@@ -22,11 +25,12 @@ const sectionsOf = (holdings: Readonly<Record<string, Holding>>, isMade: boolean
 const LIFE = 60_000;
 
 export const readHome = async (pool: Pool): Promise<HomeContent> => {
-  const [indexes, map, moved, arrivals, held, isMade] = await Promise.all([
+  const [indexes, map, moved, arrivals, entries, held, isMade] = await Promise.all([
     ticker(pool),
     tiles(pool),
     movers(pool),
     newest(pool),
+    fresh(pool),
     holdings(pool),
     areUnitPricesMade(pool),
   ]);
@@ -35,6 +39,7 @@ export const readHome = async (pool: Pool): Promise<HomeContent> => {
     tiles: map,
     movers: moved,
     newest: arrivals,
+    fresh: entries,
     sections: sectionsOf(held, isMade),
   };
 };
@@ -46,11 +51,14 @@ export interface HomeServer extends ServerSlice {
 
 /** `now` counts milliseconds from any start. */
 export const homeServer = (deps: { readonly pool: Pool; readonly now?: () => number }): HomeServer => {
-  const home = remember(() => readHome(deps.pool), LIFE, deps.now ?? (() => performance.now()));
+  const now = deps.now ?? (() => performance.now());
+  const home = remember(() => readHome(deps.pool), LIFE, now);
+  const figures = rememberedFigures(deps.pool, LIFE, now);
   return {
     home: { path: homeCall.path, content: home },
     routes: [
       route(homeCall, () => home()),
+      route(figuresCall, ({ query }) => figures(query)),
       // Of the same minute as the page, so that the two never contradict each other.
       route(outlineCall, async () => (await home()).sections),
     ],

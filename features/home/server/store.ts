@@ -41,8 +41,8 @@ const HOLDINGS = `
   select key, count(*)::int, max(published_on)::timestamp
   from search_entry join unnest($1::text[], $2::text[]) as searched (kind, key) using (kind) group by key`;
 
-/** These count their own, and lessons are no holding. */
-const COUNTED: readonly string[] = ['commonproj', 'projectCost', 'industry-index', '22G'];
+/** These count their own. */
+const COUNTED: readonly string[] = ['commonproj', 'projectCost', 'industry-index'];
 const searched = GROUPS.map(recordOf).filter((record) => !COUNTED.includes(record.in));
 
 /** Samples of unit prices come in while the server answers. */

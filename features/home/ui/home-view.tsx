@@ -1,21 +1,26 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Problem } from '#src/kernel/send';
 import type { HomeContent } from '../contract';
+import type { PlacedFigures } from '../contract-figures';
 import { BrokenHome, StaleNotice } from './broken-home';
 import { IndexBoard } from './index-board';
 import { Masthead } from './masthead';
 import { Movers } from './movers';
+import { NewestEntries } from './newest-entries';
 import { NewestProjects } from './newest-projects';
 import type { HomeReading } from './reading';
 import { ProvinceSheet } from './province-sheet';
 import { SectionList } from './section-list';
 import * as styles from './home.module.css';
 
-/** Drawn, and thereby fetched, when the reader comes within this of it. */
+/** Drawn, and thereby fetched, when the reader comes within this of it, or the page is at rest. */
 const NEAR = '400px';
 
 /** The place is there from the first drawing on; what it holds is no part of the first load. */
-function BelowTheFold({ children }: { readonly children: ReactNode }) {
+function BelowTheFold({
+  children,
+  whenIdle,
+}: Pick<HomeViewProps, 'whenIdle'> & { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -26,8 +31,12 @@ function BelowTheFold({ children }: { readonly children: ReactNode }) {
       { rootMargin: NEAR },
     );
     if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
+    const callOff = whenIdle?.(() => setIsNear(true));
+    return () => {
+      watch.disconnect();
+      callOff?.();
+    };
+  }, [whenIdle]);
   return (
     <div className={styles.below} ref={place}>
       {isNear && children}
@@ -44,18 +53,23 @@ export interface HomeBasisProps {
 export interface HomeViewProps {
   /** Undefined while loading: every sheet keeps its final geometry. */
   readonly content: HomeContent | undefined;
+  /** Indexes of the place and month of the page, in place of those of the content. */
+  readonly figures?: PlacedFigures | 'failed' | undefined;
   readonly problem: Problem | undefined;
   readonly onRetry: () => void;
   /** Comes later than the page, into a place that is kept for it. */
   readonly below?: ReactNode;
+  /** Runs a task once the page has nothing else to do; the answer calls it off. */
+  readonly whenIdle?: ((task: () => void) => () => void) | undefined;
   /** The switch of what the page is read in; comes later, too. */
   readonly Basis?: ComponentType<HomeBasisProps> | undefined;
 }
 
 /** The day's sheet: what prices do, where they stand, what moved, what is new. */
-export function HomeView({ content, problem, onRetry, below, Basis }: HomeViewProps) {
+export function HomeView({ content, figures, problem, onRetry, below, whenIdle, Basis }: HomeViewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reading, setReading] = useState<HomeReading>();
+  const placed = content && figures !== 'failed' ? figures : undefined;
   if (problem && !content) return <BrokenHome problem={problem} onRetry={onRetry} />;
   return (
     <div className={styles.root}>
@@ -68,16 +82,26 @@ export function HomeView({ content, problem, onRetry, below, Basis }: HomeViewPr
       />
       {Basis && <Basis isOpen={isOpen} onRead={setReading} />}
       {problem && <StaleNotice problem={problem} onRetry={onRetry} />}
-      <IndexBoard ticker={content?.ticker} />
+      <IndexBoard
+        ticker={placed?.ticker ?? content?.ticker}
+        isPlaced={placed !== undefined}
+        isLost={figures === 'failed'}
+      />
       <div className="pair">
         <ProvinceSheet tiles={content?.tiles} reading={reading} />
-        <Movers rows={content?.movers} period={content?.ticker[0]?.period} />
+        <Movers
+          rows={placed?.movers.rows ?? content?.movers}
+          period={placed?.movers.period ?? content?.ticker[0]?.period}
+          place={placed?.movers.areaName}
+          isNow={!placed || placed.movers.period === content?.ticker[0]?.period}
+        />
       </div>
       <div className="pair">
         <NewestProjects rows={content?.newest} reading={reading} />
         <SectionList sections={content?.sections} />
       </div>
-      <BelowTheFold>{below}</BelowTheFold>
+      <NewestEntries all={content && (content.fresh ?? [])} />
+      <BelowTheFold whenIdle={whenIdle}>{below}</BelowTheFold>
     </div>
   );
 }

@@ -15,6 +15,14 @@ interface SeriesProps {
   readonly isMixed: boolean;
 }
 
+/** Place and month of a series, where they are chosen. */
+const Where = ({ series: { areaName, period } }: Pick<SeriesProps, 'series'>) =>
+  areaName === undefined ? null : (
+    <small className={`muted ${styles.where}`}>
+      {areaName} {period}
+    </small>
+  );
+
 const SmallSeries = ({ series, isMixed }: SeriesProps) => (
   <div className={styles.smallSeries}>
     <p className={styles.name}>
@@ -22,6 +30,7 @@ const SmallSeries = ({ series, isMixed }: SeriesProps) => (
       {isMixed && <SampleBadge sample={series.sample} />}
       <small title={series.unit}>{series.unit}</small>
     </p>
+    <Where series={series} />
     <p className={styles.smallLine}>
       <Figure value={series.value} digits={seriesDigits(series.unit)} size="medium" />
       <Change percent={series.change} />
@@ -41,7 +50,8 @@ const LeadSeries = ({ series, isMixed }: SeriesProps) => {
     <div className={styles.lead}>
       <div className={styles.leadFigure}>
         <p className={styles.name}>
-          <a href={`#${costIndexPath(id)}`}>{name}</a> {isMixed && <SampleBadge sample={sample} />}
+          <a href={`#${costIndexPath(id)}`}>{name}</a> {isMixed && <SampleBadge sample={sample} />}{' '}
+          <Where series={series} />
         </p>
         <Figure value={value} size="hero" digits={digits} unit={unit} />
         <p className={styles.leadChange}>
@@ -109,8 +119,23 @@ const Board = ({ lead, others, isMixed }: BoardProps) => (
   </>
 );
 
+const noteOf = (lead: Series, { isPlaced, isLost }: Omit<IndexBoardProps, 'ticker'>): string => {
+  if (isPlaced)
+    return '各指数标明地区与月份；所选地区或月份没有的，为全国或最近一期。均为发布值，不随税口径折算';
+  const words = `全国 ${lead.period} 的发布值，不随口径折算`;
+  return isLost ? `所选地区与月份的指数没有取到，这里是${words}` : words;
+};
+
+interface IndexBoardProps {
+  readonly ticker: readonly Series[] | undefined;
+  /** Of the place and month of the page, as far as there are any. */
+  readonly isPlaced?: boolean;
+  /** Those have not come. */
+  readonly isLost?: boolean;
+}
+
 /** The index somebody came for, drawn large; the others beside it like a price sheet. */
-export const IndexBoard = ({ ticker }: { readonly ticker: readonly Series[] | undefined }) => {
+export const IndexBoard = ({ ticker, isPlaced = false, isLost = false }: IndexBoardProps) => {
   const [lead, ...others] = ticker ?? [];
   const areSamples = ticker?.every(({ sample }) => sample) ?? false;
   return (
@@ -120,7 +145,7 @@ export const IndexBoard = ({ ticker }: { readonly ticker: readonly Series[] | un
       {lead && <Board lead={lead} others={others} isMixed={!areSamples} />}
       {lead && (
         <p className={`muted ${styles.boardNote}`}>
-          全国 {lead.period} 的发布值，不随口径折算 <SampleBadge sample={areSamples} />
+          {noteOf(lead, { isPlaced, isLost })} <SampleBadge sample={areSamples} />
         </p>
       )}
     </section>

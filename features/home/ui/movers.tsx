@@ -12,6 +12,7 @@ import * as styles from './home.module.css';
 type Mover = HomeContent['movers'][number];
 /** As many as the sheet beside it is high. */
 const ROWS = 8;
+const NATIONWIDE_NAME = '全国';
 
 const columns: readonly Column<Mover>[] = [
   { key: 'name', title: '名称', cell: ({ id, name }) => <a href={`#${costIndexPath(id)}`}>{name}</a> },
@@ -29,14 +30,23 @@ interface MoversProps {
   readonly rows: readonly Mover[] | undefined;
   /** YYYY-MM */
   readonly period: string | undefined;
+  /** Whose series they are, the country's standing in for those it has none of; all places without it. */
+  readonly place?: string | undefined;
+  /** Of the newest month. */
+  readonly isNow?: boolean;
 }
 
-export const Movers = ({ rows, period }: MoversProps) => (
+const placeWords = (rows: readonly Mover[] | undefined, place: string | undefined): string | undefined =>
+  place && rows?.some(({ areaName }) => areaName !== place) && place !== NATIONWIDE_NAME
+    ? `${place}没有的为全国`
+    : undefined;
+
+export const Movers = ({ rows, period, place, isNow = true }: MoversProps) => (
   <Sheet
-    title="本月涨跌幅居前"
+    title={isNow ? '本月涨跌幅居前' : '当月涨跌幅居前'}
     note={
       <>
-        {period}{' '}
+        {[period, placeWords(rows, place)].filter(Boolean).join(' · ')}{' '}
         <a className="inline" href="#/projectCost/index">
           全部
         </a>
@@ -47,11 +57,13 @@ export const Movers = ({ rows, period }: MoversProps) => (
   >
     {!rows && <SkeletonRows rows={ROWS} />}
     {rows?.length === 0 && (
-      <EmptyState kind="none">本月的指数尚未发布，上月的在“工程造价指标”里。</EmptyState>
+      <EmptyState kind="none">
+        {isNow ? '本月的指数尚未发布，上月的' : `${period} 没有指数发布，其他月份的`}在“工程造价指标”里。
+      </EmptyState>
     )}
     {rows && rows.length > 0 && (
       <DataTable
-        caption="本月环比变动最大的指数与价格"
+        caption="环比变动最大的指数与价格"
         columns={columns}
         rows={rows.slice(0, ROWS)}
         rowKey={({ id }) => id}

@@ -11,7 +11,7 @@ import * as styles from './home.module.css';
 
 type Project = HomeContent['newest'][number];
 /** As many as there are sections in the list beside it. */
-const ROWS = 7;
+const ROWS = 8;
 
 const columnsIn = (reading: HomeReading | undefined, isMixed: boolean): readonly Column<Project>[] => [
   {

@@ -9,11 +9,23 @@ import * as styles from './home.module.css';
 
 type Tiles = HomeContent['tiles'];
 const UNIT = '元/㎡';
+const NAMED = 2;
 
 const listOf = (areaId: string) =>
   `#/commonproj/index?areaId=${encodeURIComponent(areaId)}&type=residential.highrise`;
 const tilesOf = ({ values }: Tiles): readonly Tile[] =>
   values.map(({ areaId, median, ...tile }) => ({ ...tile, id: areaId, value: median, href: listOf(areaId) }));
+
+/** Whoever shows the same figure is named with it. */
+const namesWith = (
+  known: readonly { name: string; median: number }[],
+  { median }: { median: number },
+): string => {
+  const names = known
+    .filter((one) => formatNumber(one.median) === formatNumber(median))
+    .map(({ name }) => name);
+  return names.length > NAMED ? `${names.slice(0, NAMED).join('、')}等 ${names.length} 地` : names.join('、');
+};
 
 /** The cheapest and the dearest province, in the corner the map leaves free. */
 const Extremes = ({ tiles }: { readonly tiles: Tiles }) => {
@@ -25,11 +37,11 @@ const Extremes = ({ tiles }: { readonly tiles: Tiles }) => {
   return (
     <dl className={styles.extremes}>
       <div>
-        <dt>最高 {highest.name}</dt>
+        <dt>最高 {namesWith(known, highest)}</dt>
         <dd>{formatNumber(highest.median)}</dd>
       </div>
       <div>
-        <dt>最低 {lowest.name}</dt>
+        <dt>最低 {namesWith(known, lowest)}</dt>
         <dd>{formatNumber(lowest.median)}</dd>
       </div>
       <div>

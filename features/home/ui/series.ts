@@ -2,7 +2,11 @@ import { addMonths } from '#src/costing/months';
 import { formatNumber, seriesDigits } from '#src/ui/format';
 import type { HomeContent } from '../contract';
 
-export type Series = HomeContent['ticker'][number];
+/** Of the country and the newest month, or of the place and month that are named. */
+export type Series = Omit<HomeContent['ticker'][number], 'change'> & {
+  readonly change: number | null;
+  readonly areaName?: string;
+};
 
 /** First and last month of the points, which end with the series' own period. */
 export const spanOf = ({ period, points }: Series): readonly [string, string] | undefined =>

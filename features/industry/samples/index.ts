@@ -28,7 +28,7 @@ const growSampleIndustry = async (pool: Pool, until: string): Promise<void> => {
 
 export const industrySamples: Samples = {
   kind: 'industry',
-  version: 1,
+  version: 2,
   count: countIn(`industry_series where source = 'sample'`),
   make: (pool, _count, _progress, until) =>
     inTransaction(pool, (client) => loadSampleIndustry(client, until)),

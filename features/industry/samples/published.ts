@@ -10,13 +10,18 @@ export type PlaceNames = ReadonlyMap<number, string>;
 export const publisherOf = (areaId: number, places: PlaceNames): string =>
   areaId === NATIONWIDE_ID ? '行业主管部门（样例）' : `${places.get(areaId) ?? ''}工程造价管理机构（样例）`;
 
+/** What the indexes are measured by. */
+export const FIRST_MONTH = '2021-01';
+
 const MISSING = ['当月未发布，与下月合并发布（样例）', '发布单位暂停发布（样例）', '只发布季度数据（样例）'];
 /** How seldom an issue is missing, or a value revised, of noise in [-1, 1). */
 const SELDOM = 0.86;
 const REVISED = 0.74;
 
 export const missingWhy = (areaId: number, period: string): string | null => {
-  if (areaId === NATIONWIDE_ID || noise('missing', areaId, period) < SELDOM) return null;
+  // The base of an index is published by everybody who tells the index.
+  if (areaId === NATIONWIDE_ID || period === FIRST_MONTH || noise('missing', areaId, period) < SELDOM)
+    return null;
   const at = Math.floor(((1 + noise('why', areaId, period)) / 2) * MISSING.length);
   return MISSING[at] ?? MISSING[0] ?? null;
 };

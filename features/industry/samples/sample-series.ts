@@ -5,10 +5,9 @@ import { rounded } from '#infra/server/sample/random';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { addMonths, monthsBetween } from '#src/costing/months';
 import type { Issue, Series } from '../server/save-series';
-import { issueDay, missingWhy, pointsOf, publisherOf, type PlaceNames } from './published';
+import { FIRST_MONTH, issueDay, missingWhy, pointsOf, publisherOf, type PlaceNames } from './published';
 import { sampleStatistics } from './statistics';
 
-const FIRST_MONTH = '2021-01';
 /** The month that unit costs are of. */
 const BASE_MONTH = '2024-06';
 const SOURCE = 'sample' as const;

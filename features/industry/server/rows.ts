@@ -1,13 +1,15 @@
 import type { Provenance } from '#src/contract/provenance';
 import { industryList, type IndustryRow, type Point, type Sort } from '../contract';
+import { baseOf, overBase, type Begun } from './base';
 
-type StoredPoint = Omit<Point, 'first'> & {
+type StoredPoint = Omit<Point, 'first' | 'overBase'> & {
+  readonly of: Begun;
   readonly firstLow: number | null;
   readonly firstHigh: number | null;
   readonly reason: string | null;
   readonly revisedOn: string | null;
 };
-export type StoredRow = Omit<IndustryRow, 'first' | 'provenance'> &
+export type StoredRow = Omit<IndustryRow, 'first' | 'provenance' | 'base' | 'overBase'> &
   StoredPoint & { readonly title: string; readonly method: string | null };
 
 /** Growth is of the stored decimals, divided once and rounded once. */
@@ -19,12 +21,15 @@ const POINT_COLUMNS = `
   to_char(p.period, 'YYYY-MM') as period, p.low::float8 as low, p.high::float8 as high,
   ((p.low + p.high) / 2)::float8 as value, p.status,
   case when s.frequency <> 'year' then ${growth('before')} end as "overPrevious",
-  ${growth('year')} as "overYear", ${growth('base')} as "overBase",
+  ${growth('year')} as "overYear",
+  json_build_object('scope', s.scope, 'unit', s.unit, 'name', s.name, 'frequency', s.frequency,
+    'begins', to_char(begun.period, 'YYYY-MM'),
+    'firstOfAll', json_build_object('low', begun.low::float8, 'high', begun.high::float8)) as of,
   to_char(p.published_on, 'YYYY-MM-DD') as "publishedOn", p.issue_no as "issueNo", p.page,
   v.first_low::float8 as "firstLow", v.first_high::float8 as "firstHigh", v.reason,
   to_char(v.revised_on, 'YYYY-MM-DD') as "revisedOn"`;
 const POINT_TABLES = `
-  cross join lateral (select * from industry_point where series_id = s.id order by period limit 1) base
+  cross join lateral (select * from industry_point where series_id = s.id order by period limit 1) begun
   left join industry_point before on before.series_id = s.id and before.period =
     (p.period - case s.frequency when 'month' then interval '1 month' else interval '3 months' end)::date
   left join industry_point year on year.series_id = s.id and year.period = (p.period - interval '1 year')::date
@@ -32,7 +37,7 @@ const POINT_TABLES = `
 
 const ROW_COLUMNS = `
   s.id, s.tab, s.name, s.kind, s.publisher, s.area_id::text as "areaId", r.name as "areaName", s.frequency, s.unit,
-  s.scope, s.source, s.title, s.method, to_char(base.period, 'YYYY-MM') as base, ${POINT_COLUMNS}`;
+  s.scope, s.source, s.title, s.method, ${POINT_COLUMNS}`;
 
 type Order = ReturnType<typeof industryList.sorting>;
 
@@ -62,8 +67,9 @@ export const POINTS = `
   from industry_series s join industry_point p on p.series_id = s.id ${POINT_TABLES}
   where s.id = $1 order by p.period`;
 
-export const pointOf = ({ firstLow, firstHigh, reason, revisedOn, ...point }: StoredPoint): Point => ({
+export const pointOf = ({ firstLow, firstHigh, reason, revisedOn, of, ...point }: StoredPoint): Point => ({
   ...point,
+  overBase: overBase(point, of),
   first:
     firstLow === null || firstHigh === null
       ? null
@@ -84,7 +90,7 @@ const provenanceOf = (row: StoredRow): Provenance => ({
 });
 
 export const rowOf = (stored: StoredRow): IndustryRow => {
-  const { title: _title, method: _method, firstLow, firstHigh, reason, revisedOn, ...row } = stored;
-  const { first } = pointOf({ ...row, firstLow, firstHigh, reason, revisedOn });
-  return { ...row, first, provenance: provenanceOf(stored) };
+  const { title: _title, method: _method, firstLow, firstHigh, reason, revisedOn, of, ...row } = stored;
+  const { first } = pointOf({ ...row, of, firstLow, firstHigh, reason, revisedOn });
+  return { ...row, first, overBase: overBase(row, of), base: baseOf(of), provenance: provenanceOf(stored) };
 };

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#src/ui/format';
 import { sourceWords } from '#src/ui/figure-card/citation';
 import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
 import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
 import { STATUSES, type IndustryRow, type Point } from '../contract';
-import { periodWords, revisionWords, valueWords } from './words';
+import { baseWords, overBaseWords, periodWords, revisionWords, valueWords } from './words';
 
 export interface CitedValueProps {
   readonly row: IndustryRow;
@@ -31,6 +32,10 @@ export const CitedValue = ({ row, point, children }: CitedValueProps) => (
           ...provenanceRows(provenance).filter(({ term }) => term !== '价格期' && term !== '说明'),
           { term: '期', detail: `${period} · ${STATUSES[point.status]}` },
           { term: '口径说明', detail: row.scope },
+          {
+            term: overBaseWords(row.base),
+            detail: `${formatNumber(point.overBase, 2)}%（${baseWords(row.base)}）`,
+          },
           { term: '发布日', detail: point.publishedOn ?? '未注明' },
           ...(revised ? [{ term: '修订', detail: revised }] : []),
         ],

@@ -6,7 +6,7 @@ import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Palette } from '#src/ui/tokens';
 import { STATUSES, type IndustryPage, type IndustryRow, type Point } from '../contract';
-import { periodWords, revisionWords, valueWords } from './words';
+import { baseWords, overBaseWords, periodWords, revisionWords, valueWords } from './words';
 import { CitedValue } from './cited-value';
 import * as styles from './industry.module.css';
 
@@ -90,7 +90,7 @@ const columnsOf = (row: IndustryRow): readonly Column<Point>[] => [
   { key: 'year', title: '同比', numeric: true, cell: ({ overYear }) => <Change percent={overYear} /> },
   {
     key: 'base',
-    title: '较基期',
+    title: overBaseWords(row.base),
     numeric: true,
     from: 'tablet',
     cell: ({ overBase }) => <Change percent={overBase} />,
@@ -112,7 +112,7 @@ export const courseWords = ({ row, points }: Chosen): string => {
     `${row.areaName}${row.name} ${periodWords(row.period, row.frequency)} 为 ${valueWords(row)} ${row.unit}（${STATUSES[row.status]}）`,
     ...(row.frequency === 'year' ? [] : [`环比 ${percent(row.overPrevious)}`]),
     `同比 ${percent(row.overYear)}`,
-    `较 ${periodWords(row.base, row.frequency)} ${percent(row.overBase)}`,
+    `${overBaseWords(row.base)} ${percent(row.overBase)}（${baseWords(row.base)}）`,
     `${points.length} 期中 ${revised} 期修订过，首次发布的值保留`,
   ].join('，');
 };

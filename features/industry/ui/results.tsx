@@ -8,7 +8,7 @@ import { useList } from '#src/ui/listing/use-list';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import { STATUSES, type IndustryRow, type Tab } from '../contract';
 import { listDriver } from '../list-driver';
-import { periodWords, valueWords } from './words';
+import { baseWords, overBaseWords, periodWords, valueWords } from './words';
 import { CitedValue } from './cited-value';
 import * as styles from './industry.module.css';
 
@@ -95,9 +95,13 @@ const columnsOf = (
     key: 'base',
     title: '较基期',
     numeric: true,
-    cell: ({ overBase, base, frequency }) => (
-      <span title={`基期 ${periodWords(base, frequency)}`}>
-        <span className="card-only">较基期 </span>
+    cell: ({ overBase, base }) => (
+      <span title={baseWords(base)}>
+        {base.value === null ? (
+          <small className="muted unbroken">{overBaseWords(base)} </small>
+        ) : (
+          <span className="card-only">{overBaseWords(base)} </span>
+        )}
         <Change percent={overBase} />
       </span>
     ),

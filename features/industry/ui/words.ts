@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/ui/format';
-import type { IndustryRow, Point } from '../contract';
+import type { Base, IndustryRow, Point } from '../contract';
 
 const QUARTER = 3;
 
@@ -10,6 +10,18 @@ export const periodWords = (period: string, frequency: IndustryRow['frequency'])
   if (frequency === 'year') return `${year} 年`;
   return `${year} 年${'一二三四'[Math.ceil(Number(month) / QUARTER) - 1] ?? ''}季度`;
 };
+
+const basePeriodWords = ({ period, frequency }: Base): string => periodWords(period, frequency);
+
+/** 2021-01 = 100, or where its series begins if it states no base. */
+export const baseWords = (base: Base): string =>
+  base.value === null
+    ? `未注明基期，首期为 ${basePeriodWords(base)}`
+    : `基期 ${basePeriodWords(base)} = ${base.value}`;
+
+/** What a change is told against: 较基期, and where none is stated, the period itself. */
+export const overBaseWords = (base: Base): string =>
+  base.value === null ? `较 ${basePeriodWords(base)}` : '较基期';
 
 const MOST_DIGITS = 2;
 const digitsIn = (value: number): number => {

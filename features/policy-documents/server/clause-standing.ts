@@ -14,7 +14,7 @@ export const changesOf = (policyId: string, rank: string, day: string): string =
   join policy_clause b on b.policy_id = change.by_id and b.rank = change.by_rank
   ${AMENDING} and change.policy_id = ${policyId} and change.rank = ${rank})`;
 
-/** Parts of its document are in force, all that amended it says what it changes, and this clause is not among that. */
+/** Parts of its document are in force, all that amended it says what it changes, and this clause is not among that, nor may it be. */
 export const holdsOn = (policyId: string, rank: string, day: string): string => `coalesce((
   select ${stateOn(day)} = '部分有效' from policy p where p.id = ${policyId}
     and not exists (

@@ -3,18 +3,21 @@ import { ApiError } from '#infra/server/http/api-error';
 import { eachInTurns } from '#infra/server/in-turns';
 import { codes } from '#src/contract/codes';
 import type { Clause, ClausePair, Comparison, NamedPolicy } from '../contract-document';
+import { amendedClauses } from './amended-clauses';
 import { olderOf } from './clause-partners';
 import { amendedBy, namedPolicy, readClauses } from './document';
-import { clausesNamed, namedChanges, type NamedChange } from './named-changes';
+import { namedChanges, type Said } from './named-changes';
 import { wordChanges } from './word-changes';
 
-/** `named` is what an amending text says of the old clauses; of a text that takes the place of the old one, undefined. */
+/** `said` is what an amending text says of the old document; of a text that takes the place of the old one, undefined. */
 export const pairClauses = async (
   before: readonly Clause[],
   after: readonly Clause[],
-  named?: ReadonlyMap<Clause, NamedChange>,
+  said?: Said,
 ): Promise<ClausePair[]> => {
-  const found = await olderOf(before, after, named);
+  const { olds: found, changes } = said
+    ? await amendedClauses(before, after, said)
+    : { olds: await olderOf(before, after), changes: undefined };
   const kept = new Set([...found.values()].flat());
   const left = before.filter((clause) => !kept.has(clause));
   const pairs: ClausePair[] = [];
@@ -22,7 +25,7 @@ export const pairClauses = async (
   const tellLeft = (until: number): void => {
     for (let old = left[told]; old !== undefined && old.rank < until; old = left[told]) {
       // What an amendment does not speak of goes on.
-      const kind = !named || named.get(old)?.kind === 'removed' ? 'removed' : 'kept';
+      const kind = changes ? (changes.get(old)?.kind ?? 'kept') : 'removed';
       pairs.push({ kind, before: old, after: null, pieces: [] });
       told += 1;
     }
@@ -47,15 +50,12 @@ export const pairClauses = async (
 };
 
 /** Undefined where the later document does not amend the earlier one. */
-const namedBetween = async (
+const saidBetween = async (
   pool: Pool,
-  [beforeId, before]: readonly [string, readonly Clause[]],
-  [afterId, after]: readonly [string, readonly Clause[]],
-): Promise<ReadonlyMap<Clause, NamedChange> | undefined> => {
-  const amended = await amendedBy(pool, afterId);
-  if (amended.every(({ id }) => id !== beforeId)) return undefined;
-  return clausesNamed((await namedChanges(after, amended)).get(beforeId) ?? [], before);
-};
+  beforeId: string,
+  afterId: string,
+  after: readonly Clause[],
+): Promise<Said | undefined> => (await namedChanges(after, await amendedBy(pool, afterId))).get(beforeId);
 
 const dayOf = ({ effectiveOn, publishedOn }: NamedPolicy): string => effectiveOn ?? publishedOn;
 
@@ -70,6 +70,6 @@ export const comparePolicies = async (
   // Whichever of them is looked at, the later one is the new text.
   const [before, after] = dayOf(one) <= dayOf(other) ? [one, other] : [other, one];
   const [old, now] = await Promise.all([readClauses(pool, before.id), readClauses(pool, after.id)]);
-  const named = await namedBetween(pool, [before.id, old], [after.id, now]);
-  return { before, after, pairs: await pairClauses(old, now, named) };
+  const said = await saidBetween(pool, before.id, after.id, now);
+  return { before, after, pairs: await pairClauses(old, now, said) };
 };

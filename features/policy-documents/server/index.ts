@@ -13,12 +13,17 @@ import { readDocument } from './document';
 import { policyFiles } from './files';
 import { findClauses } from './find-clauses';
 import { findPolicies } from './find-policies';
+import { foundPolicies } from './found-policies';
 import { readOverview } from './overview';
 import { keepVisit, readPriceDocument, type DescribeIndexes } from './price-document';
 
 export { standingsOf, withoutForce } from './standing-of';
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+
+/** How documents stand today, by their ids. */
+export const policiesToday = (pool: Pool) => (ids: readonly string[]) =>
+  foundPolicies(pool, ids, DAY.format(Date.now()));
 
 export interface PolicyParts {
   readonly pool: Pool;

@@ -1,5 +1,6 @@
 import type { Provenance } from '#src/contract/provenance';
-import { WITHOUT_FORCE, type PolicyRow, type PolicyState } from '../contract';
+import type { PolicyState } from '#src/contract/policy-states';
+import { WITHOUT_FORCE, type PolicyRow } from '../contract';
 
 export const hasForce = (policy: string): string =>
   `${policy}.kind not in (${WITHOUT_FORCE.map((kind) => `'${kind}'`).join(', ')})`;

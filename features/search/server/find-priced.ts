@@ -16,7 +16,7 @@ interface Query {
 
 /** The first priced row of a search in this tax basis, with the address where all it stands for are listed. */
 export const findPriced = async (source: Source, { text, areaId, taxBasis }: Query) => {
-  const { groups } = await searchItems(source, {
+  const { groups, corrected, within } = await searchItems(source, {
     text,
     category: 'all',
     taxBasis,
@@ -26,20 +26,22 @@ export const findPriced = async (source: Source, { text, areaId, taxBasis }: Que
   });
   const row = groups
     .filter(({ group }) => PRICED.includes(group))
-    .flatMap(({ rows }) => rows)
+    .flatMap(({ rows, read }) => rows.map((one) => ({ ...one, isWorded: read !== null })))
     .find(({ price }) => price !== null);
   if (!row || row.price === null) return undefined;
-  const { title, group, id, price, unit, low, high, median, provenance, areaName } = row;
+  const { title, group, id, price, unit, low, high, median, provenance, areaName, isWorded } = row;
   const months = [...new Set([median?.from, median?.to].filter((month) => month != null))].join(' 至 ');
   const view = { text, category: 'all', group, ...(areaId !== undefined && { areaId }) } as const;
   return {
     title,
     price,
     unit,
+    isWorded,
+    isGuess: corrected !== null && within === null,
     // Of fewer there are no quartiles.
     ...(median && median.n < SAMPLE_SIZES.quartiles ? { low: null, high: null } : { low, high }),
     areaName,
-    n: median?.n ?? 1,
+    n: median?.n ?? provenance.n ?? 1,
     taxBasis: median?.taxBasis ?? provenance.taxBasis,
     period: median ? months : provenance.priceDate,
     source: provenance.kind,

@@ -12,7 +12,7 @@ import {
 import type { Group, SearchRow } from '../contract';
 import { heldIn } from './held-in';
 import type { Source } from './hottest';
-import { phraseOf } from './phrase-of';
+import { basesOf, phraseOf } from './phrase-of';
 import { rowsQuery } from './rows-query';
 import { areaQuery, every } from './scope-of';
 
@@ -70,14 +70,18 @@ const ORDERS = {
 } as const;
 const USUAL = { price: 'asc', date: 'desc' } as const;
 
+/** All records of an item, also those that hold what was typed no more: its row counts them. */
+const soughtIn = ({ text, item }: Pick<Wanted, 'text' | 'item'>): string => item ?? text;
+
 /** Best first: the title itself, titles that begin with the text, titles that hold it, then whatever holds its words. */
 export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly FoundRow[]> => {
-  const { group, areaId, text, reading, offset, size } = wanted;
-  const words = wordsOf(text, reading);
+  const { group, areaId, reading, offset, size } = wanted;
+  const sought = soughtIn(wanted);
+  const words = wordsOf(sought, reading);
   // Of a place alone, everything there.
   if (words.length === 0 && areaId === undefined) return [];
   const { from, to, taxBasis, readIn, sort, order, item } = wanted;
-  const { full, beginning, within } = phraseOf(text);
+  const { full, beginning, within } = phraseOf(sought);
   const { rows } = await pool.query<FoundRow>({
     name: `search-rows-${group}`,
     text: rowsQuery(group),
@@ -85,7 +89,7 @@ export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly Fou
       patternsOf(words),
       every(queryOf(words), areaQuery(areaId)),
       areaId ?? null,
-      folded(text),
+      folded(sought),
       full,
       beginning,
       within,
@@ -99,6 +103,7 @@ export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly Fou
       // What is looked through by day, or by name, is looked at one by one.
       sort !== 'date' && item === undefined,
       readIn === '含税',
+      basesOf(words, sought),
     ],
   });
   return rows;
@@ -110,9 +115,10 @@ export const findRows = async (pool: Pool, wanted: Wanted): Promise<readonly Fou
  */
 export const isHeld = async (
   { pool, hottest }: Source,
-  { group, areaId, text, reading }: Pick<Wanted, 'group' | 'areaId' | 'text' | 'reading'>,
+  wanted: Pick<Wanted, 'group' | 'areaId' | 'text' | 'item' | 'reading'>,
 ): Promise<boolean> => {
-  const words = wordsOf(text, reading);
+  const { group, areaId, reading } = wanted;
+  const words = wordsOf(soughtIn(wanted), reading);
   const query = every(queryOf(words), areaQuery(areaId));
   if (query === '') return false;
   const needles = needlesOf(words);

@@ -2,7 +2,7 @@ import { folded, needlesOf, patternsOf, queryOf, wordsOf } from '#infra/server/s
 import type { Group } from '../contract';
 import { DISTANCE } from './distances';
 import type { HotEntry, Source } from './hottest';
-import { phraseOf } from './phrase-of';
+import { basesOf, phraseOf } from './phrase-of';
 import { WORDED, wordsQuery } from './words-query';
 
 interface Typed {
@@ -11,6 +11,8 @@ interface Typed {
   readonly full: string;
   readonly beginning: string;
   readonly within: string;
+  /** See phrase-of.ts. */
+  readonly bases: readonly string[];
   /** Null when no letters were typed. */
   readonly sound: string | null;
 }
@@ -22,10 +24,11 @@ interface Hit {
 }
 
 const distanceOf = ({ haystack, name, pinyin, initials }: HotEntry, typed: Typed): number | undefined => {
-  const { needles, full, beginning, within, sound } = typed;
+  const { needles, full, beginning, within, bases, sound } = typed;
   const sounds = sound !== null && (pinyin.startsWith(sound) || initials.startsWith(sound));
   if (!sounds && !needles.every((needle) => haystack.includes(needle))) return undefined;
   if (name === full) return DISTANCE.same;
+  if (bases.some((base) => name.includes(base.slice(1, -1)))) return DISTANCE.words;
   if (haystack.startsWith(beginning)) return DISTANCE.begins;
   if (name.includes(within)) return DISTANCE.holds;
   if (needles.every((needle) => name.includes(needle))) return DISTANCE.words;
@@ -87,7 +90,7 @@ export const findWords = async (
   if (words.length === 0) return [];
   const { full, beginning, within } = phraseOf(text);
   const sound = soundTyped(text);
-  const typed = { needles: needlesOf(words), full, beginning, within, sound };
+  const typed = { needles: needlesOf(words), full, beginning, within, bases: basesOf(words, text), sound };
   const hits = await Promise.all(
     groups.map(async (group) => ({ group, ...hitsIn(await hottest.of(group), typed, count) })),
   );

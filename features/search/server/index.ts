@@ -16,6 +16,7 @@ import {
 } from '../contract';
 import { findPriced } from './find-priced';
 import { hottestEntries } from './hottest';
+import { markRows, markWords, type ReadPolicies } from './policy-marks';
 import { readInBasis, type RowReading } from './read-in-basis';
 import { searchItems } from './search-items';
 import { searchTarget } from './search-target';
@@ -97,10 +98,13 @@ type FindPriced = (query: Parameters<typeof findPriced>[1]) => ReturnType<typeof
 export const searchServer = ({
   pool,
   reading,
+  readPolicies = async () => new Map(),
 }: {
   readonly pool: Pool;
   /** Absent: prices stay as they were quoted. */
   readonly reading?: RowReading;
+  /** Absent: documents stand without their state. */
+  readonly readPolicies?: ReadPolicies;
 }): ServerSlice & {
   readonly findPriced: FindPriced;
 } => {
@@ -108,14 +112,18 @@ export const searchServer = ({
   const source = { pool, hottest };
   return {
     routes: [
-      route(promptCall, async ({ query }) => ({ words: await suggestWords(source, query.text) })),
-      route(autoSearchCall, async ({ query }) => ({
-        wordList: await suggestInGroups(source, query.keyword),
+      route(promptCall, async ({ query }) => ({
+        words: await markWords(await suggestWords(source, query.text), readPolicies),
       })),
+      route(autoSearchCall, async ({ query }) => {
+        const wordList = await suggestInGroups(source, query.keyword);
+        return { wordList: { ...wordList, policy: await markWords(wordList.policy ?? [], readPolicies) } };
+      }),
       route(defaultPromptCall, () => defaultPrompt(pool)),
       route(searchItemsCall, async ({ body }) => {
         const found = await searchItems(source, body);
-        return reading ? readInBasis(found, body.basis, reading) : found;
+        const marked = await markRows(found, readPolicies);
+        return reading ? readInBasis(marked, body.basis, reading) : marked;
       }),
       route(searchTargetCall, ({ query }) => searchTarget(pool, query.group, query.id)),
       route(topPosterCall, () => topPoster(pool)),

@@ -28,10 +28,10 @@ interface NamedArea {
 const SUFFIX = '(?:特别行政区|自治区|自治州|地区|省|市)?';
 
 /**
- * The region a text begins with or has as a word of its own, longest name first: 广州 of `广州住宅` and of `住宅 广州`.
- * Null when there is none.
+ * The region a text begins with or has as a word of its own, longest name first: 广州 of `广州住宅` and of `住宅 广州`;
+ * `anywhere` also that of `C30混凝土广州价格`. Null when there is none.
  */
-export const namedArea = async (pool: Pool, typed: string): Promise<NamedArea | null> => {
+export const namedArea = async (pool: Pool, typed: string, anywhere = false): Promise<NamedArea | null> => {
   const text = folded(typed);
   const { rows } = await pool.query<{ areaId: number; name: string; pid: number; province: string | null }>(
     `select r.areaid as "areaId", r.name, r.pid, province.name as province from region r
@@ -41,7 +41,8 @@ export const namedArea = async (pool: Pool, typed: string): Promise<NamedArea | 
     [text],
   );
   for (const { areaId, name, pid, province } of rows) {
-    const rest = text.replace(new RegExp(`(^|\\s)${name}${SUFFIX}`, 'u'), ' ').trim();
+    const before = anywhere ? '' : '(^|\\s)';
+    const rest = text.replace(new RegExp(`${before}${name}${SUFFIX}`, 'u'), ' ').trim();
     const above = province === null ? [] : [{ areaId: pid, name: province }];
     if (rest !== text) return { areaId, name, rest, above };
   }
@@ -221,7 +222,11 @@ export const searchItems = async (source: Source, asked: Asked): Promise<SearchF
   }
   const scattered = await answerTo(source, asked, text, 'signs');
   if (scattered) return { groups: plain(scattered.groups), corrected: null, within: null, instead: [] };
-  const most = await mostOf(source, asked, named);
+  // Nothing holds the text with the name in its midst: 武汉 of `C30混凝土武汉价格`.
+  const within = named ?? (await namedArea(pool, text, true));
+  const throughout = named === null && within && (await inNamedArea(source, asked, within));
+  if (throughout) return throughout;
+  const most = await mostOf(source, asked, within);
   if (most) return most;
   const none = (asked.group ? [asked.group] : scope.groups).map((group) => {
     return { group, total: 0, shown: 0, read: null, isCapped: false, rows: [] };

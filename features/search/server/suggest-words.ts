@@ -27,22 +27,17 @@ const inTitles = (found: readonly FoundWord[]): readonly FoundWord[] =>
 /** A code is part of no title: 010505001 stands beside 有梁板. */
 const CODE = /^\d{4,}$/;
 
-/** Titles for the text as typed, or else for what was probably meant; what subtitles hold is no mistake. */
+/** Titles for the text as typed, or else as records write it. */
 const titlesFor = async (source: Source, text: string, count: number): Promise<readonly Word[]> => {
   const found = await findWords(source, GROUPS, text, count);
   if (CODE.test(folded(text))) return found.map((word) => wordOf(text, word));
-  if (found.length > 0) return inTitles(found).map((word) => wordOf(text, word));
+  const titles = inTitles(found);
+  if (titles.length > 0) return titles.map((word) => wordOf(text, word));
   for (const other of otherWordings(folded(text))) {
     const written = inTitles(await findWords(source, GROUPS, other, count));
     if (written.length > 0) return written.map((word) => wordOf(other, word));
   }
   return [];
-};
-
-const meantFor = async (source: Source, text: string, count: number): Promise<readonly Word[]> => {
-  const meant = await misspelled(source, text, { groups: GROUPS, areaId: undefined });
-  if (meant === null) return [];
-  return inTitles(await findWords(source, GROUPS, meant, count)).map((word) => wordOf(meant, word));
 };
 
 const TERMS = 3;
@@ -53,6 +48,14 @@ const distinct = (words: readonly Word[]): readonly Word[] => {
     const key = `${group} ${word}`;
     return !known.has(key) && known.add(key);
   });
+};
+
+const meantFor = async (source: Source, text: string, count: number): Promise<readonly Word[]> => {
+  const meant = await misspelled(source, text, { groups: GROUPS, areaId: undefined });
+  if (meant === null) return [];
+  const terms = await suggestTerms(source, { text: meant, sound: null, count: TERMS });
+  const titles = inTitles(await findWords(source, GROUPS, meant, count));
+  return distinct([...terms, ...titles.map((word) => wordOf(meant, word))]);
 };
 
 /** Kinds and places that are searched by before the titles of records. */

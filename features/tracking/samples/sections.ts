@@ -1,22 +1,56 @@
 interface Section {
+  /** As the portal names its pages. */
   readonly route: string;
   readonly detail: string;
+  readonly kind: string;
+  readonly slice: string;
   readonly code: string;
   readonly title: string;
   readonly weight: number;
 }
+const section = (
+  code: string,
+  title: string,
+  weight: number,
+  names: Pick<Section, 'route' | 'detail' | 'kind' | 'slice'>,
+): Section => ({ code, title, weight, ...names });
+
 export const SECTIONS: readonly Section[] = [
-  { route: 'commonproj', detail: 'commonprojDetail', code: '21', title: '单项工程指标', weight: 30 },
-  { route: 'costIndex', detail: 'costIndex', code: '22', title: '工程造价指标', weight: 14 },
-  { route: 'unitPriceList', detail: 'unitPriceDetail', code: '23', title: '综合单价指标', weight: 28 },
-  {
-    route: 'laborSubcontracting',
-    detail: 'laborSubcontracting',
-    code: '24',
-    title: '劳务分包指标',
-    weight: 10,
-  },
-  { route: 'policyList', detail: 'policyDetail', code: '25', title: '政策文件', weight: 12 },
-  { route: 'industryList', detail: 'industryList', code: '26', title: '行业管理指标', weight: 3 },
-  { route: 'learning', detail: 'learning', code: '29', title: '学习专区', weight: 3 },
+  section('21', '单项工程指标', 30, {
+    route: 'commonProjList',
+    detail: 'commonProjDetail',
+    kind: 'commonproj',
+    slice: 'projects',
+  }),
+  section('22', '工程造价指标', 14, {
+    route: 'projectCostList',
+    detail: 'projectCostDetail',
+    kind: 'projectCost',
+    slice: 'costIndexes',
+  }),
+  section('23', '综合单价指标', 28, {
+    route: 'unitPriceList',
+    detail: 'unitPriceDetail',
+    kind: 'unitPrice',
+    slice: 'unitPrices',
+  }),
+  section('24', '劳务分包指标', 10, {
+    route: 'laborSubcontractingList',
+    detail: 'laborSubcontractingPriceLine',
+    kind: 'laborPrice',
+    slice: 'labor',
+  }),
+  section('25', '政策文件', 12, {
+    route: 'policyList',
+    detail: 'policyDetail',
+    kind: 'policy',
+    slice: 'policyDocuments',
+  }),
+  section('26', '行业管理指标', 3, {
+    route: 'industryIndexList',
+    detail: 'industryIndexList',
+    kind: 'industry',
+    slice: 'industry',
+  }),
+  section('29', '学习专区', 3, { route: 'studyIndex', detail: 'GArea', kind: 'learning', slice: 'learning' }),
 ];

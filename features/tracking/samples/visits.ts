@@ -55,7 +55,7 @@ const searching = (random: Random): readonly SampleFact[] => {
   const fact = (fncode: string, query: SampleFact['query'], after: number): SampleFact => ({
     after,
     fncode,
-    route: 'searchList',
+    route: 'searchResults',
     query,
     searchId,
   });
@@ -67,7 +67,7 @@ const searching = (random: Random): readonly SampleFact[] => {
   const isEmpty = EMPTY_WORDS.has(keyword) || random() < 0.02;
   const total = isEmpty ? 0 : wholeWithin(random, [3, 900]);
   const ended = fact('200102', { type, total, ms }, ms / 1_000);
-  if (isEmpty) return [begun, ended, { ...fact('200107', { keyword }, 0.1), route: 'searchList' }];
+  if (isEmpty) return [begun, ended, { ...fact('200107', { keyword }, 0.1), route: 'searchResults' }];
   const opened = random() < 0.62;
   const rank = 1 + Math.floor(12 * random() ** 2.5);
   return [
@@ -90,7 +90,7 @@ const browsing = (random: Random): readonly SampleFact[] => {
     random,
     SECTIONS.map((one) => [one, one.weight] as const),
   );
-  const { route, detail, code, title } = section;
+  const { route, detail, kind, slice, code, title } = section;
   const facts: SampleFact[] = [
     page(route, title, within(random, [3, 40])),
     {
@@ -117,7 +117,7 @@ const browsing = (random: Random): readonly SampleFact[] => {
         after: within(random, [5, 40]),
         fncode: '300101',
         route: detail,
-        query: { kind: route, id },
+        query: { kind, id },
       });
   }
   if (random() < 0.05)
@@ -125,14 +125,14 @@ const browsing = (random: Random): readonly SampleFact[] => {
       after: within(random, [5, 60]),
       fncode: `${code}0301`,
       route,
-      query: { id: route, ok: true, format: 'xlsx', rows: wholeWithin(random, [20, 2_000]), isCut: false },
+      query: { id: kind, ok: true, format: 'xlsx', rows: wholeWithin(random, [20, 2_000]), isCut: false },
     });
   if (random() < 0.006)
     facts.push({
       after: 1,
       fncode: '900101',
       route,
-      query: { statusCode: pick(random, FAILURES), slice: route },
+      query: { statusCode: pick(random, FAILURES), slice },
     });
   return facts;
 };
@@ -161,11 +161,11 @@ const guided = (random: Random): readonly SampleFact[] => {
 const watching = (random: Random): readonly SampleFact[] => {
   const seconds = rounded(400 * random() ** 2, 1);
   return [
-    { after: 5, fncode: '600101', route: 'tutorial', query: { id: 'start' } },
+    { after: 5, fncode: '600101', route: 'home', query: { id: 'start' } },
     {
       after: seconds,
       fncode: '600102',
-      route: 'tutorial',
+      route: 'home',
       query: { id: 'start', durationMs: Math.round(seconds * 1_000), ended: seconds > 300, via: 'close' },
     },
   ];
@@ -175,11 +175,11 @@ const asVisitor = (random: Random): readonly SampleFact[] => [
   {
     after: within(random, [5, 60]),
     fncode: '120101',
-    route: 'commonproj',
-    query: { cause: 'login', route: 'commonproj' },
+    route: 'commonProjList',
+    query: { cause: 'login', route: 'commonProjList' },
   },
   ...(random() < 0.35
-    ? [{ after: within(random, [3, 20]), fncode: '110101', route: 'commonproj', query: { tab: 1 } }]
+    ? [{ after: within(random, [3, 20]), fncode: '110101', route: 'commonProjList', query: { tab: 1 } }]
     : []),
 ];
 
@@ -188,22 +188,22 @@ const trying = (random: Random): readonly SampleFact[] => {
     {
       after: within(random, [4, 30]),
       fncode: '120101',
-      route: 'commonproj',
-      query: { cause: 'rights', route: 'commonproj' },
+      route: 'commonProjList',
+      query: { cause: 'rights', route: 'commonProjList' },
     },
   ];
   if (random() > 0.4) return opened;
   opened.push({
     after: within(random, [2, 15]),
     fncode: '120103',
-    route: 'commonproj',
+    route: 'commonProjList',
     query: { from: 'tip' },
   });
   if (random() > 0.7) return opened;
   return [
     ...opened,
-    { after: within(random, [20, 120]), fncode: '120104', route: 'commonproj', query: {} },
-    { after: 1, fncode: '120105', route: 'commonproj', query: { ok: random() < 0.9 } },
+    { after: within(random, [20, 120]), fncode: '120104', route: 'commonProjList', query: {} },
+    { after: 1, fncode: '120105', route: 'commonProjList', query: { ok: random() < 0.9 } },
   ];
 };
 

@@ -12,8 +12,10 @@ export interface Owner {
 /** One row as the database takes it. */
 export interface EventRow {
   readonly id: string;
-  /** ms; null: now. */
+  /** ms; null: when it was received. */
   readonly at: number | null;
+  /** ms; null: now. */
+  readonly receivedAt: number | null;
   readonly fncode: string;
   readonly guideType: string | null;
   readonly accountName: string | null;
@@ -34,9 +36,11 @@ export const rowOf = (
   { fncode, envelope, query }: ReadEvent,
   { guideType, searchId }: Pick<TrackedBody, 'guideType' | 'searchId'>,
   owner: Owner | undefined,
+  receivedAt: number | null = null,
 ): EventRow => ({
   id: envelope?.id ?? v7(),
   at: envelope?.ct ?? null,
+  receivedAt,
   fncode,
   guideType: guideType ?? null,
   accountName: owner?.accountName ?? null,
@@ -62,16 +66,18 @@ export const LAST_DAY_LAG = 7;
  */
 const STORE = `
   with given as (
-    select id, coalesce(to_timestamp(at / 1000), now()) as happened_at, fncode, guide_type, account_name, search_id,
+    select id, coalesce(to_timestamp(at / 1000), to_timestamp(received_at / 1000), now()) as happened_at,
+      coalesce(to_timestamp(received_at / 1000), now()) as received_at, fncode, guide_type, account_name, search_id,
       tab, sequence, entry, device, route, role, rate, query
-    from unnest($1::uuid[], $2::float8[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::int[],
-      $9::bigint[], $10::text[], $11::text[], $12::text[], $13::real[], $14::jsonb[])
-      as t (id, at, fncode, guide_type, account_name, search_id, tab, sequence, entry, device, route, role, rate, query)
+    from unnest($1::uuid[], $2::float8[], $3::float8[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[],
+      $9::int[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::real[], $15::jsonb[])
+      as t (id, at, received_at, fncode, guide_type, account_name, search_id, tab, sequence, entry, device, route, role,
+        rate, query)
   ), added as (
-    insert into event (id, day, happened_at, fncode, guide_type, account_name, search_id, tab, sequence, entry, device,
-      route, role, rate, query)
-    select id, event_day(happened_at), happened_at, fncode, guide_type, account_name, search_id, tab, sequence, entry,
-      device, route, role, rate, query from given
+    insert into event (id, day, received_at, happened_at, fncode, guide_type, account_name, search_id, tab, sequence,
+      entry, device, route, role, rate, query)
+    select id, event_day(happened_at), received_at, happened_at, fncode, guide_type, account_name, search_id, tab,
+      sequence, entry, device, route, role, rate, query from given
     on conflict do nothing
     returning id, day, happened_at, fncode, guide_type, account_name, tab, sequence, device, route, role, rate
   ), hours as (
@@ -138,6 +144,7 @@ export const storeRows =
     const names: readonly (keyof EventRow)[] = [
       'id',
       'at',
+      'receivedAt',
       'fncode',
       'guideType',
       'accountName',

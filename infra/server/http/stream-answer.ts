@@ -17,6 +17,8 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
   // Not by its name: an answer that says it is JSON is read as an envelope, not as a file.
   json: 'application/octet-stream',
+  ndjson: 'application/octet-stream',
+  parquet: 'application/vnd.apache.parquet',
 } as const;
 
 interface File {

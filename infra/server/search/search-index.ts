@@ -133,14 +133,14 @@ const valueOf = (name: string, type: string): string =>
   type === 'tsvector' ? `array_to_tsvector(string_to_array(${name}, ' '))` : `${name}::${type}`;
 
 const insert = `
-  insert into search_entry (${names.join(', ')}, provenance)
+  insert into search_entry (${names.join(', ')}, item_key, provenance)
   select ${Object.entries(COLUMNS)
     .map(([name, [type]]) => valueOf(name, type))
-    .join(', ')}, (${PROVENANCES})[place]
+    .join(', ')}, search_item_key(kind, haystack), (${PROVENANCES})[place]
   from unnest(${names.map((_, index) => `$${index + 1}::text[]`).join(', ')}, $${names.length + 1}::int[])
     as entry (${names.join(', ')}, place)
   on conflict (kind, ref) do update set
-    ${[...names, 'provenance'].map((name) => `${name} = excluded.${name}`).join(', ')}`;
+    ${[...names, 'item_key', 'provenance'].map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
 const batchOf = async (entries: readonly SearchEntry[]): Promise<readonly string[]> => {
   const places = new Map<Provenance, number>();

@@ -9,8 +9,10 @@ export { joinBasis } from '../pages/shared/basis';
 const BLANKS: BasisBlanks = {
   period: '最新一期',
   areaId: '各自地区',
-  words: '选择后首页的单方造价按它折算，并带到其他页面；登录后记在账号里。指数与材料价格按发布值。',
-  chosenWords: '并带到其他页面；各省图只折算价格期与税口径，指数与材料价格按发布值。',
+  words:
+    '选择后首页的单方造价按它折算，指数与材料价格换成所选地区与月份的，并带到其他页面；登录后记在账号里。',
+  chosenWords:
+    '并带到其他页面；各省图只折算价格期与税口径；指数与材料价格为所选地区与月份的发布值，没有的为全国。',
 };
 
 /** Drawn or not, it tells the page what it is read in. */

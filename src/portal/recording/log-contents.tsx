@@ -23,7 +23,7 @@ export function LogContents({ made: { text, hidden, sample } }: { readonly made:
   return (
     <>
       <p>
-        文件 {kbOf(text.length)}。已隐去（不同的值）：{counts.join('，')}。
+        文件 {kbOf(new Blob([text]).size)}。已隐去（不同的值）：{counts.join('，')}。
       </p>
       <pre className={styles.lines} tabIndex={0} aria-label="隐去后的若干行">
         {sample.map((line) => line.slice(0, LONGEST)).join('\n')}

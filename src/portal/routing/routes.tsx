@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { HomePage } from '#features/home/ui/index';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { recommendationsPart } from '../lazy-parts';
+import { whenIdle } from '../prefetch';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { HomeBasis } from './home-basis';
 import type { ShownRoute } from './routed-pages';
@@ -45,7 +46,7 @@ export const PortalPage = ({ place }: { readonly place: ShownRoute | undefined }
         <RouterWait />
       </Suspense>
     );
-  if (place.name === 'home') return <HomePage below={belowHome} Basis={HomeBasis} />;
+  if (place.name === 'home') return <HomePage below={belowHome} whenIdle={whenIdle} Basis={HomeBasis} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <RoutedPages place={place} />

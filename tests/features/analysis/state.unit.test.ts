@@ -96,6 +96,22 @@ test('a screen whose question was emptied shows no answer; those of other screen
   expect(parts.events?.data).toBeDefined();
 });
 
+test('what is settled is counted among the bad no more', () => {
+  const row = (id: string) => ({ id, at: '', reason: 'no JSON', body: { fncode: '1' }, outcome: null });
+  const reasons = (events_: number) => [{ reason: 'no JSON', fncode: '1', events: events_ }];
+  const shown = after(
+    events.partLoaded({ part: 'badEvents', data: { reasons: reasons(2), events: [row('1'), row('2')] } }),
+  );
+  const once = reducer(shown, events.badFactSettled({ id: '1', outcome: 'stored' }));
+  expect(once.parts.badEvents?.data?.reasons).toEqual(reasons(1));
+  const twice = reducer(once, events.badFactSettled({ id: '2', outcome: 'dismissed' }));
+  expect(twice.parts.badEvents?.data?.reasons).toEqual([]);
+});
+
+test('what the live view is filtered by stands in its address', () => {
+  expect(after(events.screenOpened({ screen: 'live', params: { text: '200101' } })).live.text).toBe('200101');
+});
+
 test('what was saved last is known by its id, and nothing was before it was', () => {
   const refused = after(events.workFailed({ work: 'view', problem }));
   expect(refused.saved).toBeUndefined();

@@ -3,7 +3,7 @@ import type { HomeContent } from '#features/home/contract';
 import { HomeView } from '#features/home/ui/home-view.tsx';
 import { spanOf } from '#features/home/ui/series';
 import { NO_REPLY, type Problem } from '#src/kernel/send';
-import { someHome } from './some-home';
+import { someFigures, someHome } from './some-home';
 
 const draw = (content: HomeContent | undefined, problem?: Problem) =>
   renderToStaticMarkup(<HomeView content={content} problem={problem} onRetry={() => undefined} />);
@@ -19,10 +19,10 @@ test('the first series is the figure of the page, with its change and its months
 
 test('samples wear their badge, other records do not', () => {
   const badges = (content: HomeContent) => draw(content).match(/class="tag sample-badge"/g)?.length ?? 0;
-  // The banner, one series, the map and one project.
-  expect(badges(someHome())).toBe(4);
+  // The banner, one series, the map, one project and what is new, whose lessons are no figures.
+  expect(badges(someHome())).toBe(5);
   const real = someHome();
-  const own = { ...real, ticker: [], newest: [], tiles: { ...real.tiles, sample: false } };
+  const own = { ...real, ticker: [], newest: [], fresh: [], tiles: { ...real.tiles, sample: false } };
   expect(badges(own)).toBe(0);
 });
 
@@ -58,9 +58,47 @@ test('a section whose samples are on their way is not said to open soon', () => 
   expect(html).not.toContain('即将开放');
 });
 
+test('each section shows what came last, with its day and the way to it', () => {
+  const html = draw(someHome());
+  expect(html).toContain('<a href="#/comprehensiveUnitPrice/index">综合单价指标</a>');
+  expect(html).toContain('href="#/comprehensiveUnitPrice/detail/7/p%2F1"');
+  expect(html).toContain('广东 · <time dateTime="2025-09-28">2025-09-28</time>');
+  expect(html).toContain('<a href="#/22G/index">学习专区</a>');
+  expect(html).toContain('href="#/22G/costManagementDetail?id=pile"');
+});
+
+test('provinces with the same figure are named together', () => {
+  const { tiles } = someHome();
+  const [first, ...others] = tiles.values;
+  const named = (count: number) => [
+    ...Array.from({ length: count }, (_, at) => ({ ...first!, name: `省${at}`, median: 3_014 + at / 10 })),
+    ...others,
+  ];
+  const html = (count: number) => draw(someHome({ tiles: { ...tiles, values: named(count) } }));
+  expect(html(2)).toContain('<dt>最高 省0、省1</dt><dd>3,014</dd>');
+  expect(html(4)).toContain('<dt>最高 省0、省1等 4 地</dt><dd>3,014</dd>');
+});
+
+test('indexes and movers follow the place and month of the page, and each says whose it is', () => {
+  const drawn = (figures: ReturnType<typeof someFigures> | 'failed') =>
+    renderToStaticMarkup(
+      <HomeView content={someHome()} figures={figures} problem={undefined} onRetry={() => undefined} />,
+    );
+  const html = drawn(someFigures());
+  expect(html).toContain('98.40');
+  expect(html).toContain('湖北 2025-06</small>');
+  expect(html).toContain('全国 2025-06</small>');
+  expect(html).toContain('当月涨跌幅居前');
+  expect(html).toContain('2025-06 · 湖北没有的为全国');
+  expect(html).not.toContain('100.90');
+  const failed = drawn('failed');
+  expect(failed).toContain('所选地区与月份的指数没有取到，这里是全国 2025-09 的发布值');
+  expect(failed).toContain('100.90');
+});
+
 test('nothing to show is said sheet by sheet', () => {
-  const { tiles, ...rest } = someHome({ ticker: [], movers: [], newest: [] });
-  expect(draw({ ...rest, tiles: { ...tiles, values: [] } }).match(/empty-none/g)).toHaveLength(4);
+  const { tiles, ...rest } = someHome({ ticker: [], movers: [], newest: [], fresh: [] });
+  expect(draw({ ...rest, tiles: { ...tiles, values: [] } }).match(/empty-none/g)).toHaveLength(5);
 });
 
 test.each([

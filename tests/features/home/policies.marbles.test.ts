@@ -1,5 +1,5 @@
 import { commands } from '#features/home/commands';
-import { loadOnEntry } from '#features/home/policies';
+import { followBasis, loadOnEntry } from '#features/home/policies';
 import { events as navigation } from '#features/navigation/events';
 import { causedBy, type Message } from '#src/kernel/messages';
 import { anEntry, stateOf } from '#tests/support/builders';
@@ -14,5 +14,19 @@ test(
     expectObservable(
       loadOnEntry(hot<Message>('-h-l-h', { h: home, l: list }), stateOf({}), fakePorts()),
     ).toBe('-c---c', { c: causedBy(commands.loadHome(), home) });
+  }),
+);
+
+test(
+  'an address that names a place or month asks for its indexes, a tax basis alone does not, nor does another page',
+  marbles(({ hot, expectObservable }) => {
+    const chosen = navigation.routeEntered(anEntry({ query: { basis: '2025-06_18_in' } }));
+    const taxed = navigation.routeEntered(anEntry({ query: { basis: 'in' } }));
+    const list = navigation.routeEntered(
+      anEntry({ name: 'commonProjList', fullPath: '/commonproj/index', query: { basis: '2025-06' } }),
+    );
+    expectObservable(
+      followBasis(hot<Message>('-c-t-l', { c: chosen, t: taxed, l: list }), stateOf({}), fakePorts()),
+    ).toBe('-f', { f: causedBy(commands.loadFigures({ period: '2025-06', areaId: '18' }), chosen) });
   }),
 );

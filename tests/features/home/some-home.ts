@@ -1,4 +1,5 @@
 import type { HomeContent } from '#features/home/contract';
+import type { PlacedFigures } from '#features/home/contract-figures';
 
 export const someHome = (more: Partial<HomeContent> = {}): HomeContent => ({
   ticker: [
@@ -45,9 +46,69 @@ export const someHome = (more: Partial<HomeContent> = {}): HomeContent => ({
       sample: true,
     },
   ],
+  fresh: [
+    {
+      group: 'bq_item',
+      entries: [
+        {
+          ref: '7',
+          parent: 'p/1',
+          title: '有梁板模板',
+          place: '广东',
+          publishedOn: '2025-09-28',
+          sample: true,
+        },
+      ],
+    },
+    {
+      group: 'lesson',
+      entries: [
+        {
+          ref: 'pile',
+          parent: 'costManagementDetail',
+          title: '灌注桩还是管桩',
+          place: '',
+          publishedOn: '2025-06-12',
+          sample: false,
+        },
+      ],
+    },
+  ],
   sections: [
     { key: 'commonproj', count: 6000, unit: '个工程', note: '八类业态', updatedAt: '2025-09-28' },
     { key: 'policy', count: null, unit: '份', note: '', updatedAt: null },
   ],
   ...more,
+});
+
+export const someFigures = (): PlacedFigures => ({
+  ticker: [
+    {
+      id: 'composite-18',
+      name: '综合造价指数',
+      areaName: '湖北',
+      unit: '点',
+      period: '2025-06',
+      value: 98.4,
+      change: null,
+      points: [99, 98.4],
+      sample: true,
+    },
+    {
+      id: 'rebar-1',
+      name: '螺纹钢',
+      areaName: '全国',
+      unit: '元/t',
+      period: '2025-06',
+      value: 3_400,
+      change: -1.2,
+      points: [3_450, 3_400],
+      sample: true,
+    },
+  ],
+  movers: {
+    period: '2025-06',
+    areaName: '湖北',
+    rows: [{ id: 'rebar-1', name: '螺纹钢', areaName: '全国', unit: '元/t', value: 3_400, change: -1.2 }],
+  },
 });

@@ -28,7 +28,7 @@ export const aRow = (more: Partial<IndustryRow> = {}): IndustryRow => ({
   frequency: 'quarter',
   unit: '元/㎡',
   scope: '建安造价，含税；不含土地',
-  base: '2021-01',
+  base: { period: '2021-01', frequency: 'quarter', value: null },
   source: 'sample',
   provenance: {
     kind: 'sample',

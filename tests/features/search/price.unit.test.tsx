@@ -6,7 +6,6 @@ const drawn = (n: number, more: Partial<Row> = {}) =>
   renderToStaticMarkup(
     <Price
       place="广东"
-      isPart={false}
       row={{
         price: 671.08,
         unit: '元/m³',
@@ -38,7 +37,6 @@ test('[SEARCH-004] a cost read in the basis of the page says what it is in', () 
     renderToStaticMarkup(
       <Price
         place="广东"
-        isPart={false}
         row={{
           price: 3_212.86,
           unit: '元/㎡',

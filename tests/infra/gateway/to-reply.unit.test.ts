@@ -58,6 +58,12 @@ describe('the envelope', () => {
     expect(toReply(wire({ statusCode: 200 }, { requestId: 'r-7' })).requestId).toBe('r-7');
   });
 
+  test('a file keeps the name that the server gives it', () => {
+    const disposition = `attachment; filename="events.csv"; filename*=UTF-8''${encodeURIComponent('事件 3 条.csv')}`;
+    const file = { contentType: 'text/csv', body: new Blob(['a']), disposition };
+    expect(toReply(wire('', file))).toMatchObject({ fileName: '事件 3 条.csv', statusCode: 200 });
+  });
+
   test.each([
     ['seconds', '12', { retryAfterS: 12 }],
     ['a date', 'Wed, 21 Oct 2026 07:28:00 GMT', {}],

@@ -1,3 +1,4 @@
+import { ROUTE_NAMES } from '#features/navigation/server/index';
 import { visit, type SampleRole } from '#features/tracking/samples/visits';
 import { seeded } from '#infra/server/sample/random';
 import { fieldsOf } from '#src/kernel/fact-fields';
@@ -42,4 +43,11 @@ test('made-up visits say what the catalogue lets them say', () => {
     }
   expect(codes.size).toBeGreaterThan(20);
   expect([...unfit]).toEqual([]);
+});
+
+test('made-up visits are to pages of the portal, by their names', () => {
+  const random = seeded(2);
+  const visits = Array.from({ length: 500 }, (_, round) => visit(random, round % 2 === 0 ? 'a' : 'u', true));
+  const routes = visits.flat().flatMap(({ route, query }) => [route, query.route ?? route]);
+  expect([...new Set(routes)].filter((route) => !ROUTE_NAMES.includes(String(route)))).toEqual([]);
 });

@@ -14,7 +14,7 @@ test('marks home as current in the tabs and the bottom bar, and nothing else', (
 });
 
 test('keeps the place of everything that comes later', () => {
-  expect(html.match(/aria-busy="true"/g)).toHaveLength(4);
+  expect(html.match(/aria-busy="true"/g)).toHaveLength(5);
   expect(html.match(/tile-waiting/g)).toHaveLength(34);
 });
 
@@ -42,6 +42,7 @@ test('[ROUTE-002] draws the figures where they are known, and nothing waits', ()
     tiles: { title: '各省', period: '2025-09', sample: false, values: [] },
     movers: [],
     newest: [],
+    fresh: [],
     sections: [],
   });
   expect(drawn).toContain('figure-hero">100.19');

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { isMoved } from '#src/costing/basis';
 import { NATIONWIDE } from '#src/contract/places';
+import { addMonths } from '#src/costing/months';
 import { deviation } from '#src/costing/ranks';
 import { monthOverMonth, yearOverYear } from '#src/costing/changes';
 import type { Answerer } from '../answerer';
@@ -62,7 +63,14 @@ const tellNewest = (
     draft.caution(`${series.name} ${point.period} 为暂定值，以后可能修订。`);
 };
 
-const tellMove = (draft: ReturnType<typeof answerDraft>, series: Series, { from, to }: Period): void => {
+const tellMove = (
+  draft: ReturnType<typeof answerDraft>,
+  series: Series,
+  { from: since, to, back }: Period,
+): void => {
+  const newest = valueAt(series, to)?.period;
+  const isRecent = newest !== undefined && newest >= since;
+  const from = back !== undefined && isRecent ? addMonths(newest, -back) : since;
   const within = series.points.filter(({ period }) => period >= from && period <= to);
   const [first, last] = [within[0], within.at(-1)];
   if (!first || !last || first === last) {

@@ -1,10 +1,13 @@
 import type { Pool } from 'pg';
+import { listPathOf, RECORDS } from '#src/contract/records';
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { deviation } from '#src/costing/ranks';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
 import { captionOf, cautionOf, figuresOf, sentenceOf, type Measured } from '../figures/band-figures';
-import { plainNumber } from '../figures/number-words';
+import { readBasis } from '../figures/basis-table';
+import { plainNumber, sourceWords } from '../figures/number-words';
+import type { NamedRegion } from '../reading/places';
 import { nameOf, setsOf } from '../figures/project-filter';
 import { contentPlan, sampleOf, unitCostPlan, type Sample, type ValuePlan } from '../figures/sample-of';
 import type { QuestionReading } from '../reading/read-question';
@@ -106,6 +109,43 @@ const loosen = (reading: QuestionReading): string | undefined => {
   return reading.places.length > 0 ? '全国呢' : undefined;
 };
 
+/** How far the levels of prices of two places are apart, beside what is built there. */
+const tellPlaces = async (
+  draft: ReturnType<typeof answerDraft>,
+  pool: Pool,
+  places: readonly NamedRegion[],
+): Promise<void> => {
+  const { factors, series } = await readBasis(pool);
+  const known = places.flatMap(({ areaId, name }) => {
+    const factor = factors.find((one) => one.areaId === areaId);
+    return factor ? [{ name, value: factor.value }] : [];
+  });
+  const [first, second] = known;
+  if (!first || !second) return;
+  const percent = deviation(first.value, second.value) * 100;
+  draft.text(
+    `按地区系数，${first.name} ${first.value}、${second.name} ${second.value}：${first.name}比${second.name}${percent < 0 ? '低' : '高'} ${plainNumber(Math.abs(percent), 2)}%。`,
+  );
+  draft.figures(
+    '地区系数',
+    known.map(({ name, value }) => ({
+      label: name,
+      value,
+      digits: 2,
+      unit: '',
+      from: {
+        title: '地区系数',
+        region: name,
+        period: '',
+        taxBasis: '',
+        n: null,
+        source: sourceWords(series ? [series.source] : []),
+        link: listPathOf(RECORDS.costIndex.in),
+      },
+    })),
+  );
+};
+
 /** Unit cost or content of one or more sets of projects, side by side. */
 export const projectAnswerer = (pool: Pool): Answerer => ({
   section: SECTION,
@@ -127,6 +167,7 @@ export const projectAnswerer = (pool: Pool): Answerer => ({
       isEmpty &&= samples.every(({ n }) => n === 0);
       tell(draft, samples, measured);
     }
+    if (isUsual) await tellPlaces(draft, pool, reading.places);
     if (isUsual) draft.caution('问题没有说明业态，按高层住宅比较；其他业态请写明。');
     if (!isContent && reading.isTaxAssumed) draft.caution(ASSUMED);
     const wider = isEmpty && !isUsual ? loosen(reading) : undefined;

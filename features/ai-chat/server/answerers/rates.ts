@@ -15,7 +15,7 @@ export const rateAnswerer: Answerer = {
       `${rate}由各地的计价依据规定，并会调整，这里不作换算和推断；请以${place || '工程所在地'}现行文件的原文为准，可在政策文件中查找。`,
     );
     // 安全文明施工费费率 is what is asked for, 安全文明施工费 is what documents are called by.
-    const words = rate.replace(/(的)?(费率|税率)$/, (found) => (found.endsWith('税率') ? '税' : ''));
+    const words = rate.replace(/的?(?<!税)税率$/, '税').replace(/的?[费税]率$/, '');
     draft.quote({
       title: `政策文件：${words || rate}`,
       region: place,

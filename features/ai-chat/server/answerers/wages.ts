@@ -1,5 +1,7 @@
 import { NATIONWIDE } from '#src/contract/places';
 import { isMoved } from '#src/costing/basis';
+import { tradeWorkIn } from '#src/costing/trade-works';
+import { addMonths } from '#src/costing/months';
 import { monthOverMonth } from '#src/costing/changes';
 import { deviation } from '#src/costing/ranks';
 import type { Answerer } from '../answerer';
@@ -42,7 +44,8 @@ const MOST_PLACES = 4;
 const NOT_MOVED = '日工资按发布的价格期与地区，不随页面口径折算。';
 const COUNTRY: NamedRegion = { areaId: NATIONWIDE, name: '全国' };
 
-const ASKED = /工资|工钱|工日|日薪|工价|点工|人工单价|[一每]天(要|得|是)?多少|多少钱?[一每]天/;
+const ASKED =
+  /工资|工钱|工日|日薪|工价|点工|人工单价|[一每]天(要|得|是)?多少|多少钱?[一每]天|(木|瓦|焊|电|管|普|钢筋|架子|油漆|防水|抹灰|砌筑|混凝土)工(?![程序业艺具])(?!.*[一每](平|方|立|吨|米|㎡)).*(涨|跌|走势|行情|多少|谁贵)/;
 /** What is said of a wage besides whose it is. */
 const BESIDE =
   /日?工[资钱](标准|水平)?|工日(单价)?|日薪|工价|点工|人工(单价|价格|费)?|工人|师傅|走势|行情|环比|同比|[上下]?(涨|跌)|变化|变动|怎么?变|[近最前去今上本]+[一两二三四五六\d]*个?[年月]|\d+年?|[-年月日]|[到至从还了要得多少谁高低]/g;
@@ -141,6 +144,8 @@ export const wageAnswerer = (find: FindWages): Answerer => ({
     types.length === 0 &&
     amount === undefined &&
     ASKED.test(question) &&
+    // 抹灰人工单价 is of the work and not of a day.
+    (!/人工单价|工价/.test(question) || !tradeWorkIn(question)) &&
     !/指数|占比|比例|比重|费率|税率|单方/.test(question),
   answer: async (reading, question, signal) => {
     const draft = answerDraft();
@@ -164,7 +169,9 @@ export const wageAnswerer = (find: FindWages): Answerer => ({
         tellAll(draft, wages, period?.to);
         continue;
       }
-      const first = wage.months.find((one) => one.period >= (period?.from ?? ''));
+      const isRecent = period?.back !== undefined && month.period >= period.from;
+      const since = isRecent ? addMonths(month.period, -(period.back ?? 0)) : period?.from;
+      const first = wage.months.find((one) => one.period >= (since ?? ''));
       if (isMove && first && first.period < month.period) tellMove(draft, wage, first, month);
       else tellMonth(draft, wage, month);
       told.push({ place, month });

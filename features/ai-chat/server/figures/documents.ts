@@ -43,6 +43,7 @@ const DOCUMENTS = `
   where p.series is null and lower(p.title || p.doc_no) like all ($1::text[])
     and ($2::text is null or p.doc_no like '%' || $2 or p.title like '%' || $2 || '%')
     and ($3::int is null or p.area_id = $3 or p.level = '国家')
+    and ($4::date is null or (p.effective_on <= $4 and (p.ended_on is null or p.ended_on > $4)))
   order by ${STANDARDS_FIRST}, p.heat desc, p.id limit ${MOST}`;
 
 const CLAUSES = `
@@ -57,11 +58,23 @@ export const documentsNamed = async (
     text,
     edition,
     areaId,
-  }: { readonly text: string; readonly edition: string | undefined; readonly areaId: string | undefined },
+    on,
+  }: {
+    readonly text: string;
+    readonly edition: string | undefined;
+    readonly areaId: string | undefined;
+    /** YYYY-MM-DD: those alone that hold on that day. */
+    readonly on?: string | undefined;
+  },
 ): Promise<readonly Document[]> => {
   const words = wordsOf(text, 'words').map((word) => `%${word}%`);
   if (words.length === 0) return [];
-  const { rows } = await pool.query<Document>(DOCUMENTS, [words, edition ?? null, areaId ?? null]);
+  const { rows } = await pool.query<Document>(DOCUMENTS, [
+    words,
+    edition ?? null,
+    areaId ?? null,
+    on ?? null,
+  ]);
   return rows;
 };
 

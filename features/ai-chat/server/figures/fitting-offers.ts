@@ -9,6 +9,7 @@ import {
   type OfferQuery,
   type TaxBasis,
 } from './price-offers';
+import { workOffers, type Priced, type WorkOffers } from './work-offers';
 
 /** A record with a price, or several of one name with their median, as the search finds them. */
 export interface PricedRecord {
@@ -24,6 +25,10 @@ export interface PricedRecord {
   readonly source: string;
   /** Path within the portal. */
   readonly link: string;
+  /** Found by less, or by other signs, than was asked for. */
+  readonly isGuess?: boolean;
+  /** Found under the word that records have for it. */
+  readonly isWorded?: boolean;
 }
 export interface PricedQuery {
   readonly text: string;
@@ -61,6 +66,7 @@ export interface Asked {
   readonly taxBasis: TaxBasis;
   readonly period?: Period;
   readonly readIn?: OfferQuery['readIn'];
+  readonly priced?: Priced | undefined;
 }
 export interface Fitting {
   /** All that meet what is asked for, most usual first. */
@@ -69,6 +75,10 @@ export interface Fitting {
   readonly nearest: Offer | undefined;
   /** What no name holds was found under this one. */
   readonly readAs?: string;
+  /** A name that comes near, of which nothing is said but that there is one. */
+  readonly alike?: string;
+  /** Where a word of the trade means several things, each of them. */
+  readonly work?: WorkOffers;
 }
 
 /** Where something is specified: among what is described at more length than was asked. */
@@ -83,9 +93,11 @@ const holdsAll = (title: string, thing: string): boolean => {
 
 /** What meets a question, looked for among bills and labour before what is published of materials. */
 export const fittingOf = async ({ find, entries, market }: PriceParts, asked: Asked): Promise<Fitting> => {
-  const { text, specifications, areaId, taxBasis, period, readIn } = asked;
+  const { text, specifications, areaId, taxBasis, period, readIn, priced } = asked;
   const where = { areaId, taxBasis, ...(period && { period }), ...(readIn && { readIn }) };
   const thing = withoutSpecifications(text) || text;
+  const work = await workOffers({ entries, market }, { text, specifications, priced, ...where });
+  if (work) return { offers: work.kinds.flatMap(({ offers }) => offers), nearest: undefined, work };
   const [record, all] = await Promise.all([
     find({ text, areaId, taxBasis }),
     entries({ text: thing, ...where }),
@@ -103,9 +115,13 @@ export const fittingOf = async ({ find, entries, market }: PriceParts, asked: As
   }
   if (specifications.length > 0 && own.length > 0) return { offers: sorted(own, asked), nearest: undefined };
   const published = await market({ text: thing, ...where });
-  const priced = published.filter(({ title }) => meets(title, specifications));
-  if (specifications.length > 0 && priced.length > 0)
-    return { offers: sorted(priced, asked), nearest: undefined };
+  const quoted = published.filter(({ title }) => meets(title, specifications));
+  const isOther =
+    found !== undefined &&
+    (found.isGuess || !(found.isWorded || /^\d+$/.test(thing) || holdsAll(found.title, thing)));
+  if (quoted.length > 0 && (specifications.length > 0 || isOther))
+    return { offers: sorted(quoted, asked), nearest: undefined };
+  if (isOther) return { offers: [], nearest: undefined, alike: found.title };
   if (found) {
     const named = await entries({ text: found.title, ...where });
     const same = named.filter(({ title }) => title === found.title);
@@ -116,7 +132,7 @@ export const fittingOf = async ({ find, entries, market }: PriceParts, asked: As
       ...(!holdsAll(found.title, thing) && { readAs: found.title }),
     };
   }
-  if (specifications.length === 0) return { offers: priced, nearest: undefined };
+  if (specifications.length === 0) return { offers: quoted, nearest: undefined };
   const [nearest] = nearestFirst([...all, ...published], specifications);
   return { offers: [], nearest: nearest ?? (record && offerOf(record)) };
 };

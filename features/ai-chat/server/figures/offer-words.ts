@@ -14,7 +14,7 @@ export const quotedOffer = (offer: Offer, region: string): Quoted => ({
 
 const CALLED: Readonly<Record<Offer['kind'], readonly [one: string, many: string]>> = {
   bill: ['的综合单价', '条记录的中位数'],
-  labor: ['的价格', '条记录的中位数'],
+  labor: ['的人工价格', '条人工价格记录的中位数'],
   series: ['的价格', '条记录的中位数'],
   market: ['的信息价', '个地区最近一期信息价的中位数'],
 };

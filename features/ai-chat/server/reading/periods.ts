@@ -5,6 +5,8 @@ export interface Period {
   readonly from: string;
   /** YYYY-MM */
   readonly to: string;
+  /** 近一年 is of so many months back from the newest value, as 同比 is. */
+  readonly back?: number;
 }
 
 const YEAR = /(?<!\d)(20[12]\d)(?!\d)/;
@@ -53,7 +55,8 @@ export const periodIn = (text: string, today: string): Period | undefined => {
   if (recent) {
     const [, count = '', unit] = recent;
     const months = Math.round((NUMERALS[count] ?? Number(count)) * (unit === '年' ? 12 : 1));
-    return { from: addMonths(now, 1 - Math.max(1, months)), to: now };
+    const back = Math.max(1, months);
+    return { from: addMonths(now, 1 - back), to: now, back };
   }
   const thisYear = Number(today.slice(0, 4));
   if (/今年|本年/.test(text)) return wholeYears(thisYear, thisYear);

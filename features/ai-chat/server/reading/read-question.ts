@@ -26,6 +26,8 @@ export interface QuestionReading {
   readonly taxBasis?: '含税' | '除税' | undefined;
   /** 元/㎡ */
   readonly amount?: number | undefined;
+  /** What is left of the question beside places, months and turns of speech. */
+  readonly thing?: string | undefined;
   /** Edition of a code or quota: 2013, 2024. */
   readonly edition?: string | undefined;
 }
@@ -61,7 +63,8 @@ const MOVE = /指数|涨|跌|环比|同比|走势|行情|信息价|材料价|价
 /** What no answer is computed for, though words beside it look as if it were: 土建造价占比. */
 const BEYOND = /综合单价|清单单价|占比|比例|比重|费率|税率|利润率|工期/;
 const PRICE = /多少|什么价|啥价|怎么卖|几块|谁贵|便宜/;
-const WHICH = /谁更?(贵|便宜|高|低)|哪(里|个|边|儿)?更?(贵|便宜|高|低)/;
+const WHICH =
+  /谁更?(贵|便宜|高|低)|(贵|便宜|高|低)了?(多少|几成|吗)|相?差(多少|多大|别|距|价)|哪(里|个|边|儿)?更?(贵|便宜|高|低)/;
 const COST = /单方|造价|每平|平米|平方米|成本|指标|分位|中位|区间|多少钱/;
 
 /** 湖北C20混凝土: its price is what there is to ask of it. */

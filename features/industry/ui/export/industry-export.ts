@@ -13,7 +13,7 @@ import {
   type Point,
 } from '../../contract';
 import { selectList } from '../../selectors';
-import { periodWords, revisionWords } from '../words';
+import { baseWords, periodWords, revisionWords } from '../words';
 
 const growth: readonly ColumnOf<Point>[] = [
   [numberColumn('低'), ({ low }) => low],
@@ -37,6 +37,7 @@ const columns: readonly ColumnOf<IndustryRow>[] = [
   [textColumn('单位', 10), ({ unit }) => unit],
   [textColumn('口径说明', 50), ({ scope }) => scope],
   ...growth,
+  [textColumn('基期', 30), ({ base }) => baseWords(base)],
   [textColumn('来源', 12), ({ source }) => SOURCE_LABELS[source]],
 ];
 
@@ -47,6 +48,7 @@ const courseSheet = ({ row, points }: NonNullable<IndustryPage['chosen']>) =>
       [textColumn('期', 14), ({ period }) => periodWords(period, row.frequency)],
       [textColumn('单位', 10), () => row.unit],
       ...growth,
+      [textColumn('基期', 30), () => baseWords(row.base)],
     ],
     points.toReversed(),
   );

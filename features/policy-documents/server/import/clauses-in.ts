@@ -1,4 +1,5 @@
 import { Unclear } from '#infra/server/import/unclear';
+import { ARTICLE, ORDINAL } from '../article-number';
 
 export interface ReadClause {
   readonly chapter: string;
@@ -6,9 +7,10 @@ export interface ReadClause {
   readonly body: string;
 }
 
-const ORDINAL = '[零〇一二三四五六七八九十百千\\d]+';
-const CHAPTER = new RegExp(`^第${ORDINAL}[章编节](?:\\s|　|$)`);
-const ARTICLE = new RegExp(`^(第${ORDINAL}条(?:之${ORDINAL})?)(?:[\\s　:：、.]+|(?=[^\\d]))`);
+const CHAPTER = new RegExp(`^第(?:${ORDINAL})[章编节](?:\\s|　|$)`);
+/** A line that begins with what is done to an article of another text is no article. */
+const OF_ANOTHER = `之|[至到—－-]|[、和及与]第|中的|中“|第(?:${ORDINAL})[款项]|(?:修改|修订|调整|改)(?:为|成|如下)|作如下|增加[^条，。]{1,4}[款项]|(?:删去|删除|取消|废止|停止执行)[。；“]`;
+const HEAD = new RegExp(`^(${ARTICLE})(?!${OF_ANOTHER})(?:[\\s　:：、.]+|(?=[^\\d]))`);
 const WHOLE = '正文';
 /** Of a document: a page shows all of them, and an attachment is made of them. */
 const CLAUSES_MOST = 5_000;
@@ -30,7 +32,7 @@ export const clausesIn = (text: string, chapter: string): readonly ReadClause[] 
       within = line.replace(/[\s　]+/, ' ');
       continue;
     }
-    const [head, number] = ARTICLE.exec(line) ?? [];
+    const [head, number] = HEAD.exec(line) ?? [];
     if (head !== undefined && number !== undefined)
       found.push({ chapter: within, number, lines: [line.slice(head.length).trim()] });
     else if (found.length > 0 && found.at(-1)?.chapter === within) found.at(-1)?.lines.push(line);

@@ -5,7 +5,7 @@ import type { PolicyDocument } from '../../contract-document';
 import { documentPath, pricePath } from '../../document-view';
 import { IMPACT_LINKS } from '../../words';
 import * as styles from '../policies.module.css';
-import { StateChip } from '../state-chip';
+import { StateChip } from '#src/ui/policy-state.tsx';
 
 /** What the document moves elsewhere in the portal, its files, and its neighbours. */
 export const AroundSection = ({ row, attachments, related }: PolicyDocument) => {

@@ -3,7 +3,7 @@ import { RELATIONS, type PolicyDocument } from '../../contract-document';
 import { documentPath } from '../../document-view';
 import { linkWords } from '../../words';
 import * as styles from '../policies.module.css';
-import { StateChip } from '../state-chip';
+import { StateChip } from '#src/ui/policy-state.tsx';
 
 /** What replaced or amended what, both ways; every older text can be read beside this one. */
 export const ChainSection = ({ document }: { readonly document: PolicyDocument }) => {

@@ -8,6 +8,7 @@ import * as styles from '../policies.module.css';
 const MARKS: Readonly<Record<ClauseChange['kind'], readonly [begun: string, coming: string]>> = {
   changed: ['已修改', '将修改'],
   removed: ['已删去', '将删去'],
+  unclear: ['待核对', '待核对'],
 };
 
 export interface ClauseStandingProps {
@@ -24,7 +25,7 @@ export const ClauseStanding = ({ id, clause: { rank, ...standing } }: ClauseStan
     )}
     {standing.changes.map((change) => (
       <p key={change.byId} className={styles.standing}>
-        <span className={classes('tag', change.hasBegun ? 'bad' : 'warn')}>
+        <span className={classes('tag', change.hasBegun && change.kind !== 'unclear' ? 'bad' : 'warn')}>
           {MARKS[change.kind][change.hasBegun ? 0 : 1]}
         </span>{' '}
         {changeWords(change)}{' '}

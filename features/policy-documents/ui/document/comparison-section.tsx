@@ -66,6 +66,7 @@ const Pairs = ({ pairs, isCurrent }: PairsProps) => {
         <p role="status">
           修改 {count('changed')} 条，新增 {count('added')} 条，删去 {count('removed')} 条，相同{' '}
           {count('same')} 条{count('kept') > 0 && `，未涉及 ${count('kept')} 条`}
+          {count('unclear') > 0 && `，待核对 ${count('unclear')} 条`}
         </p>
         <label className="check no-print">
           <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} />

@@ -6,7 +6,7 @@ import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import { policyList, type PolicyRow } from '../../contract';
 import { stateWords } from '../../words';
 import * as styles from '../policies.module.css';
-import { StateChip } from '../state-chip';
+import { StateChip } from '#src/ui/policy-state.tsx';
 
 const titleRows = (row: PolicyRow): readonly TitleBlockRow[] => [
   { term: '发文机关', detail: row.issuer },

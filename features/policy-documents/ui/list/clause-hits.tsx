@@ -9,7 +9,7 @@ import { selectHits, selectList } from '../../selectors';
 import { ClauseStanding } from '../document/clause-standing';
 import { hitsWords } from '../../words';
 import * as styles from '../policies.module.css';
-import { StateChip } from '../state-chip';
+import { StateChip } from '#src/ui/policy-state.tsx';
 
 const FIRST = 4;
 

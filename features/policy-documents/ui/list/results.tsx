@@ -11,7 +11,7 @@ import { listDriver } from '../../list-driver';
 import { selectHitsBesideList, selectList } from '../../selectors';
 import { hitsWords } from '../../words';
 import * as styles from '../policies.module.css';
-import { StateChip } from '../state-chip';
+import { StateChip } from '#src/ui/policy-state.tsx';
 
 /** Buttons of other slices beside a document: 收藏, 点赞. */
 export type MarksOf = (row: Pick<PolicyRow, 'id' | 'title'>) => ReactNode;

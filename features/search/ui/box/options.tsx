@@ -24,9 +24,15 @@ interface LineProps extends Omit<OptionsProps, 'sections'> {
 const WordPrice = ({ price }: { readonly price: NonNullable<Word['price']> }) => (
   <small className={styles.price}>
     {formatNumber(price.value, 2)} {price.unit}
-    {price.unit !== '点' && ` ${price.taxBasis}`} {price.priceDate}
+    {price.unit !== '点' && ` ${price.taxBasis}`} {price.areaName} {price.priceDate}
   </small>
 );
+
+/** What it costs; of a document that it is not simply in force. */
+const WordEnd = ({ word: { price, policy } }: { readonly word: Word }) => {
+  if (price) return <WordPrice price={price} />;
+  return policy?.state && policy.state !== '现行' && <small className={styles.price}>{policy.state}</small>;
+};
 
 // The text field keeps the focus and speaks for the keys; the mouse points here.
 const OptionLine = ({ id, option, position, active, onPick, onForget }: LineProps) => (
@@ -41,7 +47,7 @@ const OptionLine = ({ id, option, position, active, onPick, onForget }: LineProp
     <span className="ellipsis">
       <Marked text={option.text} marks={option.marks} />
     </span>
-    {option.means.kind === 'word' && option.means.word.price && <WordPrice price={option.means.word.price} />}
+    {option.means.kind === 'word' && <WordEnd word={option.means.word} />}
     {option.means.kind === 'recent' && (
       <i
         aria-hidden

@@ -5,7 +5,7 @@ import type { SearchCategory } from '../../contract';
 import { viewOnScreen } from '../../selectors';
 import type { BoxStart } from './box-start';
 
-/** Text and category of the box. They follow the results that come on the screen, until something else is typed. */
+/** Text and category of the box. They follow the results that come on the screen and go, until something else is typed. */
 export const useBoxText = (start: BoxStart) => {
   const asked = useSelector((state: RootState) => viewOnScreen(state)?.text ?? '');
   const askedCategory = useSelector((state: RootState) => viewOnScreen(state)?.category ?? 'all');
@@ -14,10 +14,8 @@ export const useBoxText = (start: BoxStart) => {
   const [followed, setFollowed] = useState({ asked, askedCategory });
   if (followed.asked !== asked || followed.askedCategory !== askedCategory) {
     setFollowed({ asked, askedCategory });
-    if (asked !== '') {
-      setText(asked);
-      setCategory(askedCategory);
-    }
+    setText(asked);
+    setCategory(askedCategory);
   }
   return { text, setText, category, setCategory };
 };

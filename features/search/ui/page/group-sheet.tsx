@@ -25,6 +25,8 @@ export const GroupSheet = ({ found, view, words, place, marksOf }: GroupSheetPro
   const { group: alone, page = 1, item } = view;
   const name = groupName(group);
   const list = listAddress(group, words, view);
+  // Of an item or by day the records stand one by one.
+  const folds = shown < found.total;
   const before = alone ? (page - 1) * PAGE_SIZE : 0;
   return (
     <section className={classes('sheet', styles.group)} aria-label={name}>
@@ -44,8 +46,8 @@ export const GroupSheet = ({ found, view, words, place, marksOf }: GroupSheetPro
       )}
       {view.by && found.isCapped && (
         <p className={classes('muted', styles.corrected)}>
-          结果超过 {formatNumber(RESULT_CAP)} 条，这里只把其中最相关的约 {formatNumber(RESULT_CAP)} 条按
-          {ORDERS[view.by].label}排列；要排全部，请缩小地区、价格期或关键词。
+          结果超过 {formatNumber(RESULT_CAP)} 条，这里只把其中最相关的约 {formatNumber(RESULT_CAP)}{' '}
+          {folds ? '条所属的条目' : '条'}按{ORDERS[view.by].label}排列；要排全部，请缩小地区、价格期或关键词。
         </p>
       )}
       <ol className={styles.rows} start={before + 1}>
@@ -56,7 +58,6 @@ export const GroupSheet = ({ found, view, words, place, marksOf }: GroupSheetPro
             view={view}
             rank={before + index + 1}
             place={place}
-            isPart={found.isCapped}
             marksOf={marksOf}
           />
         ))}

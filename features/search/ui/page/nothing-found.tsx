@@ -3,6 +3,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { groupName } from '../../contract';
 import { refinedPath, type ResultsView } from '../../result-list';
+import { listAddress } from './group-list';
 import { classes } from '#src/ui/classes';
 import * as styles from './search-page.module.css';
 
@@ -48,6 +49,9 @@ export const NothingFound = ({ view, instead, areaName = '所选地区' }: Nothi
               <a href={`#${refinedPath(view, { category: 'all', group: undefined })}`}>在全部类别中搜索</a>
             </li>
           )}
+          <li>
+            <a href={listAddress('policy', text)}>在政策条文里查找</a>
+          </li>
         </ul>
         {instead.length > 0 && (
           <>

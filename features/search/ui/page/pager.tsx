@@ -24,7 +24,8 @@ export const Pager = ({ found: { total, shown, isCapped }, view }: PagerProps) =
       />
       {isCapped && page >= pages && (
         <p className={classes('muted', styles.cap)}>
-          只列出最相关的 {total} 条。加上地区或更多关键词，可以找到其余的。
+          只列出最相关的 {total} 条{shown < total && `，同名的并为一行`}
+          。加上地区或更多关键词，可以找到其余的。
         </p>
       )}
     </>

@@ -5,15 +5,13 @@ import * as styles from './search-page.module.css';
 
 type Priced = Pick<SearchRow, 'price' | 'unit' | 'low' | 'high' | 'median' | 'provenance' | 'basis'>;
 
-const monthsOf = ({ from, to }: NonNullable<Priced['median']>): string =>
-  from === to ? (from ?? '') : [from, to].filter(Boolean).join(' 至 ');
+export const monthsOf = (from?: string | null, to?: string | null): string =>
+  [...new Set([from, to])].filter(Boolean).join(' 至 ');
 
 interface PriceProps {
   readonly row: Priced;
   /** What a median is of: 广东, 全国. */
   readonly place: string;
-  /** Of the most relevant of its name alone. */
-  readonly isPart: boolean;
 }
 
 type Several = NonNullable<Priced['median']>;
@@ -26,7 +24,7 @@ const rangeNameOf = (median: Several | null): string => {
 };
 
 /** A price with all that it is read by: unit, month, tax basis, and the range it stands in; of several, what so many allow. */
-export const Price = ({ row, place, isPart }: PriceProps) => {
+export const Price = ({ row, place }: PriceProps) => {
   const { price, unit, low, high, median, provenance, basis: read } = row;
   const range =
     low !== null && high !== null ? `${formatNumber(low, 2)}–${formatNumber(high, 2)}` : undefined;
@@ -37,7 +35,7 @@ export const Price = ({ row, place, isPart }: PriceProps) => {
   const isMedian = median !== null && median.n > 1;
   const isFew = median !== null && median.n >= SAMPLE_SIZES.range && median.n < SAMPLE_SIZES.deciles;
   const basis = median
-    ? `${[isMedian && place, taxBasis].filter(Boolean).join(' ')} ${isPart && isMedian ? '最相关的 ' : ''}${median.n} 条，${monthsOf(median)}，未折算`
+    ? `${[isMedian && place, taxBasis].filter(Boolean).join(' ')} ${median.n} 条，${monthsOf(median.from, median.to)}，未折算`
     : (read ?? [provenance.priceDate, taxBasis].filter(Boolean).join(' '));
   return (
     <p className={styles.price}>
@@ -48,6 +46,7 @@ export const Price = ({ row, place, isPart }: PriceProps) => {
           {rangeNameOf(median)} {range}
         </small>
       )}
+      {!median && provenance.n !== undefined && <small>样本 {provenance.n} 条</small>}
       {isFew && <small>样本少</small>}
     </p>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { StateChip } from '#src/ui/policy-state.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { SearchRow } from '../../contract';
 import { openOf, refinedPath, resultList, type ResultsView } from '../../result-list';
 import { Marked } from '../marked';
-import { Price } from './price';
+import { monthsOf, Price } from './price';
 import * as styles from './search-page.module.css';
 
 /** Buttons of other slices beside a record: 收藏, 点赞. */
@@ -18,8 +19,6 @@ export interface ResultRowProps {
   readonly rank: number;
   /** Where all rows were sought: 广东, 全国. */
   readonly place: string;
-  /** More was found than was read: of a name perhaps more than the row holds. */
-  readonly isPart: boolean;
   readonly marksOf: MarksOf;
 }
 
@@ -31,12 +30,19 @@ const PROVENANCES: Readonly<Record<SearchRow['provenance']['kind'], string>> = {
   imported: '本单位导入',
 };
 
-export const ResultRow = ({ row, view, rank, place, isPart, marksOf }: ResultRowProps) => {
+/** Of what stands without a price: documents have the months of the prices they publish, lessons none. */
+const periodOf = ({ group, price, median, provenance, policy }: SearchRow): string => {
+  if (group === 'policy') return monthsOf(policy?.priceFrom, policy?.priceTo);
+  return price !== null || median || group === 'lesson' ? '' : provenance.priceDate;
+};
+
+export const ResultRow = ({ row, view, rank, place, marksOf }: ResultRowProps) => {
   const send = useSend();
-  const { group, id, title, summary, marks, summaryMarks, areaName, publishedOn, provenance } = row;
+  const { group, id, title, summary, marks, summaryMarks, areaName, publishedOn, provenance, policy } = row;
+  const same = `${row.n} 条同名记录`;
   // Lessons are the portal's own words, and measure nothing.
-  const same = `${row.n} 条${isPart ? '以上' : ''}同名记录`;
   const from = group === 'lesson' ? '' : PROVENANCES[provenance.kind];
+  const period = periodOf(row);
   return (
     <li className={styles.row}>
       <h3>
@@ -51,9 +57,9 @@ export const ResultRow = ({ row, view, rank, place, isPart, marksOf }: ResultRow
         >
           <Marked text={title} marks={marks} />
         </a>{' '}
-        <SampleBadge sample={provenance.kind === 'sample'} />
+        <StateChip state={policy?.state ?? null} /> <SampleBadge sample={provenance.kind === 'sample'} />
       </h3>
-      <Price row={row} place={place} isPart={isPart} />
+      <Price row={row} place={place} />
       {summary && (
         <p>
           <Marked text={summary} marks={summaryMarks} />
@@ -61,10 +67,13 @@ export const ResultRow = ({ row, view, rank, place, isPart, marksOf }: ResultRow
       )}
       <p className={styles.rowFoot}>
         {!row.median && areaName && <span>{areaName}</span>}
-        {!row.median && publishedOn && <time dateTime={publishedOn}>{publishedOn}</time>}
-        {row.price === null && !row.median && provenance.priceDate && (
-          <span>价格期 {provenance.priceDate}</span>
+        {!row.median && publishedOn && (
+          <span>
+            {group === 'policy' && '发布 '}
+            <time dateTime={publishedOn}>{publishedOn}</time>
+          </span>
         )}
+        {period && <span>价格期 {period}</span>}
         {from && <span>{from}</span>}
         {row.n > 1 && (
           <a

@@ -14,6 +14,7 @@ const SHAPES = [
   'infra/server/migrations/384.do.search-initials.sql',
   'infra/server/migrations/420.do.search-tax-rates.sql',
   'infra/server/migrations/424.do.search-beginnings.sql',
+  'infra/server/migrations/434.do.search-items.sql',
   'infra/tooling/bench/search/records.ts',
   'infra/tooling/bench/search/vocabulary.ts',
 ];

@@ -44,7 +44,7 @@ const worksOf = async (pool: Pool): Promise<Works> => {
     'funnel, 5 steps': () =>
       funnelOf(pool, { ...month, steps: '110104,100100,120101,120103,120105', minutes: 60, who: 'tab' }),
     'paths, 4 steps': () => pathsOf(pool, { ...month, code: '200101', direction: 'after', depth: 4 }),
-    'retention by day': () => retentionOf(pool, { ...month, unit: 'day', first: 'ever' }),
+    'retention by day': () => retentionOf(pool, { ...month, unit: 'day', first: 'ever' }, until),
     overview: () => overviewOf(pool, month, until),
   };
 };

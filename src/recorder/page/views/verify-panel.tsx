@@ -12,7 +12,9 @@ const SHORT = 12;
 function Result({ found }: { readonly found: Verification }) {
   const send = useSend();
   const { divergences, actions, checkpoints, unknownSlices } = found;
-  const counts = `${actions} 个动作，${checkpoints} 个检查点`;
+  const log = useSelector(selectLog);
+  const compared = [...(checkpoints > 0 ? [`${checkpoints} 个检查点`] : []), ...(log?.end ? ['结尾'] : [])];
+  const counts = `${actions} 个动作，比较了${compared.join('和') || '零处'}`;
   return (
     <>
       <p role="status" className={divergences.length === 0 ? 'notice notice-success' : 'notice notice-error'}>

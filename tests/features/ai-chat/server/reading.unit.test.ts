@@ -71,7 +71,7 @@ test.each([
   ['今年', '2026-01', '2026-12'],
   ['去年', '2025-01', '2025-12'],
 ])('period of "%s"', (question, from, to) => {
-  expect(read(question).period).toEqual({ from, to });
+  expect(read(question).period).toMatchObject({ from, to });
 });
 
 test('"不含税" is not read as "含税"', () => {

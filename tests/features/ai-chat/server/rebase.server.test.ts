@@ -89,3 +89,9 @@ test('a month or a place that the question goes to goes before those of the page
     '2023-06 的 2,980.00 元/㎡ 折算到 2025-09 为 2,885.62 元/㎡。',
   );
 });
+
+test('two places alone are compared by their factors too', async () => {
+  const { section, blocks } = await answer('广东比湖北贵多少');
+  expect(section).toBe('project');
+  expect(textOf(blocks)).toContain('按地区系数，广东 1.08、湖北 0.97：广东比湖北高 11.34%。');
+});

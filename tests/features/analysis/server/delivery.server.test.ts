@@ -78,6 +78,40 @@ describe('what a fact may say, the catalogue says', () => {
   });
 });
 
+describe('a bad one that is stored later', () => {
+  const received = '2026-03-05T12:00:00+08:00';
+  const settled = async (kept: string, query: string) => {
+    const { rows: bad } = await db.pool.query<{ id: string }>(
+      `insert into event_bad (received_at, reason, body)
+       values ($1, 'field: total', jsonb_build_object('fncode', '200102', 'query', $2::text)) returning id::text as id`,
+      [received, kept],
+    );
+    const body = { id: bad[0]?.id ?? '', query };
+    await ask(settleBadEventCall, { identity: await analyst(), body });
+    return rows(
+      `select happened_at = $$2026-03-05T12:00:00+08:00$$ as "happenedThen", day::text,
+         received_at = $$2026-03-05T12:00:00+08:00$$ as "receivedThen", happened_at from event`,
+    );
+  };
+
+  test('came when it was first received, and happened then', async () => {
+    const kept = '{"type":"all","total":"many","ms":3}';
+    expect(await settled(kept, kept.replace('"many"', '12'))).toMatchObject([
+      { happenedThen: true, receivedThen: true, day: '2026-03-05' },
+    ]);
+    expect(await rows(`select hour = '2026-03-05T12:00:00+08:00' as then from event_hour`)).toEqual([
+      { then: true },
+    ]);
+  });
+
+  test('happened when its browser says, however long it waited to be corrected', async () => {
+    const { query } = bodyOf({ fncode: '200102', day: '2026-03-04', query: { total: 'many' } });
+    expect(await settled(query, query.replace('"many"', '12'))).toMatchObject([
+      { receivedThen: true, day: '2026-03-04', happened_at: new Date('2026-03-04T09:00:00+08:00') },
+    ]);
+  });
+});
+
 test('the ledger counts what was to come against what came', async () => {
   await happen(
     { fncode: '100100', tab: 'whole', sequence: 0 },
@@ -92,6 +126,19 @@ test('the ledger counts what was to come against what came', async () => {
     arrived: 4,
     reported: 2,
   });
+});
+
+test('sessions are listed by an account, or by the holes they have', async () => {
+  await happen(
+    { fncode: '100100', tab: 'whole', sequence: 0, account: 'member' },
+    { fncode: '100100', tab: 'holed', sequence: 1 },
+  );
+  const identity = await analyst();
+  const tabsBy = async (filter: object) =>
+    (await ask(tabsCall, { identity, query: { from: DAY, to: DAY, ...filter } })).tabs.map(({ tab }) => tab);
+  expect(await tabsBy({ holes: 'only' })).toEqual(['holed']);
+  expect(await tabsBy({ account: 'member' })).toEqual(['whole']);
+  expect(await rows('select what from analysis_access')).toEqual([{ what: '会话：账号 member' }]);
 });
 
 test('what outboxes had to give up is summed, each report once though it came twice', async () => {

@@ -1,4 +1,5 @@
 import { retentionCall } from '#features/analysis/contract/index';
+import { retentionOf } from '#features/analysis/server/retention';
 import { erase as eraseOwn } from '#features/my-data/server/erase';
 import { erasePerson } from '#features/my-data/server/index';
 import { forgetFirsts } from '#features/tracking/server/retention';
@@ -19,7 +20,46 @@ test('retention counts people by account, or by browser, on each later day once'
     { fncode: '100100', day: '2026-03-03', device: 'x' },
   );
   const { cohorts } = await ask(retentionCall, { query: { from: '2026-03-01', to: '2026-03-03' } });
-  expect(cohorts).toEqual([{ start: '2026-03-01', size: 2, back: [2, 1, 1] }]);
+  expect(cohorts).toEqual([{ start: '2026-03-01', isWhole: true, size: 2, back: [2, 1, 1], open: null }]);
+});
+
+describe('who did not come again', () => {
+  const at = (moment: string, plan: { from: string; to: string; unit?: 'day' | 'week' }) =>
+    retentionOf(db.pool, { unit: 'day', first: 'ever', ...plan }, Date.parse(moment)).then(
+      ({ cohorts }) => cohorts,
+    );
+  beforeEach(() =>
+    happen(
+      { fncode: '100100', day: '2026-03-03', device: 'x' },
+      { fncode: '100100', day: '2026-03-04', device: 'y' },
+      { fncode: '100100', day: '2026-03-10', device: 'y' },
+    ),
+  );
+
+  test('is counted as none on every day that has come, and the day that is not over says so', async () => {
+    const days = { from: '2026-03-03', to: '2026-03-07' };
+    expect(await at('2026-03-06T12:00:00+08:00', days)).toEqual([
+      { start: '2026-03-03', isWhole: true, size: 1, back: [1, 0, 0, 0], open: 3 },
+      { start: '2026-03-04', isWhole: true, size: 1, back: [1, 0, 0], open: 2 },
+    ]);
+    expect(await at('2026-03-08T00:00:00+08:00', days)).toEqual([
+      { start: '2026-03-03', isWhole: true, size: 1, back: [1, 0, 0, 0, 0], open: null },
+      { start: '2026-03-04', isWhole: true, size: 1, back: [1, 0, 0, 0], open: null },
+    ]);
+  });
+
+  test('by the week: one that the days do not hold whole says so, and begins with them', async () => {
+    const weeks = (from: string, to: string) => at('2026-03-31T12:00:00+08:00', { from, to, unit: 'week' });
+    expect(await weeks('2026-03-03', '2026-03-19')).toEqual([
+      { start: '2026-03-03', isWhole: false, size: 2, back: [2, 1, 0], open: 2 },
+    ]);
+    expect(await weeks('2026-03-02', '2026-03-15')).toEqual([
+      { start: '2026-03-02', isWhole: true, size: 2, back: [2, 1], open: null },
+    ]);
+    expect(
+      await at('2026-03-15T23:59:00+08:00', { from: '2026-03-02', to: '2026-03-15', unit: 'week' }),
+    ).toMatchObject([{ back: [2, 1], open: 1 }]);
+  });
 });
 
 describe('retention counts a browser that has an account as that account', () => {
@@ -56,14 +96,14 @@ describe('retention counts a browser that has an account as that account', () =>
       day: '2026-03-02',
       device: 'browser',
     });
-    expect(await retention()).toEqual([{ size: 2, back: [2] }]);
+    expect(await retention()).toEqual([{ size: 2, back: [2, 0] }]);
   });
 
   test('among visitors only browsers without any account are counted', async () => {
     await happen(...visit('2026-03-01', 'member'), { fncode: '100100', day: '2026-03-01', device: 'other' });
-    expect(await retention({ role: 'a' })).toEqual([{ size: 1, back: [1] }]);
-    expect(await retention({ role: 'p' })).toEqual([{ size: 1, back: [1] }]);
-    expect(await retention()).toEqual([{ size: 2, back: [2] }]);
+    expect(await retention({ role: 'a' })).toEqual([{ size: 1, back: [1, 0] }]);
+    expect(await retention({ role: 'p' })).toEqual([{ size: 1, back: [1, 0] }]);
+    expect(await retention()).toEqual([{ size: 2, back: [2, 0] }]);
   });
 });
 
@@ -82,7 +122,7 @@ describe('who is new', () => {
     );
     expect(await retention()).toEqual({
       since: '2026-03-01',
-      cohorts: [{ start: '2026-03-02', size: 1, back: [1, 1] }],
+      cohorts: [{ start: '2026-03-02', isWhole: true, size: 1, back: [1, 1], open: null }],
     });
     expect(await sizes({ first: 'period' })).toEqual([['2026-03-02', 2]]);
   });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
+import { parquetReadObjects } from 'hyparquet';
 import { sqlCall } from '#features/analysis/contract/index';
 import { analysisServer } from '#features/analysis/server/index';
 import { sqlRunner } from '#features/analysis/server/sql';
@@ -8,6 +9,7 @@ import type { ApiError } from '#infra/server/http/api-error';
 import { addReaderRole, grantToReader } from '#infra/server/postgres/application-role';
 import { asker } from '#tests/support/ask';
 import { waitUntil } from '#tests/support/wait-until';
+import { bytesOf, nameOf, textOf } from './file-answer';
 import { DAY, someFacts, UPKEEP } from './some-facts';
 
 const { db, ask, analyst, happen } = someFacts();
@@ -105,7 +107,7 @@ describe('SQL of analysts', () => {
     `select repeat('x', 40000000)::int`,
   ])('%s: of a long answer only the beginning is heard', async (sql) => {
     const way = await countingWay(await readerUrlOf());
-    await expect(sqlRunner(way.url)(sql)).rejects.toThrow('结果过大');
+    await expect(sqlRunner(way.url).answer(sql)).rejects.toThrow('结果过大');
     expect(way.bytes()).toBeLessThan(20_000_000);
     way.close();
   });
@@ -138,7 +140,7 @@ describe('SQL of analysts', () => {
       `select length(translate(repeat('a', 5000000), repeat('b', 1000000) || 'c', ''))`,
       `select strpos(repeat('a', 9000000), 'b' || repeat('a', 900000))`,
     ]) {
-      await expect(sqlRunner(readerUrl)(sql)).rejects.toThrow('查询超过 10 秒，已停止');
+      await expect(sqlRunner(readerUrl).answer(sql)).rejects.toThrow('查询超过 10 秒，已停止');
       expect(await waitUntil(runs, (count) => count === 0)).toBe(0);
     }
     // A restart of the database would have cut this connection.
@@ -149,7 +151,7 @@ describe('SQL of analysts', () => {
   test('of statements that come together one runs, two wait, and the others are told to come again', async () => {
     const readerUrl = await readerUrlOf();
     const sql = `select count(*) from pg_stat_activity where usename = current_user and state = 'active'`;
-    const runSql = sqlRunner(readerUrl);
+    const { answer: runSql } = sqlRunner(readerUrl);
     const told = await Promise.allSettled(Array.from({ length: 8 }, () => runSql(sql)));
     const answers = told.flatMap((one) => (one.status === 'fulfilled' ? [one.value.rows] : []));
     expect(answers).toEqual(Array.from({ length: 3 }, () => [[1]]));
@@ -161,8 +163,8 @@ describe('SQL of analysts', () => {
   test('statements of one server wait for no other server', async () => {
     const readerUrl = await readerUrlOf();
     const [crowded, free] = [sqlRunner(readerUrl), sqlRunner(readerUrl)];
-    const told = Promise.allSettled(Array.from({ length: 4 }, () => crowded('select 1')));
-    expect(await free('select 2')).toMatchObject({ rows: [[2]] });
+    const told = Promise.allSettled(Array.from({ length: 4 }, () => crowded.answer('select 1')));
+    expect(await free.answer('select 2')).toMatchObject({ rows: [[2]] });
     expect((await told).map(({ status }) => status)).toContain('rejected');
   });
 
@@ -203,6 +205,34 @@ describe('SQL of analysts', () => {
     );
     const refused = await askAsReader(`select repeat('x', 1000000)::int`).catch((error: Error) => error);
     expect(String((refused as ApiError).businessMsg).length).toBeLessThan(600);
+  });
+
+  const numbers = (count: number) => `select n, 'row ' || n as words from generate_series(1, ${count}) as n`;
+
+  test('a file has ten times the rows of the screen, and says when there are more', async () => {
+    const sql = sqlRunner(await readerUrlOf());
+    expect(await sql.answer(numbers(20_000))).toMatchObject({ isCut: true, rows: { length: 10_000 } });
+    const whole = await sql.file(numbers(100_000), 'csv');
+    expect(nameOf(whole)).toBe('结果 100000 行.csv');
+    const lines = (await textOf(whole)).trimEnd().split('\r\n');
+    expect([lines.length, lines.at(-1)]).toEqual([100_001, '100000,row 100000']);
+    const cut = await sql.file(numbers(100_001), 'parquet');
+    expect(nameOf(cut)).toBe('结果 前 100000 行（还有更多）.parquet');
+    const rowsOfFile = await parquetReadObjects({ file: new Uint8Array(await bytesOf(cut)).buffer });
+    expect([rowsOfFile.length, rowsOfFile.at(-1)]).toEqual([100_000, { n: 100_000, words: 'row 100000' }]);
+  });
+
+  test.each([
+    ['select 1 / (5000 - n) from generate_series(1, 9000) as n', '数据库的答复：division by zero'],
+    ['select n, pg_sleep(0.005) from generate_series(1, 9000) as n', '查询超过 10 秒，已停止'],
+    [`select repeat('x', 10000) from generate_series(1, 9000)`, '结果过大'],
+  ])('what goes wrong behind the first rows is told in words, and in no file: %s', async (sql, words) => {
+    await expect(sqlRunner(await readerUrlOf()).file(sql, 'csv')).rejects.toThrow(words);
+  });
+
+  test('times are told as on the other screens', async () => {
+    const told = await askAsReader(`select '2026-03-01T16:30:00Z'::timestamptz::text`);
+    expect(told.rows).toEqual([['2026-03-02 00:30:00+08']]);
   });
 
   test('who asked what is kept to the last sign', async () => {

@@ -187,6 +187,7 @@ test('[CALL-036][CALL-046][OPS-011] open sections count their records, the other
     ['policy', 2],
     ['industry-index', null],
     ['waterConUrbanRenew', null],
+    ['22G', null],
   ]);
   expect(sections[0]?.updatedAt).toBe('2025-10-01');
   expect(sections[4]?.updatedAt).toBe('2025-10-03');

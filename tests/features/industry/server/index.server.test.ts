@@ -86,7 +86,25 @@ describe('a series', () => {
       expect(overYear).toBe(year ? percent(value, year.value) : null);
       expect(overBase).toBe(percent(value, points[0]?.value));
     }
-    expect(chosen?.row.base).toBe('2021-01');
+    expect(chosen?.row.base).toEqual({ period: '2021-01', frequency: 'quarter', value: null });
+  });
+
+  test('[DATA-005] an index that states its base grows against it, though its series begins later', async () => {
+    await db.pool.query(`delete from industry_point where series_id = 'works-20' and period < '2021-04-01'`);
+    const { chosen, indexDatas } = await list({ series: 'works-20' });
+    expect(chosen?.points[0]).toMatchObject({ period: '2021-04' });
+    expect(chosen?.row.base).toEqual({ period: '2021-01', frequency: 'month', value: 100 });
+    for (const { value, overBase } of chosen?.points ?? []) expect(overBase).toBe(roundTo(value - 100, 2));
+    const row = indexDatas.find(({ id }) => id === 'works-20');
+    expect(row).toMatchObject({ base: chosen?.row.base, overBase: chosen?.points.at(-1)?.overBase });
+  });
+
+  test('every sample of an index begins with its base', async () => {
+    const { rows } = await db.pool.query(
+      `select s.id from industry_series s where s.id like 'works-%' and s.id <> 'works-20' and not exists (
+         select from industry_point p where p.series_id = s.id and p.period = '2021-01-01' and p.low = 100)`,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('the value published first stays beside the one it was revised to; the newest is provisional', async () => {

@@ -16,6 +16,7 @@ const published = {
   单位: '元/㎡',
   发布日: '2025-10-12',
 };
+const base = { 基期: '未注明基期，首期为 2021 年一季度' };
 const issued = { 期号: '季报 2025-Q3', 原文页码: '第 12 页' };
 
 test('the file holds the list, the open series and the calendar, each figure under its title', () => {
@@ -36,14 +37,16 @@ test('the file holds the list, the open series and the calendar, each figure und
         高: 2_890,
         状态: '暂定',
         修订: '首次发布 2,460–2,850，2025-09-15 修订：补报数据后重算',
+        ...base,
         来源: '样例',
       }),
     ],
     各期数值: [
-      { ...published, ...issued, 期: '2025 年三季度', 低: 2_490, 高: 2_890, 状态: '暂定', 修订: '' },
+      { ...published, ...issued, ...base, 期: '2025 年三季度', 低: 2_490, 高: 2_890, 状态: '暂定', 修订: '' },
       apart({
         ...published,
         ...issued,
+        ...base,
         期: '2025 年二季度',
         低: 2_480,
         高: 2_880,

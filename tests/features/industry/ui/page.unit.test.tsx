@@ -9,7 +9,7 @@ import { IndustryPage } from '#features/industry/ui/index';
 import { periodWords, revisionWords, valueWords } from '#features/industry/ui/words';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
-import { aCourse, aPage, aPoint } from '../some-industry';
+import { aCourse, aPage, aPoint, aRow } from '../some-industry';
 
 const folded = (heard: readonly DomainEvent[]) => heard.reduce(reducer, initialState);
 const draw = (...heard: readonly DomainEvent[]) =>
@@ -57,7 +57,7 @@ test('the series that is open shows its course in words and numbers, revisions w
   const html = draw(events.listLoaded({ page: aPage({ chosen: aCourse() }) }));
   expect(html).toContain('收起走势');
   expect(courseWords(aCourse())).toBe(
-    '广东高层住宅建筑安装工程单方造价 2025 年三季度 为 2,490–2,890 元/㎡（暂定），环比 0.37%，同比 -1.10%，较 2021 年一季度 4.26%，2 期中 1 期修订过，首次发布的值保留',
+    '广东高层住宅建筑安装工程单方造价 2025 年三季度 为 2,490–2,890 元/㎡（暂定），环比 0.37%，同比 -1.10%，较 2021 年一季度 4.26%（未注明基期，首期为 2021 年一季度），2 期中 1 期修订过，首次发布的值保留',
   );
   const option = courseOption(aCourse(), {} as never);
   expect(option.series.map(({ data }) => data)).toEqual([
@@ -65,6 +65,18 @@ test('the series that is open shows its course in words and numbers, revisions w
     [400, 400],
     [2_680, 2_690],
   ]);
+});
+
+test('growth is told against the base that is stated, else the period it is against is named', () => {
+  const unstated = draw(events.listLoaded({ page: aPage({ chosen: aCourse() }) }));
+  // In its cell and in the words of its course.
+  expect(unstated.match(/较 2021 年一季度/g)).toHaveLength(2);
+  const base = { period: '2021-01', frequency: 'month', value: 100 } as const;
+  const chosen = { ...aCourse(), row: aRow({ base, frequency: 'month' }) };
+  const stated = draw(events.listLoaded({ page: aPage({ indexDatas: [chosen.row], chosen }) }));
+  expect(stated).toContain('title="基期 2021-01 = 100"');
+  expect(stated).toContain('较基期 4.26%（基期 2021-01 = 100）');
+  expect(stated).not.toContain('较 2021');
 });
 
 test('periods, values and revisions have their words', () => {

@@ -5,6 +5,7 @@ import {
   type PolicyQuery,
 } from '#features/policy-documents/contract';
 import { loadSamplePolicies, policySamples } from '#features/policy-documents/samples/index';
+import { foundPolicies } from '#features/policy-documents/server/found-policies';
 import { policiesServer } from '#features/policy-documents/server/index';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
@@ -21,6 +22,19 @@ const identity = anIdentity();
 beforeAll(() => db.database.transaction((client) => loadSamplePolicies(client)));
 
 const list = (body: PolicyQuery = {}) => ask(findPoliciesCall, { identity, body });
+
+test('among records of other kinds a document tells its state of the day, and the months of its prices', async () => {
+  const { rows } = await list({ pageSize: 500, state: '废止' });
+  const { rows: priced } = await list({ kind: '市场价格' });
+  const ids = [rows[0]!.id, priced[0]!.id];
+  const found = await foundPolicies(db.pool, ids, '2025-10-20');
+  expect(found.get(ids[0]!)).toMatchObject({ state: '废止' });
+  expect(found.get(ids[1]!)).toMatchObject({
+    state: priced[0]!.state,
+    priceFrom: expect.stringMatching(/^\d{4}-\d\d$/),
+  });
+  expect((await foundPolicies(db.pool, ids, '1990-01-01')).get(ids[0]!)?.state).not.toBe('废止');
+});
 
 describe('the list', () => {
   test('[CALL-173] [POLICY-002] [DATA-013] [DATA-014] all calls are under /core/policy; the newest document comes first', async () => {

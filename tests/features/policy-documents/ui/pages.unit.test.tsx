@@ -131,6 +131,11 @@ describe('[POLICY-001] a clause that a later document changes', () => {
   test.each([
     [aChange({ kind: 'removed' }), '已删去', '已由 示例〔2026〕279号 第十七条删去，2025-10-02 起'],
     [aChange({ hasBegun: false }), '将修改', '将由 示例〔2026〕279号 第十七条修改，2025-10-02 起'],
+    [
+      aChange({ kind: 'unclear' }),
+      '待核对',
+      '修改情况请核对原文：可能已由 示例〔2026〕279号 第十七条修改，2025-10-02 起',
+    ],
     [aChange({ byState: '废止' }), '已修改', '2025-10-02 起（该文件现为废止）'],
     [aChange({ byDocNo: '' }), '已修改', '已由 《示例文件 第279号》 第十七条修改'],
   ])('in the words of what is done to it', (change, mark, words) => {
@@ -167,6 +172,19 @@ describe('[POLICY-001] a clause that a later document changes', () => {
       events.clausesFound({ hits: { ...someHits(), hits: [{ ...hit!, changes: [aChange()] }] } }),
     );
     expect(html).toContain('已由 示例〔2026〕279号 第十七条修改');
+  });
+
+  test('is counted in the comparison as one to be checked', () => {
+    const wish = { id, withId: 'sample-202309-0' };
+    const { pairs, ...both } = aComparison();
+    const comparison = { ...both, pairs: pairs.map((pair) => ({ ...pair, kind: 'unclear' as const })) };
+    const html = document(
+      ...shown({ withId: wish.withId }),
+      events.comparisonRequested(wish),
+      events.documentsCompared({ wish, comparison }),
+    );
+    expect(html).toContain('，待核对 3 条');
+    expect(html).toContain('<b>待核对</b>');
   });
 
   test('is what the comparison it leads to begins with', () => {

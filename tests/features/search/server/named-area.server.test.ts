@@ -52,6 +52,15 @@ test.each([
   expect(found).toMatchObject({ corrected: '住宅', within, instead: [] });
 });
 
+test.each(['住宅广州价格', '某住宅广州单价多少'])(
+  '%s keeps the place it names, and says so',
+  async (text) => {
+    const found = await search(text);
+    expect(idsOf(found)).toEqual(['1']);
+    expect(found).toMatchObject({ within: { areaId: GUANGZHOU, name: '广州' } });
+  },
+);
+
 test('a place alone has everything that stands there', async () => {
   const found = await search('广州');
   expect(idsOf(found)).toEqual(['1']);

@@ -125,3 +125,13 @@ test('[CALL-055] the default words are the hottest', async () => {
   expect(prompt.hot[0]).toBe('老滨江厂房');
   expect(prompt.hot).toHaveLength(8);
 });
+
+test('a kind with one wrong sign is put right, and another word for a title offers it', async () => {
+  await indexing(database)([
+    anEntry('某小区 7#楼', { ref: 'tower', subtitle: '高层住宅 · 剪力墙结构' }),
+    anEntry('混凝土垫层', { kind: 'bq_item', ref: 'bed' }),
+    anEntry('运输', { kind: 'bq_item', ref: 'carry', subtitle: '商品砼' }),
+  ]);
+  expect(await words('高层住在')).toEqual(['高层住宅']);
+  expect(await words('砼')).toEqual(['混凝土垫层']);
+});

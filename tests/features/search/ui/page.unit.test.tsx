@@ -103,12 +103,13 @@ describe('the results', () => {
     expect(text).not.toContain('广州');
     expect(text).toContain('128 条同名记录');
     expect(hrefs(html)).toContain('/search?text=住宅&group=bq_item&item=有梁板+C35');
-    // More was found than was read: the row holds a part of its name, and says so.
-    const part = results(
+    // More was found than was read: the row still counts all of its name.
+    const capped = results(
       someFound({ groups: [aGroup('bq_item', [row], { total: 1_000, isCapped: true })] }),
     ).replace(/<[^>]*>/g, ' ');
-    expect(part).toContain('除税 最相关的 96 条');
-    expect(part).toContain('128 条以上同名记录');
+    expect(capped).toContain('除税 96 条');
+    expect(capped).toContain('128 条同名记录');
+    expect(capped).not.toMatch(/最相关的 96|以上/);
   });
 
   test('groups without results are left out; those with more lead to all of theirs', () => {
@@ -178,6 +179,7 @@ describe('nothing found', () => {
       '/search?text=住宅&category=policyDoc&group=policy',
       '/search?text=住宅&category=policyDoc&areaId=20',
       '/search?text=住宅&areaId=20',
+      '/policy/index?keyword=住宅',
       '/search?text=住房&category=policyDoc&areaId=20',
     ]);
     expect(html).toContain('从广东放宽到全国');
@@ -189,8 +191,8 @@ describe('nothing found', () => {
     expect(hrefs(html)[0]).toBe('/search?text=住宅&category=policyDoc&group=policy&areaId=20');
   });
 
-  test('offers nothing that changes nothing', () => {
-    expect(hrefs(results(someFound({ groups: [], instead: [] })))).toEqual([]);
+  test('offers nothing that changes nothing, and the clauses of documents', () => {
+    expect(hrefs(results(someFound({ groups: [], instead: [] })))).toEqual(['/policy/index?keyword=住宅']);
   });
 
   test('another reading is named as such', () => {

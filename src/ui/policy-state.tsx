@@ -1,6 +1,5 @@
-import { classes } from '#src/ui/classes';
-import type { PolicyState } from '../contract';
-import * as styles from './policies.module.css';
+import type { PolicyState } from '#src/contract/policy-states';
+import { classes } from './classes';
 
 const TONES: Readonly<Record<PolicyState, string>> = {
   现行: 'good',
@@ -11,4 +10,4 @@ const TONES: Readonly<Record<PolicyState, string>> = {
 
 /** Nothing of what never comes into force. */
 export const StateChip = ({ state }: { readonly state: PolicyState | null }) =>
-  state && <span className={classes('tag', TONES[state], styles.state)}>{state}</span>;
+  state && <span className={classes('tag', TONES[state])}>{state}</span>;

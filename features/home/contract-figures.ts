@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { month } from '#src/contract/fields';
+import { homeCall } from './contract';
+
+const { ticker, movers } = homeCall.data.shape;
+/** Null after a gap. */
+const change = z.nullable(z.number());
+
+/** The figures that move with the switch of the page; the home page has those of the country and the newest month. */
+export const figuresCall = defineCall({
+  method: 'GET',
+  path: '/home/queryFigures',
+  access: 'public',
+  summary: '首页指数与涨跌：所选地区与月份的数列；没有的仍为全国或最新一期，逐项注明',
+  query: z.object({
+    areaId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, '地区编号的格式不正确'))),
+    period: z.optional(month),
+  }),
+  data: z.object({
+    ticker: z.array(z.extend(ticker.def.element, { areaName: z.string(), change })),
+    movers: z.object({
+      period: z.string(),
+      /** Of what was asked for; 全国 where nothing was. */
+      areaName: z.string(),
+      rows: movers,
+    }),
+  }),
+});
+export type PlacedFigures = DataOf<typeof figuresCall>;
