@@ -169,6 +169,8 @@ export const wageAnswerer = (find: FindWages): Answerer => ({
         tellAll(draft, wages, period?.to);
         continue;
       }
+      if (isMove && period && month.period < period.from)
+        draft.caution(`“${wage.name}”在 ${period.from} 至 ${period.to} 没有数据，以此前最近一期作答。`);
       const isRecent = period?.back !== undefined && month.period >= period.from;
       const since = isRecent ? addMonths(month.period, -(period.back ?? 0)) : period?.from;
       const first = wage.months.find((one) => one.period >= (since ?? ''));
