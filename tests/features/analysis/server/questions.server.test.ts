@@ -98,7 +98,9 @@ test('a course is split by code, role, page or guide, and its groups add up to t
     ['100100', 1],
     ['500101', 1],
   ]);
-  expect((await split('guide', '500101')).groups).toEqual([{ group: 'labor', name: 'labor', events: 1 }]);
+  expect((await split('guide', '500101')).groups).toEqual([
+    { group: 'labor', name: '劳务分包指标怎么用', events: 1 },
+  ]);
   for (const by of ['none', 'role', 'route'] as const)
     expect((await split(by)).points.reduce((sum, { events }) => sum + events, 0)).toBe(4);
 });
