@@ -49,7 +49,7 @@ export const tellOffers = (
   );
 };
 
-export const PRICED_WORDS: Readonly<Record<Priced, string>> = {
+const PRICED_WORDS: Readonly<Record<Priced, string>> = {
   bill: '清单综合单价',
   labor: '人工价格',
   market: '信息价（材料）',
