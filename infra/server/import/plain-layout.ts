@@ -1,6 +1,7 @@
 import { splitBrackets } from './brackets';
 import { fieldNames, likeliestAmong, NO_CHOICES, readChoices, simpleHeader, type Choices } from './choices';
 import { findHeader } from './find-header';
+import { firstOf, isReadable } from './first-values';
 import { MissingColumns } from './missing-columns';
 import { isNothing, plainText } from './plain-text';
 import { readColumns, type ReadColumn } from './read-columns';
@@ -8,6 +9,7 @@ import type { Cell, Table, TableRow } from './table';
 import { Unclear } from './unclear';
 import { unitFactor } from './units';
 import type { TaxBasis } from '#src/costing/basis';
+import { refuseTwoBases, taxBasisOf } from './header-tax';
 import { taxWordIn } from './terms';
 
 interface Column<F> {
@@ -44,8 +46,6 @@ interface Plan<F extends string> {
   readonly reads?: Partial<Readonly<Record<F, (cell: Cell) => unknown>>>;
 }
 
-/** Rows in which the first value of a column is looked for. */
-const LOOKED_THROUGH = 200;
 const MOST_LIKELY = 2;
 
 /** Tables of one line a record, with columns that may stand in any order under names of many spellings. */
@@ -103,23 +103,7 @@ export const plainLayout = <F extends string>({
     const exact = named(plain);
     return exact.length > 0 ? exact : named(bare);
   };
-  const firstOf = (body: readonly TableRow[], index: number): Cell =>
-    body
-      .slice(0, LOOKED_THROUGH)
-      .map(({ cells }) => cells[index] ?? null)
-      .find((cell) => !isNothing(cell)) ?? null;
-  /** Undefined where the field takes any text, or nothing stands there. */
-  const canRead = (field: F, cell: Cell): boolean | undefined => {
-    const read: ((cell: Cell) => unknown) | undefined = reads[field];
-    if (!read || cell === null) return undefined;
-    try {
-      read(cell);
-      return true;
-    } catch (error) {
-      if (error instanceof Unclear) return false;
-      throw error;
-    }
-  };
+  const canRead = (field: F, cell: Cell) => isReadable(reads[field], cell);
   /** Of the fields that a header names, the one whose values stand below it. */
   const decided = (column: Column<F>, header: string, body: readonly TableRow[]): Column<F> => {
     const named = namedBy(header);
@@ -240,18 +224,6 @@ export const plainLayout = <F extends string>({
   };
 
   return { keys, labelOf, read, columnsIn };
-};
-
-/** The tax basis that the headers of amounts name. */
-export const taxBasisOf = <F extends string>({ columns }: PlainLayout<F>): TaxBasis | undefined =>
-  [...columns.values()].find(({ taxBasis }) => taxBasis !== undefined)?.taxBasis;
-
-const refuseTwoBases = <F extends string>({ columns, header }: PlainLayout<F>): void => {
-  const named = [...columns.values()].filter(({ taxBasis }) => taxBasis !== undefined);
-  const [one, other] = [named[0], named.find(({ taxBasis }) => taxBasis !== named[0]?.taxBasis)];
-  if (!one || !other) return;
-  const [left, right] = [one, other].map(({ index }) => plainText(header.cells[index] ?? null));
-  throw new Unclear(`列“${left}”与“${right}”的税口径不同，请只保留同一口径的列`);
 };
 
 /** What the row says of the field, or what is assumed for rows that say nothing. */

@@ -5,14 +5,8 @@ import { isNothing, plainText, writtenText } from '#infra/server/import/plain-te
 import type { TableRow } from '#infra/server/import/table';
 import { readStage, readTaxBasis, readTaxMethod, refuseOtherRate } from '#infra/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
-import {
-  ISSUE,
-  readCount,
-  readFloors,
-  readMonth,
-  readPercent,
-  readTaxRate,
-} from '#infra/server/import/values';
+import { readCount, readFloors } from '#infra/server/import/floors';
+import { ISSUE, readMonth, readPercent, readTaxRate } from '#infra/server/import/values';
 import type { Project } from '../project';
 import type { Layout } from './columns';
 import { AREA_TERM } from '../../assumed-terms';

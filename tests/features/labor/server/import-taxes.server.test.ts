@@ -26,7 +26,12 @@ const workbook = (price: string, ...more: readonly (readonly [header: string, ce
       data: [
         ['分部', '子目', '单位', '计价方式', '月份', '地区', price, ...more.map(([header]) => header)],
         [
-          ...['混凝土', '自密实混凝土浇筑0', '立方米', '清包', '2024-06', '宁夏银川'],
+          '混凝土',
+          '自密实混凝土浇筑0',
+          '立方米',
+          '清包',
+          '2024-06',
+          '宁夏银川',
           41,
           ...more.map(([, cell]) => cell),
         ],

@@ -2,10 +2,9 @@ import { splitBrackets } from '#infra/server/import/brackets';
 import { plainLayout } from '#infra/server/import/plain-layout';
 import type { Cell } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
+import { readCount, readFloors } from '#infra/server/import/floors';
 import {
-  readCount,
   readDay,
-  readFloors,
   readMonth,
   readNumber,
   readPercent,

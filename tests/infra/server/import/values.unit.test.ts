@@ -1,12 +1,5 @@
-import {
-  readCount,
-  readFloors,
-  readMonth,
-  readNumber,
-  readPercent,
-  readRange,
-  readTaxRate,
-} from '#infra/server/import/values';
+import { readCount, readFloors } from '#infra/server/import/floors';
+import { readMonth, readNumber, readPercent, readRange, readTaxRate } from '#infra/server/import/values';
 import { Unclear } from '#infra/server/import/unclear';
 import type { Cell } from '#infra/server/import/table';
 import type { Quantity } from '#infra/server/import/units';
