@@ -103,6 +103,8 @@ const FIELDS: ReadonlyMap<string, RegExp> = new Map([
   ['navigation/0()', /^(name|title|path)$/],
   ['search/viewRefined', /^name$/],
   ['/pb/api/path/getInfo', /^relation$/],
+  ['/home/recommendData', /^reason$/],
+  ['/home/slRecommendData', /^reason$/],
   // The same, kept by the browser for the next page.
   ['businessPath/0.storage.get()', /^relation$/],
 ]);
