@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Change } from '#src/ui/change.tsx';
+import { classes } from '#src/ui/classes';
 import type { Column } from '#src/ui/data-table.tsx';
 import { formatNumber } from '#src/ui/format';
 import { ListResults, type ListWords } from '#src/ui/listing/list-results.tsx';
@@ -98,7 +99,7 @@ const columnsOf = (
     cell: ({ overBase, base }) => (
       <span title={baseWords(base)}>
         {base.value === null ? (
-          <small className="muted unbroken">{overBaseWords(base)} </small>
+          <small className={classes('muted', styles.base)}>{overBaseWords(base)} </small>
         ) : (
           <span className="card-only">{overBaseWords(base)} </span>
         )}
