@@ -5,3 +5,4 @@ const select = selectorsOf<RecommendationsState>('recommendations');
 
 export const selectData = select((own) => own.data);
 export const selectWater = select((own) => own.water);
+export const selectDepartures = select((own) => own.departures);

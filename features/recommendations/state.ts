@@ -12,13 +12,15 @@ interface Part<Found> {
 export interface RecommendationsState {
   readonly data: Part<Recommendations>;
   readonly water: Part<WaterRecommendations>;
+  /** Members who have left: what was theirs is gone, and the page asks anew for whoever reads on. */
+  readonly departures: number;
 }
-const initialState: RecommendationsState = { data: {}, water: {} };
+const initialState: RecommendationsState = { data: {}, water: {}, departures: 0 };
 
 export const reducer = createReducer(initialState, (on) =>
   on
     // Rows are shown as their reader may see them.
-    .addCase(auth.loggedOut, () => initialState)
+    .addCase(auth.loggedOut, ({ departures }) => ({ ...initialState, departures: departures + 1 }))
     .addCase(events.recommendationsLoaded, (state, { payload }): RecommendationsState => ({
       ...state,
       data: { found: payload.found },

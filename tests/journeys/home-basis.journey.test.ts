@@ -3,6 +3,7 @@ import {
   button,
   heading,
   logIn,
+  logOut,
   openLogin,
   placeOf,
   projectNames,
@@ -49,4 +50,15 @@ test('home is read in the basis that is chosen on it, which goes along and stays
     (text) => /2024-12[^]*含税/.test(text),
   );
   await elsewhere.context().close();
+});
+
+test('[CALL-045] who logs out on the home page is recommended records as a visitor', async () => {
+  const page = await tabs.open(server.origin);
+  await openLogin(page);
+  await logIn(page, 'vip');
+  const recommended = page.getByRole('region', { name: '推荐数据' });
+  await recommended.getByRole('listitem').first().waitFor();
+  await logOut(page);
+  await recommended.getByRole('listitem').first().waitFor();
+  await page.context().close();
 });

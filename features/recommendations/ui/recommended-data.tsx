@@ -10,7 +10,7 @@ import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands, type Narrowing } from '../commands';
 import type { Reason, Recommended } from '../contract';
-import { selectData, selectWater } from '../selectors';
+import { selectData, selectDepartures, selectWater } from '../selectors';
 import * as styles from './recommendations.module.css';
 
 const reasonText = (reason: Reason, keyword: string | undefined): string => {
@@ -79,9 +79,10 @@ export function RecommendedData({ areaId, keyword, marksOf }: RecommendedDataPro
   const send = useSend();
   const data = useSelector(selectData);
   const water = useSelector(selectWater);
+  const departures = useSelector(selectDepartures);
   useEffect(() => {
     send(commands.recommend({ areaId, keyword }));
-  }, [send, areaId, keyword]);
+  }, [send, areaId, keyword, departures]);
   const onRetry = () => send(commands.recommend({ areaId, keyword }));
   const place = data.found?.areaName;
   return (
