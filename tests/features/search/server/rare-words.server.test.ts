@@ -5,19 +5,21 @@ import { settleSections } from '#src/server/sections';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 import { searchSource } from './search-source';
-import { anEntry, indexing, provenance } from './some-records';
+import { anEntry, GUANGDONG, indexing, provenance } from './some-records';
 
 const db = testDatabase({ prepared: regions });
 const source = searchSource(db);
 
 /** More than are held in memory, all of them more sought-after. */
 const CROWD = 1_100;
+const HUBEI = 18;
 
 beforeAll(async () => {
   await settleSections(db.pool);
   await indexing(db)([
     ...Array.from({ length: CROWD }, (_, at) => anEntry(`滨江花园 ${at}#楼`, { ref: `h${at}`, heat: 900 })),
     anEntry('花园！', { ref: 'itself', heat: 1 }),
+    anEntry('滨江花园', { ref: 'elsewhere', areaId: HUBEI, heat: 1 }),
     anEntry('空港科研办公楼', { ref: 'k1', heat: 1 }),
     anEntry('开发区二期', { ref: 'k2', heat: 1 }),
     anEntry('挖基坑土方 三类土', { kind: 'bq_item', ref: 'e1', price: 15.82, unit: '元/m³' }),
@@ -38,6 +40,12 @@ describe('initials of a word that stands in no title of the most sought-after', 
     expect(projects).toMatchObject([{ word: '空港科研办公楼', id: 'k1', marks: [[2, 7]] }]);
   });
 
+  test('and so do its first syllables, written out', async () => {
+    expect((await suggestWords(source(), 'konggangkeyan')).map(({ word }) => word)).toEqual(['空港科研办公楼']);
+    const { bid_node: projects } = await suggestInGroups(source(), 'konggangkeyan');
+    expect(projects).toMatchObject([{ word: '空港科研办公楼', id: 'k1' }]);
+  });
+
   test('that run over the beginning of a word are those of none', async () => {
     expect(await titles('fqeq')).toEqual([]);
   });
@@ -51,6 +59,16 @@ test('the title itself stands first, however many more sought-after titles hold 
   const [group] = (await search('花园')).groups;
   expect(group).toMatchObject({ group: 'bid_node', isCapped: true });
   expect(group!.rows[0]).toMatchObject({ id: 'itself', title: '花园！' });
+});
+
+test('of more titles than are counted, one that begins with the text and stands elsewhere is not shown in a place', async () => {
+  const asked = { text: '滨江花园', category: 'all', pageNo: 1, pageSize: 20 } as const;
+  const first = async (areaId: number) =>
+    (await searchItems(source(), { ...asked, areaId })).groups
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ rows, isCapped }) => ({ isCapped, areas: [...new Set(rows.map((row) => row.areaId))] }));
+  expect(await first(GUANGDONG)).toEqual([{ isCapped: true, areas: [GUANGDONG] }]);
+  expect(await first(HUBEI)).toEqual([{ isCapped: false, areas: [HUBEI] }]);
 });
 
 test('only groups that hold the words are asked for rows', async () => {

@@ -161,6 +161,38 @@ describe('the detail', () => {
     }
   });
 
+  test('similar records are of the same size first, then of the same province, then near in time, then in size', async () => {
+    const { rows } = await db.pool.query<{ id: string }>('select id from water_record order by id limit 6');
+    const ids = rows.map(({ id }) => id);
+    await db.pool.query('create table kept_record as select * from water_record where id = any ($1)', [ids]);
+    const [own = '', ...others] = ids;
+    // Of 广东 and 1,000 kW; the others in the order in which they should stand.
+    const standsAs: readonly (readonly [id: string, area: number, month: string, power: number])[] = [
+      [own, 20, '2025-01-01', 1_000],
+      [others[4] ?? '', 20, '2025-01-01', 1_100],
+      [others[3] ?? '', 20, '2025-03-01', 2_000],
+      [others[2] ?? '', 20, '2024-01-01', 1_000],
+      [others[1] ?? '', 18, '2025-01-01', 1_000],
+      [others[0] ?? '', 20, '2025-01-01', 999],
+    ];
+    try {
+      for (const [id, area, month, power] of standsAs)
+        await db.pool.query(
+          `update water_record set kind = '泵站', nature = '试', unit_basis = '万元/kW', stage = '施工图预算', city_id = null,
+             area_id = $2, price_date = $3, quantity = $4 where id = $1`,
+          [id, area, month, power],
+        );
+      const { similar } = await detail(own);
+      expect(similar.map(({ id }) => id)).toEqual(standsAs.slice(1).map(([id]) => id));
+    } finally {
+      await db.pool.query(
+        `update water_record w set kind = k.kind, nature = k.nature, unit_basis = k.unit_basis, stage = k.stage, price_date = k.price_date,
+           quantity = k.quantity, area_id = k.area_id, city_id = k.city_id from kept_record k where k.id = w.id`,
+      );
+      await db.pool.query('drop table kept_record');
+    }
+  });
+
   test('every record of the group is moved from its own month and place', async () => {
     const BASIS: Basis = { period: '2025-06', areaId: '20' };
     const { rows: ids } = await db.pool.query<{ id: string }>('select id from water_record order by id');
