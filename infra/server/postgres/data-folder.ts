@@ -9,6 +9,9 @@ const TIME_TO_DIE_MS = 2_000;
 const TIME_TO_LEAVE_MS = 20_000;
 const POLL_MS = 50;
 
+/** Of the embedded database, within the data folder. */
+export const DATABASE = 'postgres';
+
 export interface DataFolder {
   readonly path: string;
   announceLeaving(): void;

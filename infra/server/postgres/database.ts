@@ -5,6 +5,7 @@ import { StartupError } from '../http/startup-error';
 import type { Log } from '../jobs/log';
 import type { Settings } from '../settings/settings';
 import { removeConnectionFile, writeConnectionFile } from './connection-file';
+import { DATABASE } from './data-folder';
 import { createPool, inTransaction } from './database-pool';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { feelPulse } from './pulse';
@@ -122,7 +123,7 @@ export function databaseOn(
 }
 
 async function launchServer(dataDir: string, log: Log): Promise<DatabaseServer> {
-  const server = await startEmbeddedPostgres({ dataDir: path.resolve(dataDir, 'postgres'), log });
+  const server = await startEmbeddedPostgres({ dataDir: path.resolve(dataDir, DATABASE), log });
   try {
     const url = await addApplicationRole(server.url, log);
     const readerUrl = await addReaderRole(server.url, log);

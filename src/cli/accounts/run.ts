@@ -72,7 +72,7 @@ const siteIn = (
 
 const follow = async ({ verb, ...asked }: Asked, { env, say, complain }: ProgramContext): Promise<number> => {
   const site = siteIn(env, asked.options);
-  const { pool, close } = await reachDatabase(env);
+  const { pool, close } = await reachDatabase(env, { begins: true });
   try {
     await migrate(pool);
     const database = {

@@ -140,7 +140,7 @@ const readArguments = (args: readonly string[], around: DataContext) => {
 };
 
 const follow = async (work: Work, { env }: DataContext): Promise<boolean | undefined> => {
-  const database = await reachDatabase(env);
+  const database = await reachDatabase(env, { begins: true });
   try {
     await migrate(database.pool);
     await loadRegions(database.pool);
