@@ -13,6 +13,7 @@ import {
   reportsCall,
   subjectsCall,
 } from './contract';
+import type { ActivityKey } from './rules/activities';
 import type * as latest from '#src/calls/latest-answers';
 
 /** What the pages show, each with the call that brings it. */
@@ -39,10 +40,11 @@ export type AskedPart = latest.PartAsked<Calls, PartQuery>;
 export type LoadedPart = latest.PartLoaded<Calls>;
 export type FailedPart = latest.PartFailed<Calls>;
 
-/** Of the records, of a proof, and of what a report is of. */
+/** Of the records, of the proof of a draw, and of what a report is of. */
 export interface PartQuery {
   readonly pageNo?: number;
   readonly direction?: 'earned' | 'spent';
+  readonly activity?: ActivityKey;
   readonly number?: number;
   readonly keyword?: string;
   readonly code?: string;

@@ -47,12 +47,15 @@ export const drawsCall = defineCall({
   method: 'GET',
   path: '/pb/activity/raffle_v2/getRaffleResultList',
   access: 'member',
-  summary: '本人的抽奖结果，新的在前，至多 100 条',
+  summary: '本人在各项活动中的抽奖结果，新的在前，至多 100 条',
   data: z.object({
     draws: z.array(
       z.object({
         ...drawn.shape,
+        activity: keysOf(ACTIVITIES),
+        /** Of the prize given. */
         name: z.string(),
+        drawnName: z.string(),
         at: z.string(),
         day: z.string(),
         claimBy: z.nullable(z.string()),

@@ -145,7 +145,7 @@ export const activitiesServer = ({ pool, ends, reports, tellMember }: Activities
       });
     }),
     route(drawsCall, async (context) => ({
-      draws: await drawsOf(pool, member(context).accountId, 'raffle', RAFFLE.prizes),
+      draws: await drawsOf(pool, member(context).accountId),
     })),
     route(claimCall, async (context) => {
       await claimPrize(transactionOf(context), member(context).accountId, 'raffle', context.body);

@@ -5,7 +5,7 @@ import { formatNumber } from '#src/ui/format';
 import { DEEDS, type Deed } from '#src/contract/deeds';
 import type { Activities } from '../contract/home';
 import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
-import { STANDING_ACTIVITIES, type StandingKey } from '../rules/activities';
+import { STANDING_ACTIVITIES, type Standing, type StandingKey } from '../rules/activities';
 import { RAFFLE } from '#src/contract/prizes';
 import { EARNING, mostTimes, MOST_A_DAY } from '../rules/earning';
 import { PRODUCTS } from '../rules/products';
@@ -106,6 +106,11 @@ const Cards = ({ activities }: Pick<Activities, 'activities'>) => (
   </ul>
 );
 
+const endText = ({ state, endsOn }: Standing): string => {
+  if (endsOn) return `至 ${endsOn}`;
+  return state === 'ended' ? '' : '长期';
+};
+
 /** What runs for a while, each with a page of its own. */
 const Themed = ({ activities }: Pick<Activities, 'activities'>) => (
   <Sheet title="主题活动">
@@ -119,7 +124,7 @@ const Themed = ({ activities }: Pick<Activities, 'activities'>) => (
               <a href={`#${CAMPAIGNS[key].href}`}>{CAMPAIGNS[key].name}</a>{' '}
               <span className="muted">{standing.why || CAMPAIGNS[key].about}</span>
             </RowText>
-            <span className="muted">{standing.endsOn ? `至 ${standing.endsOn}` : '长期'}</span>
+            <span className="muted">{endText(standing)}</span>
             <span className="tag">{STATES[standing.state]}</span>
           </li>
         );

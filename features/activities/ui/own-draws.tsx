@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
 import { PRIZE_STATES } from '#src/contract/drawn';
 import { Digest } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { OwnDraw, Proof, Raffle } from '../contract/raffle';
+import type { OwnDraw, Proof } from '../contract/raffle';
+import { ACTIVITIES } from '../rules/activities';
 import { selectIsAnyUnderWay, selectOutcome } from '../selectors';
 import { workOf } from '../work';
 import { PartView } from './frame';
@@ -98,23 +100,23 @@ function Claim({ number, onClose }: ClaimProps) {
   );
 }
 
-type Asked = { readonly what: 'claim' | 'proof'; readonly number: number } | undefined;
+const isCampaign = (key: OwnDraw['activity']): key is CampaignKey => Object.hasOwn(CAMPAIGNS, key);
 
-const columnsOf = (
-  ask: (asked: Asked) => void,
-  nameOf: (id: string) => string,
-): readonly Column<OwnDraw>[] => [
+type Asked = ({ readonly what: 'claim' | 'proof' } & Pick<OwnDraw, 'activity' | 'number'>) | undefined;
+
+const columnsOf = (ask: (asked: Asked) => void): readonly Column<OwnDraw>[] => [
   { key: 'name', title: '所得', card: 'name', cell: ({ name }) => name },
-  { key: 'number', title: '序号', numeric: true, cell: ({ number }) => number },
+  { key: 'activity', title: '活动', cell: ({ activity }) => ACTIVITIES[activity].name },
+  { key: 'number', title: '序号', numeric: true, isTitled: true, cell: ({ number }) => number },
   { key: 'at', title: '时间', unbroken: true, cell: ({ at }) => at },
   {
     key: 'state',
     title: '状态',
-    cell: ({ state, drawn, given, claimBy }) => (
+    cell: ({ state, drawn, given, drawnName, claimBy }) => (
       <>
         {PRIZE_STATES[state]}
         {claimBy && <small>（至 {claimBy}）</small>}
-        {drawn !== given && <small>（抽到{nameOf(drawn)}）</small>}
+        {drawn !== given && <small>（抽到{drawnName}）</small>}
       </>
     ),
   },
@@ -122,17 +124,18 @@ const columnsOf = (
     key: 'do',
     title: <span className="sr-only">操作</span>,
     card: 'foot',
-    cell: ({ number, state }) => (
+    cell: ({ activity, number, state }) => (
       <span className="row">
-        {state === 'unclaimed' && (
-          <Button size="small" type="primary" onClick={() => ask({ what: 'claim', number })}>
+        {state === 'unclaimed' && activity === 'raffle' && (
+          <Button size="small" type="primary" onClick={() => ask({ what: 'claim', activity, number })}>
             填写收件人
           </Button>
         )}
+        {state === 'unclaimed' && isCampaign(activity) && <a href={`#${CAMPAIGNS[activity].href}`}>去领取</a>}
         <Button
           size="small"
-          aria-label={`验证第 ${number} 次抽奖`}
-          onClick={() => ask({ what: 'proof', number })}
+          aria-label={`验证${ACTIVITIES[activity].name}第 ${number} 次抽奖`}
+          onClick={() => ask({ what: 'proof', activity, number })}
         >
           验证
         </Button>
@@ -141,19 +144,21 @@ const columnsOf = (
   },
 ];
 
-/** Each draw of the member, with what proves it. */
-export function OwnDraws({ prizes }: Pick<Raffle, 'prizes'>) {
+/** Each draw of the member in whatever activity, with what proves it. */
+export function OwnDraws() {
   const send = useSend();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const ask = (next: Asked) => {
-    if (next?.what === 'proof') send(commands.loadPart({ part: 'proof', query: { number: next.number } }));
+    if (next?.what === 'proof') {
+      const { activity, number } = next;
+      send(commands.loadPart({ part: 'proof', query: { activity, number } }));
+    }
     if (next?.what === 'claim') send(commands.dismissOutcome(workOf.claim(next)));
     setAsked(next);
   };
-  const nameOf = (id: string) => prizes.find((prize) => prize.id === id)?.name ?? id;
   return (
-    <Sheet title="我的抽奖" note="最近 100 次">
+    <Sheet title="我的抽奖" note="各项活动，最近 100 次">
       <PartView part="draws" name="抽奖记录">
         {({ draws }) =>
           draws.length === 0 ? (
@@ -161,9 +166,9 @@ export function OwnDraws({ prizes }: Pick<Raffle, 'prizes'>) {
           ) : (
             <DataTable
               caption="我的抽奖"
-              columns={columnsOf(ask, nameOf)}
+              columns={columnsOf(ask)}
               rows={draws}
-              rowKey={({ number }) => String(number)}
+              rowKey={({ activity, number }) => `${activity} ${number}`}
               asCards
             />
           )

@@ -99,7 +99,7 @@ export const RafflePage = () => (
               asCards
             />
           </Sheet>
-          {raffle.own && <OwnDraws prizes={raffle.prizes} />}
+          {raffle.own && <OwnDraws />}
           <Winners winners={raffle.winners} />
           <Rules {...raffle} />
         </>

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { CampaignKey } from '#src/contract/campaigns';
 import type { Deed } from '#src/contract/deeds';
 import type { Gift, GiftGiven } from '#src/contract/gifts';
-import type { DrawPlan, Prize, PrizeTable } from '#src/contract/prizes';
+import type { DrawPlan, PrizeTable } from '#src/contract/prizes';
 import type { Receiver } from '#src/contract/receiver';
 import type { Standing } from '#src/contract/standing';
 import type { Drawn } from '#src/contract/drawn';
@@ -36,7 +36,6 @@ export interface House {
     pool: Pool,
     accountId: string,
     key: CampaignKey,
-    prizes: readonly Prize[],
   ): Promise<
     readonly (Drawn & {
       readonly name: string;

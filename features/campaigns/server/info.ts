@@ -138,7 +138,7 @@ export const recordsOf = async (
   accountId: string,
 ): Promise<GiftRecords> => {
   const isCard = new Map(draw?.prizes.map(({ id, reward }) => [id, reward.kind === 'card']));
-  const draws = draw ? await house.drawsOf(pool, accountId, key, draw.prizes) : [];
+  const draws = draw ? await house.drawsOf(pool, accountId, key) : [];
   const gifts = await house.giftsOf(pool, accountId, key);
   return {
     records: [

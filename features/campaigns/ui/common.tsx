@@ -90,6 +90,11 @@ export function ShareLink({ name, href }: ShareLinkProps) {
   );
 }
 
+const endText = ({ state, endsOn }: Standing): string => {
+  if (endsOn) return `至 ${endsOn}`;
+  return state === 'ended' ? '起，已结束' : '起长期有效';
+};
+
 export const Rules = ({
   rules,
   standing,
@@ -100,8 +105,7 @@ export const Rules = ({
   <Sheet title="规则">
     <RuleList>
       <li>
-        活动时间：{standing.startsOn} {standing.endsOn ? `至 ${standing.endsOn}` : '起长期有效'}
-        ，以北京时间计。
+        活动时间：{standing.startsOn} {endText(standing)}，以北京时间计。
       </li>
       {rules.map((rule) => (
         <li key={rule}>{rule}</li>

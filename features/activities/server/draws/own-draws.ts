@@ -4,7 +4,6 @@ import { ApiError } from '#infra/server/http/api-error';
 import type { OwnDraw, Proof } from '../../contract/raffle';
 import type { Receiver } from '#src/contract/receiver';
 import { messageOf } from '#src/contract/draw-value';
-import type { Prize } from '#src/contract/prizes';
 import type { ActivityKey } from '../../rules/activities';
 import { CLAIM_DAYS } from '#src/contract/rewards';
 import { publishedSeed } from './seeds';
@@ -12,25 +11,19 @@ import { publishedSeed } from './seeds';
 const NOT_CLAIMABLE = '没有待领取的奖品，或领取期已过';
 const NO_DRAW = '没有这次抽奖';
 
+const named = (column: 'drawn' | 'given'): string =>
+  `coalesce((select prize ->> 'name' from jsonb_array_elements(odds -> 'prizes') prize where prize ->> 'id' = ${column}), ${column})`;
+/** Under the names that the prizes had in the odds of the draw. */
 const DRAWS = `
-  select number, drawn, given, state, to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at,
-    to_char(day, 'YYYY-MM-DD') as day,
+  select draw.activity, number, drawn, given, ${named('given')} as name, ${named('drawn')} as "drawnName", state,
+    to_char(draw.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at, to_char(day, 'YYYY-MM-DD') as day,
     case when state = 'unclaimed' then to_char(day + ${CLAIM_DAYS}, 'YYYY-MM-DD') end as "claimBy"
-  from draw where activity = $1 and account_id = $2 order by number desc limit 100`;
+  from draw join draw_odds on draw_odds.id = odds_id
+  where account_id = $1 and ($2::text is null or draw.activity = $2) order by draw.at desc, number desc limit 100`;
 
-/** Newest first. */
-export const drawsOf = async (
-  pool: Pool,
-  accountId: string,
-  activity: ActivityKey,
-  prizes: readonly Prize[],
-): Promise<OwnDraw[]> => {
-  const { rows } = await pool.query<Omit<OwnDraw, 'name'>>(DRAWS, [activity, accountId]);
-  return rows.map((draw) => ({
-    ...draw,
-    name: prizes.find(({ id }) => id === draw.given)?.name ?? draw.given,
-  }));
-};
+/** Newest first; of all activities unless one is named. */
+export const drawsOf = async (pool: Pool, accountId: string, activity?: ActivityKey): Promise<OwnDraw[]> =>
+  (await pool.query<OwnDraw>(DRAWS, [accountId, activity ?? null])).rows;
 
 const CLAIM = `
   update draw set state = 'claimed', receiver = $4, claimed_at = now()

@@ -1,5 +1,7 @@
+import { drawsOf, proofOf } from '#features/activities/server/draws/own-draws';
 import { openSeason } from '#features/activities/server/draws/stock';
 import { reconcile } from '#features/activities/server/index';
+import { verify } from '#features/activities/ui/verify';
 import {
   CAMPAIGN_CALLS,
   canRaffleCall,
@@ -103,6 +105,32 @@ test('[CALL-118] [CALL-119] [CALL-123] whether there is a draw is said before, a
   await expect(draw(3)).rejects.toThrow(`每天至多 ${STUDY_BOX.draw!.drawsADay} 次`);
   expect(await can()).toMatchObject({ canRaffle: false, chances: 1 });
   expect((await ask(CAMPAIGN_CALLS.giftBoxV55.records, { identity })).records).toHaveLength(2);
+});
+
+test('[CALL-109] [CALL-118] a draw of a campaign stands among all of the member, and is proven like any other', async () => {
+  const identity = await someone();
+  await db.pool.query(
+    `insert into draw_chance (account_id, activity, source) values ($1, 'giftBoxV55', '1')`,
+    [identity.accountId],
+  );
+  const { drawn } = await askOnce(CAMPAIGN_CALLS.giftBoxV55.draw, identity, { body: { number: 1 } });
+  const [own] = await drawsOf(db.pool, identity.accountId);
+  const nameOf = (id: string) => STUDY_BOX.draw!.prizes.find((prize) => prize.id === id)?.name;
+  expect(own).toMatchObject({
+    activity: 'giftBoxV55',
+    number: 1,
+    name: nameOf(own!.given),
+    drawnName: nameOf(drawn),
+  });
+  // As it will be tomorrow.
+  await db.pool.query('update draw set day = day - 1 where account_id = $1', [identity.accountId]);
+  await db.pool.query(
+    'insert into draw_seed (day, seed) select day - 1, seed from draw_seed where day = $1',
+    [own!.day],
+  );
+  const proof = await proofOf(db.pool, identity, 'giftBoxV55', 1);
+  expect(verify(proof)).toMatchObject({ isSeedKept: true, isDrawnSo: true, prize: nameOf(drawn) });
+  await expect(proofOf(db.pool, await someone(), 'giftBoxV55', 1)).rejects.toThrow('没有这次抽奖');
 });
 
 test('[CALL-122] an article of the study box goes to the receiver that is named once', async () => {

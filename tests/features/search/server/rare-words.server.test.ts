@@ -41,7 +41,9 @@ describe('initials of a word that stands in no title of the most sought-after', 
   });
 
   test('and so do its first syllables, written out', async () => {
-    expect((await suggestWords(source(), 'konggangkeyan')).map(({ word }) => word)).toEqual(['空港科研办公楼']);
+    expect((await suggestWords(source(), 'konggangkeyan')).map(({ word }) => word)).toEqual([
+      '空港科研办公楼',
+    ]);
     const { bid_node: projects } = await suggestInGroups(source(), 'konggangkeyan');
     expect(projects).toMatchObject([{ word: '空港科研办公楼', id: 'k1' }]);
   });
