@@ -4,7 +4,7 @@ import { networkOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
-import { FAILURE_KINDS, reportCall, type ErrorReport } from '../contract';
+import { FAILURE_KINDS, MOST, reportCall, type ErrorReport } from '../contract';
 import { scrub } from '../scrub';
 
 /** Belongs to no registry of its own: the server registers it with its others. */
@@ -66,13 +66,16 @@ export interface ErrorReportParts {
   readonly agentOf: (userAgent: string) => Agent;
 }
 
+/** What stands in place of a secret may be longer than it was. */
+const scrubbed = (text: string, most: number): string => scrub(text).slice(0, most).toWellFormed();
+
 /** Anybody can send anything here. */
 const clean = (report: ErrorReport): ErrorReport => ({
   ...report,
-  name: scrub(report.name),
-  message: scrub(report.message),
-  stack: scrub(report.stack),
-  place: scrub(report.place.split('?')[0] ?? ''),
+  name: scrubbed(report.name, MOST.name),
+  message: scrubbed(report.message, MOST.message),
+  stack: scrubbed(report.stack, MOST.stack),
+  place: scrubbed(report.place.split('?')[0] ?? '', MOST.place),
   release: /^[\w.-]*$/.test(report.release) ? report.release : '',
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import type { DataOf } from '#src/contract/call';
 import { route } from '#infra/server/http/route';
+import { remember } from '#infra/server/jobs/remember';
 import { queryOf } from '#infra/server/search/search-tokens';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
@@ -93,14 +94,20 @@ const topPoster = async (pool: Pool): Promise<Poster> => {
   return rows[0] ?? ours;
 };
 
+/** It asks every group and is the same for everybody: nobody waits for more than one answer in this time. */
+const PROMPT_LIVES = 60_000;
+
 type FindPriced = (query: Parameters<typeof findPriced>[1]) => ReturnType<typeof findPriced>;
 
 export const searchServer = ({
   pool,
   reading,
   readPolicies = async () => new Map(),
+  now = () => performance.now(),
 }: {
   readonly pool: Pool;
+  /** Milliseconds. */
+  readonly now?: () => number;
   /** Absent: prices stay as they were quoted. */
   readonly reading?: RowReading;
   /** Absent: documents stand without their state. */
@@ -109,6 +116,7 @@ export const searchServer = ({
   readonly findPriced: FindPriced;
 } => {
   const hottest = hottestEntries(pool);
+  const prompt = remember(() => defaultPrompt(pool), PROMPT_LIVES, now);
   const source = { pool, hottest };
   return {
     routes: [
@@ -119,7 +127,7 @@ export const searchServer = ({
         const wordList = await suggestInGroups(source, query.keyword);
         return { wordList: { ...wordList, policy: await markWords(wordList.policy ?? [], readPolicies) } };
       }),
-      route(defaultPromptCall, () => defaultPrompt(pool)),
+      route(defaultPromptCall, prompt),
       route(searchItemsCall, async ({ body }) => {
         const found = await searchItems(source, body);
         const marked = await markRows(found, readPolicies);

@@ -14,6 +14,7 @@ const MOST_EMPTY = 100;
 const REFERENCE = /^([A-Z]{1,3})(\d{1,7})$/;
 /** Its prefix may be anything. */
 const SHEET = 'sheetData';
+const FORMATS = 'formatCode';
 /** A worksheet names some thirty name spaces; readers look through all attributes for each one they want. */
 const MOST_ATTRIBUTES = 200;
 
@@ -86,6 +87,21 @@ const refuseLongTags = (xml: Buffer): void => {
   }
 };
 
+/** Spreadsheet programs write 255 signs at the most, a quote of them as six; the reader's time grows with their square. */
+const LONGEST_FORMAT = 800;
+const MOST_OF_FORMATS = 64_000;
+const FORMAT = /formatCode\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+const refuseLongFormats = (xml: string): void => {
+  let all = 0;
+  for (const [, quoted = '', apostrophed = ''] of xml.matchAll(FORMAT)) {
+    const signs = quoted.length + apostrophed.length;
+    all += signs;
+    if (signs > LONGEST_FORMAT || all > MOST_OF_FORMATS)
+      throw new Unclear('文件里的数字格式长得不像是表格，没有读取，请用表格软件重新另存为 .xlsx');
+  }
+};
+
 /**
  * Readers make every cell between the first and the last one, and two cells at the ends of a sheet are enough to use up
  * the memory. Throws Unclear when they are too many, or nearly all of them empty.
@@ -95,6 +111,7 @@ export const measureSheets = (contents: ReadonlyMap<string, Buffer>, mostFilled:
   let allFilled = 0;
   for (const content of contents.values()) {
     refuseLongTags(content);
+    if (content.includes(FORMATS)) refuseLongFormats(content.toString());
     if (!content.includes(SHEET)) continue;
     const { rows, columns, filled } = extentOf(content.toString());
     const cells = rows * columns;

@@ -212,29 +212,32 @@ const shortened = ({ name, rows }: Sheet, { columns, text }: BookLimits): Sheet 
   })),
 });
 
-/** A text that stands in the file once may fill every cell. */
-const refuseMuch = (sheets: readonly Sheet[], { cells: mostCells, characters }: Bounds): void => {
-  let cells = 0;
+/** A text that stands in the file once may fill every cell: counted before anything is done to it. */
+const refuseMuchText = (sheets: readonly Sheet[], { characters }: Bounds): void => {
   let length = 0;
   for (const { rows } of sheets)
-    for (const row of rows) {
-      cells += row.cells.length;
-      for (const cell of row.cells) if (typeof cell === 'string') length += cell.length;
-      if (cells > mostCells) throw new Unclear(`文件超过 ${mostCells / 10_000} 万格，请拆分后再导入`);
+    for (const { cells } of rows) {
+      for (const cell of cells) if (typeof cell === 'string') length += cell.length;
       if (length > characters)
         throw new Unclear(`文件的文字超过 ${characters / 10_000} 万个字，请拆分后再导入`);
     }
+};
+
+const refuseManyCells = (sheets: readonly Sheet[], { cells: most }: Bounds): void => {
+  const cells = sheets.flatMap(({ rows }) => rows).reduce((sum, row) => sum + row.cells.length, 0);
+  if (cells > most) throw new Unclear(`文件超过 ${most / 10_000} 万格，请拆分后再导入`);
 };
 
 /** Throws Unclear with what is wrong with the file as a whole. */
 export const parseFile = async (file: FileWanted, bounds: Bounds): Promise<Book> => {
   refuseOtherKinds(file);
   const book = isZip(file.bytes) ? await readXlsx(file, bounds) : readCsv(file.bytes, bounds);
+  refuseMuchText(book.sheets, bounds);
   const { limits } = file;
   const filled = book.sheets.map(cleaned).map(filledRows);
   if (limits) refuseLong(filled, limits);
   const sheets = filled.map((sheet) => (limits ? shortened(sheet, limits) : withoutBlankEnds(sheet)));
-  refuseMuch(sheets, bounds);
+  refuseManyCells(sheets, bounds);
   refuseOutsized(sheets);
   refuseTwins(sheets);
   return { format: book.format, sheets };

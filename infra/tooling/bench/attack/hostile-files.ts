@@ -40,6 +40,14 @@ export const manyAttributes = (): Buffer => {
   return workbookOf([`<row r="1"><c ${attributes} r="A1"><v>1</v></c></row>`]);
 };
 
+/** Whether a number is a day is read from its format, in a time that grows with the square of it. */
+export const longFormat = (): Buffer =>
+  workbookOf(['<row r="1"><c r="A1" s="0"><v>45000.5</v></c></row>'], {
+    'xl/styles.xml': strToU8(
+      `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="200" formatCode="${'['.repeat(200_000)}"/></numFmts><cellXfs count="1"><xf numFmtId="200"/></cellXfs></styleSheet>`,
+    ),
+  });
+
 /** As many sheets and cells as may be uploaded, each with a bill's head: nothing is wrong with it. */
 export const largeBook = (): Buffer => {
   const cell = (column: string, row: number, text: string) =>

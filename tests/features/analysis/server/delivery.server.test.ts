@@ -221,3 +221,19 @@ test('a saved view is a new version under its name, is shared by choice, and rem
   await remove(one);
   expect((await ask(savedViewsCall, { identity: one })).views).toEqual([]);
 });
+
+test('saved views of one analyst hold so many signs in all, and of a name the last twenty versions are kept', async () => {
+  const identity = await analyst();
+  const save = (name: string, signs: number) =>
+    ask(saveViewCall, { identity, body: { name, address: `/${'x'.repeat(signs - 1)}`, isShared: true } });
+  for (const name of ['a', 'b', 'c']) await save(name, 90_000);
+  await expect(save('d', 90_000)).rejects.toThrow('保存的查询条件合计至多 30 万字');
+  await save('c', 60_000);
+  await save('d', 50_000);
+  for (let version = 2; version <= 25; version += 1) await save('e', 10);
+  const { rows } = await db.pool.query<{ kept: number; last: number }>(
+    `select count(*)::int as kept, max(version)::int as last from saved_view where account_id = $1 and name = 'e'`,
+    [identity.accountId],
+  );
+  expect(rows).toEqual([{ kept: 20, last: 24 }]);
+});

@@ -77,6 +77,15 @@ test('whatever a client sends, no phone, name or key is stored', async () => {
   expect(row).toMatchObject({ place: '/home', release: '' });
 });
 
+test('what is longer without its secrets than with them is kept as far as there is room', async () => {
+  const mails = (signs: number) => 'a@a.a '.repeat(signs / 6);
+  const { statusCode } = await tell({ message: mails(498), stack: mails(3_996), place: mails(198) });
+  expect(statusCode).toBe(200);
+  const [row] = await rows();
+  expect(row?.message).toMatch(/^\[email\] \[email\]/);
+  expect(row?.message).toHaveLength(500);
+});
+
 test('100 parallel reports of one failure are one row', async () => {
   const addresses = Array.from({ length: 100 }, (_, index) => `198.51.100.${index}`);
   await Promise.all(addresses.map((address) => tell({}, address)));

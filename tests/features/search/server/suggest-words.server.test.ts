@@ -1,8 +1,9 @@
 import { autoSearchCall, defaultPromptCall, GROUPS, promptCall } from '#features/search/contract';
-import { defaultPrompt } from '#features/search/server/index';
+import { defaultPrompt, searchServer } from '#features/search/server/index';
 import { suggestInGroups, suggestWords } from '#features/search/server/suggest-words';
 import { removeRecords } from '#infra/server/search/search-index';
 import { reader } from '#src/contract/call';
+import { asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { searchSource } from './search-source';
 import { anEntry, indexing } from './some-records';
@@ -124,6 +125,28 @@ test('[CALL-055] the default words are the hottest', async () => {
   expect(prompt.prompt).toBe('试试：老滨江厂房');
   expect(prompt.hot[0]).toBe('老滨江厂房');
   expect(prompt.hot).toHaveLength(8);
+});
+
+test('[CALL-055] however many ask for them, they are looked up once a minute', async () => {
+  let moment = 0;
+  const { routes, close } = searchServer({ pool: database.pool, now: () => moment });
+  const asked = jest.spyOn(database.pool, 'query');
+  const ask = asker(() => routes);
+  try {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(defaultPromptCall)));
+    const once = asked.mock.calls.length;
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(once).toBeLessThan(20);
+    moment = 59_999;
+    await ask(defaultPromptCall);
+    expect(asked).toHaveBeenCalledTimes(once);
+    moment = 60_000;
+    await ask(defaultPromptCall);
+    expect(asked).toHaveBeenCalledTimes(2 * once);
+  } finally {
+    asked.mockRestore();
+    await close?.();
+  }
 });
 
 test('a kind with one wrong sign is put right, and another word for a title offers it', async () => {

@@ -71,3 +71,28 @@ test('sheets count together', () => {
   measure(filled(26_000));
   expect(() => measure(filled(26_000), filled(26_000))).toThrow('工作簿超过 500 万格');
 });
+
+describe('number formats', () => {
+  const formats = (...codes: readonly string[]) =>
+    measureSheets(
+      new Map([
+        [
+          'xl/styles.xml',
+          Buffer.from(codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode=${code}/>`).join('')),
+        ],
+      ]),
+      MOST_FILLED,
+    );
+
+  test('as long as spreadsheet programs write them are read', () => {
+    formats(`"${'&quot;'.repeat(100)}"`, ...Array.from({ length: 200 }, () => '"#,##0.00_);[Red](#,##0.00)"'));
+  });
+
+  test.each([
+    ['one that is longer', [`"${'['.repeat(801)}"`]],
+    ['in apostrophes', [`'${'y'.repeat(801)}'`]],
+    ['many long ones', Array.from({ length: 81 }, () => `"${'y'.repeat(800)}"`)],
+  ])('%s are refused', (_, codes) => {
+    expect(() => formats(...codes)).toThrow('数字格式长得不像是表格');
+  });
+});

@@ -12,6 +12,7 @@ import {
   largeBook,
   lastRow,
   lyingArchive,
+  longFormat,
   manyAttributes,
   manyEntries,
   oldWorkbook,
@@ -98,6 +99,7 @@ test.each([
   ['more entries than a workbook has', () => manyEntries(60_000), '至多 10000 个'],
   ['one text that fills every cell', repeatedText, '800 万个字'],
   ['a tag of 200,000 attributes', manyAttributes, '几百个属性'],
+  ['a number format of 200,000 signs', longFormat, '数字格式长得不像是表格'],
 ])('%s is refused while others are answered', async (_, make, said) => {
   const { result, took, silence } = await probed(sending(make()));
   expect(result).toMatchObject({ statusCode: codes.conflict, businessMsg: expect.stringContaining(said) });
