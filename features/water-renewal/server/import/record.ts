@@ -16,7 +16,7 @@ import { addTax, roundTo, toFen, toYuan, withoutTax } from '#src/costing/money';
 import { UNIT_BASES, type UnitBasis } from '../../contract-terms';
 import type { WaterRecord } from '../save-records';
 import type { Field } from './layout';
-import { readKind, readUnitBasis } from './terms';
+import { isOtherBasis, readKind, readUnitBasis, unitBasisOf } from './terms';
 
 const TOLERANCE = 0.02;
 const USUAL_RATE = 0.09;
@@ -86,7 +86,7 @@ export const recordOf = (
   const name = read('name', (one) => readText(one, 1, 120));
   const kind = read('kind', readKind);
   const placed = read('place', placeOf);
-  const unitBasis = read('unitBasis', readUnitBasis);
+  const unitBasis = read('unitBasis', (one) => unitBasisOf(kind, readUnitBasis(one)));
   const quantity = read('quantity', (one) => sizeOf(one, unitBasis && UNIT_BASES[unitBasis].unit));
   const scope = read('scope', (one) => readText(one, 2, 200));
   const natureSaid = isNothing(cell('nature')) ? undefined : read('nature', (one) => readText(one, 1, 20));
@@ -118,6 +118,7 @@ export const recordOf = (
   const words = [
     ...assumed.map(([label, value]) => `${label} ${value}`),
     ...(isRateAssumed ? [`税率 ${usual * 100}%`] : []),
+    ...(isOtherBasis(cell('unitBasis'), unitBasis) ? [`单位口径 ${unitBasis}`] : []),
   ];
   return {
     id: idOf(name, quantity, priceDate),

@@ -4,6 +4,7 @@ import { findRecords } from '#features/water-renewal/server/find-records';
 import { readDetail } from '#features/water-renewal/server/detail';
 import { groupRuleFiles } from '#features/water-renewal/server/groups/rule-files';
 import { SHIPPED_RULES } from '#features/water-renewal/server/groups/shipped-rules';
+import { UNIT_BASES } from '#features/water-renewal/contract-terms';
 import { waterFiles } from '#features/water-renewal/server/files';
 import { commitFile } from '#infra/server/import/commit-file';
 import { testDatabase } from '#tests/support/database';
@@ -57,9 +58,32 @@ test('[DATA-013] a house brings its water works in: listed first, with what was 
   ]);
 });
 
+test.each([
+  ['堤防', '元/m', '元/延米', '堤线长度'],
+  ['护岸', '元/延米', '元/m', '护岸长度'],
+] as const)(
+  '%s in %s is divided by its own length, as its like are, and says so',
+  async (kind, written, basis, of) => {
+    const name = `贺兰${kind}工程`;
+    const file = await read(
+      lines(
+        `1,${name},${kind},广州,${written},3.2km,12500${written},4000,土方与护坡,招标控制价,2024-06,含税`,
+      ),
+    );
+    expect(file).toMatchObject({ accepted: 1, refused: 0 });
+    await commitFile(db.pool, file);
+    const { indexDatas } = await findRecords(db.pool, { pageNo: 1, pageSize: 10, keyword: name });
+    expect(indexDatas).toMatchObject([{ unitBasis: basis, quantity: 3_200, value: 12_500 }]);
+    expect(UNIT_BASES[basis].of).toBe(of);
+    const { facts } = await readDetail(db.pool, indexDatas[0]?.id ?? '', undefined);
+    expect(facts).toContainEqual({ term: '导入时假定', detail: `税率 9%；单位口径 ${basis}` });
+  },
+);
+
 const good = '甲堤,堤防,广州,元/延米,1200,8000,960,土方与护坡,招标控制价,2024-06,含税';
 test.each([
   ['类别', good.replace('堤防', '大坝'), '类别：“大坝”不明确'],
+  ['单位口径', good.replace('堤防', '水闸'), '“元/延米”按堤线长度计，“水闸”不用，请写成：元/m³、'],
   ['单位口径', good.replace('元/延米', '元/里'), '单位口径：“元/里”不明确'],
   ['口径说明', good.replace('土方与护坡', '土'), '口径说明：不足 2 个字'],
   ['造价', good.replace('8000', '9000'), '与总造价 9600000 元相差超过 2%'],
@@ -153,7 +177,7 @@ test('a value far from those of its kind is taken only once it is confirmed', as
     '165,000 元/延米（含税）是库中“堤防”、元/延米（3 条）中位 10,900 的 15.14 倍，超出 1/5 至 5 倍；核对无误的，在“核实”列写“是”',
   );
   expect(refused[2]).toContain('的 0.15 倍');
-  expect(refused[3]).toContain('165,000 元/m（含税）是库中“堤防”、元/延米（3 条）');
+  expect(refused[3]).toContain('165,000 元/延米（含税）是库中“堤防”、元/延米（3 条）');
   await commitFile(db.pool, file);
   const { rows } = await db.pool.query<{ name: string }>(
     `select name from water_record where provenance->>'note' like '%与同类相差悬殊，经导入人核实'`,

@@ -78,14 +78,19 @@ describe('number formats', () => {
       new Map([
         [
           'xl/styles.xml',
-          Buffer.from(codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode=${code}/>`).join('')),
+          Buffer.from(
+            codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode=${code}/>`).join(''),
+          ),
         ],
       ]),
       MOST_FILLED,
     );
 
   test('as long as spreadsheet programs write them are read', () => {
-    formats(`"${'&quot;'.repeat(100)}"`, ...Array.from({ length: 200 }, () => '"#,##0.00_);[Red](#,##0.00)"'));
+    formats(
+      `"${'&quot;'.repeat(100)}"`,
+      ...Array.from({ length: 200 }, () => '"#,##0.00_);[Red](#,##0.00)"'),
+    );
   });
 
   test.each([
