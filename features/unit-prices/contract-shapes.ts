@@ -91,7 +91,7 @@ export const statistics = z.object({
   /** Place and window they are taken from: 广东, 12. */
   areaName: z.string(),
   months: z.number(),
-  /** 同清单项目 · C30 · 无抗渗 · 广东 · 近 12 个月 · 按要素指数折到 2024-06 · 广东水平 · 除税 */
+  /** 同清单项目 · C30 · 无抗渗 · 广东 · 近 12 个月 · 按要素指数折到 2024-06（本条的构成） · 广东水平 · 除税 */
   reference: z.string(),
   /** Where amounts are moved by another index than prices are compared by: 按要素比较 · 金额按综合折 */
   moved: z.optional(z.string()),

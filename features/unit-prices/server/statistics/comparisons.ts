@@ -22,6 +22,10 @@ const isMovedByAnother = ({ basis, levels }: Reading, record: Quoted, { period }
   levels.isPublished && basis.index !== 'parts' && period !== record.priceDate;
 const MOVED_BY_ANOTHER = '按要素比较 · 金额按综合折';
 
+/**
+ * The figures of a group are brought back as the record is: two of its records, each moved from its own month or in its
+ * own shares, stand beside figures that differ, and the words say which record they are of.
+ */
 const indexWords = (reading: Reading, record: Quoted, target: Target): readonly string[] => {
   const { levels } = reading;
   const { period, areaId } = target;
@@ -32,8 +36,8 @@ const indexWords = (reading: Reading, record: Quoted, target: Target): readonly 
     ...((record.componentAmounts?.[2] ?? 0) > 0 ? ['材料不乘地区系数'] : []),
   ];
   return isMovedByAnother(reading, record, target)
-    ? ['按要素指数比较', ...how, `金额按综合指数折到 ${period}`, ...place]
-    : [`按要素指数折到 ${period}`, ...how, ...place];
+    ? ['按要素指数比较', ...how, `金额随本条自 ${record.priceDate} 按综合指数折到 ${period}`, ...place]
+    : [`按要素指数折到 ${period}（本条的构成）`, ...how, ...place];
 };
 
 export interface Comparison extends Compared {

@@ -109,7 +109,7 @@ test('the list, the record and its distribution tell the same', async () => {
   expect(told.statistics).toEqual(row.statistics);
   expect(told.histogram?.reduce((sum, { count }) => sum + count, 0)).toBe(row.statistics.bands.n);
   expect(told.statistics.reference).toContain(
-    '按要素指数比较 · 金额按综合指数折到 2024-12 · 广东水平 · 含税',
+    `按要素指数比较 · 金额随本条自 ${row.priceDate} 按综合指数折到 2024-12 · 广东水平 · 含税`,
   );
   expect(row.statistics.moved).toBe('按要素比较 · 金额按综合折');
   expect((await found())[0]?.statistics.moved).toBeUndefined();
@@ -179,10 +179,10 @@ test('materials that travel are compared without the factor of their place, and 
       const told = await ask(distributionCall, { query: { id, areaId: '1', months: '36', basis } });
       expect({ rank: told.rank, deviation: told.deviation }).toEqual({ rank: 100, deviation: 0 });
       expect(new Set(told.regions.flatMap(({ p50 }) => p50 ?? [])).size).toBe(1);
-      expect(told.statistics.reference).toContain(
+      expect(told.statistics.reference).toMatch(
         basis === '2024-12'
-          ? '按要素指数比较 · 材料不乘地区系数 · 金额按综合指数折到 2024-12'
-          : '按要素指数折到 20',
+          ? /按要素指数比较 · 材料不乘地区系数 · 金额随本条自 20\d\d-\d\d 按综合指数折到 2024-12/
+          : /按要素指数折到 20\d\d-\d\d（本条的构成）/,
       );
       if (basis === '2024-12_20_parts') expect(told.statistics.reference).toContain(' · 广东水平 · ');
     }
