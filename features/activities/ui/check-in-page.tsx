@@ -17,7 +17,8 @@ import {
 import { selectIsUnderWay, selectPart } from '../selectors';
 import { workOf } from '../work';
 import { ActivityFrame, PartView } from './frame';
-import { closedText, WEEK_DAY_NAMES } from './words';
+import { WEEK_DAY_NAMES } from './words';
+import { closedText } from '#src/contract/standing';
 import * as styles from './activities.module.css';
 
 /** Days to come have nothing to tell. */

@@ -9,7 +9,7 @@ import { commands } from '../commands';
 import type { Raffle } from '../contract/raffle';
 import { selectIsUnderWay, selectLost, selectOutcome } from '../selectors';
 import { workOf } from '../work';
-import { closedText } from './words';
+import { closedText } from '#src/contract/standing';
 
 const DRAW = workOf.draw();
 

@@ -9,7 +9,7 @@ import { STANDING_ACTIVITIES, type Standing, type StandingKey } from '../rules/a
 import { RAFFLE } from '#src/contract/prizes';
 import { EARNING, mostTimes, MOST_A_DAY } from '../rules/earning';
 import { PRODUCTS } from '../rules/products';
-import { oddsText } from './words';
+import { oddsText } from '#src/ui/prize-table.tsx';
 import { ActivityFrame, PartView } from './frame';
 import * as styles from './activities.module.css';
 
@@ -86,7 +86,7 @@ const Welcome = () => (
   </FestiveBand>
 );
 
-const Cards = ({ activities }: Pick<Activities, 'activities'>) => (
+const Cards = ({ activities, own }: Activities) => (
   <ul className={styles.cards}>
     {ORDER.map((key) => {
       const standing = activities.find((activity) => activity.key === key);
@@ -98,7 +98,7 @@ const Cards = ({ activities }: Pick<Activities, 'activities'>) => (
           </h2>
           <p className="muted">{standing.why || STANDING_ACTIVITIES[key].about}</p>
           <a className="button" href={PLACES[key].href}>
-            {PLACES[key].action}
+            {key === 'attendance' && own?.isCheckedInToday ? '看签到' : PLACES[key].action}
           </a>
         </li>
       );
@@ -181,7 +181,7 @@ export const HomePage = () => (
         <>
           {own ? <Today {...own} /> : <Welcome />}
           <Tasks own={own} />
-          <Cards activities={activities} />
+          <Cards activities={activities} own={own} />
           <Themed activities={activities} />
         </>
       )}

@@ -1,5 +1,4 @@
-import { DataTable, type Column } from '#src/ui/data-table.tsx';
-import { formatNumber } from '#src/ui/format';
+import { PrizeTable } from '#src/ui/prize-table.tsx';
 import { Digest, RowList, RowText, RuleList } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Raffle } from '../contract/raffle';
@@ -8,42 +7,6 @@ import { CLAIM_DAYS } from '#src/contract/rewards';
 import { DrawPanel } from './draw-panel';
 import { ActivityFrame, PartView } from './frame';
 import { OwnDraws } from './own-draws';
-import { oddsText } from './words';
-
-type Prize = Raffle['prizes'][number];
-
-const COLUMNS: readonly Column<Prize>[] = [
-  { key: 'name', title: '奖品', card: 'name', cell: ({ name }) => name },
-  {
-    key: 'value',
-    title: '市场参考价 (元)',
-    numeric: true,
-    isTitled: true,
-    cell: ({ value }) => (value === null ? '—' : formatNumber(value, Number.isInteger(value) ? 0 : 2)),
-  },
-  {
-    key: 'odds',
-    title: '中奖概率',
-    numeric: true,
-    card: 'figure',
-    isTitled: true,
-    cell: ({ odds }) => oddsText(odds),
-  },
-  {
-    key: 'stock',
-    title: '本季数量',
-    numeric: true,
-    isTitled: true,
-    cell: ({ stock }) => (stock === null ? '不限' : formatNumber(stock)),
-  },
-  {
-    key: 'remaining',
-    title: '剩余',
-    numeric: true,
-    isTitled: true,
-    cell: ({ remaining }) => (remaining === null ? '不限' : formatNumber(remaining)),
-  },
-];
 
 const Rules = ({ season, today, oddsId }: Raffle) => (
   <Sheet title="规则">
@@ -91,13 +54,7 @@ export const RafflePage = () => (
         <>
           <DrawPanel {...raffle} />
           <Sheet title="奖品与概率" note="剩余数量为此刻的实际数量">
-            <DataTable
-              caption="奖品与概率"
-              columns={COLUMNS}
-              rows={raffle.prizes}
-              rowKey={({ id }) => id}
-              asCards
-            />
+            <PrizeTable prizes={raffle.prizes} />
           </Sheet>
           {raffle.own && <OwnDraws />}
           <Winners winners={raffle.winners} />

@@ -1,5 +1,4 @@
 import type { CheckIns } from '../contract/check-in';
-import type { Standing } from '#src/contract/standing';
 import type { Order } from '../contract/mall';
 
 type WeekDay = CheckIns['weekInfoList'][number]['weekDay'];
@@ -19,13 +18,3 @@ export const ORDER_STATES: Readonly<Record<Order['state'], string>> = {
   sent: '已寄出',
   returned: '已退回',
 };
-
-/** Why nobody takes part now; undefined while it runs. */
-export const closedText = ({ state, why, startsOn }: Standing): string | undefined => {
-  if (state === 'paused') return why || '活动暂停，请稍后再来';
-  if (state === 'ended') return '活动已结束';
-  return state === 'coming' ? `活动未开始，${startsOn} 开始` : undefined;
-};
-
-/** Of ten thousand, as a percentage. */
-export const oddsText = (odds: number): string => `${(odds / 100).toFixed(2)}%`;

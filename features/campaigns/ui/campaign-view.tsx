@@ -8,7 +8,7 @@ import { BOXES } from '../modules';
 import { selectPart, selectPlace, selectShown } from '../selectors';
 import { CampaignSections } from './campaign';
 import { OutcomeLine } from './common';
-import { oddsText } from './draw';
+import { oddsText } from '#src/ui/prize-table.tsx';
 import { InviteSections, QuestionSections, TeamSections } from './others';
 
 const SHOWN = 4;

@@ -13,7 +13,8 @@ import type { CampaignInfo } from '../contract/campaign';
 import type { GiftRecords } from '../contract/gifts';
 import { recordsPart } from '../parts';
 import { selectIsBusy, selectOutcome } from '../selectors';
-import { ActButton, closedText, Rules } from './common';
+import { closedText } from '#src/contract/standing';
+import { ActButton, Rules } from './common';
 import { DrawSheet, LastDrawn, Odds } from './draw';
 import { PartView } from './part-view';
 

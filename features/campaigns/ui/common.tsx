@@ -10,13 +10,6 @@ import { commands } from '../commands';
 import { selectIsBusy, selectOutcome } from '../selectors';
 import * as styles from './campaigns.module.css';
 
-/** Why nobody takes part now; undefined while it runs. */
-export const closedText = ({ state, why, startsOn }: Standing): string | undefined => {
-  if (state === 'paused') return why || '活动暂停，请稍后再来';
-  if (state === 'ended') return '活动已结束';
-  return state === 'coming' ? `活动未开始，${startsOn} 开始` : undefined;
-};
-
 const TONES = { good: 'notice-success', plain: undefined, bad: 'notice-error' } as const;
 
 /** What came of the last act. Always there, so that a screen reader hears of what comes into it. */

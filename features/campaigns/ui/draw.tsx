@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
-import { DataTable, type Column } from '#src/ui/data-table.tsx';
-import { formatNumber } from '#src/ui/format';
+import { PrizeTable } from '#src/ui/prize-table.tsx';
 import { Digest } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
@@ -12,34 +11,10 @@ import { ActButton } from './common';
 import * as styles from './campaigns.module.css';
 
 type Draw = NonNullable<CampaignInfo['draw']>;
-type Prize = Draw['prizes'][number];
-
-const counted = (number: number | null): string => (number === null ? '不限' : formatNumber(number));
-/** Of ten thousand, as a percentage. */
-export const oddsText = (odds: number): string => `${(odds / 100).toFixed(2)}%`;
-const COLUMNS: readonly Column<Prize>[] = [
-  { key: 'name', title: '奖品', card: 'name', cell: ({ name }) => name },
-  {
-    key: 'odds',
-    title: '概率',
-    numeric: true,
-    card: 'figure',
-    isTitled: true,
-    cell: ({ odds }) => oddsText(odds),
-  },
-  { key: 'stock', title: '本季数量', numeric: true, isTitled: true, cell: ({ stock }) => counted(stock) },
-  {
-    key: 'remaining',
-    title: '剩余',
-    numeric: true,
-    isTitled: true,
-    cell: ({ remaining }) => counted(remaining),
-  },
-];
 
 export const Odds = ({ draw }: { readonly draw: Draw }) => (
   <Sheet title="奖品与概率" note="剩余数量为此刻的实际数量">
-    <DataTable caption="奖品与概率" columns={COLUMNS} rows={draw.prizes} rowKey={({ id }) => id} asCards />
+    <PrizeTable prizes={draw.prizes} />
     <p className="muted">
       结果由当日种子与您的序号算出：{draw.today.day} 的种子摘要（SHA-256）为{' '}
       <Digest>{draw.today.digest}</Digest>，种子次日公布，届时可在

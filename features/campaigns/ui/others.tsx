@@ -7,7 +7,8 @@ import type { DailyQuestion } from '../contract/question';
 import type { TeamInfo } from '../contract/team';
 import { REASONS } from '../rules/reasons';
 import { selectIsMember, selectPlace } from '../selectors';
-import { ActButton, closedText, Rules, ShareLink } from './common';
+import { closedText } from '#src/contract/standing';
+import { ActButton, Rules, ShareLink } from './common';
 import { PartView } from './part-view';
 import * as styles from './campaigns.module.css';
 

@@ -10,6 +10,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { city, companyName, mobile, province, realName, verificationCode } from '../contract';
 import {
+  selectIsMember,
   selectIsSending,
   selectMayRequestCode,
   selectProblem,
@@ -65,13 +66,16 @@ function PlaceFields({ field, values }: Fields) {
 export function TrialForm({ onCancel }: { readonly onCancel: () => void }) {
   const send = useSend();
   const { field, accept, values, problem, isBusy } = useTrialForm();
+  const isMember = useSelector(selectIsMember);
   const mayRequest = useSelector(selectMayRequestCode);
   const isSending = useSelector(selectIsSending);
   const secondsLeft = useSelector(selectSecondsLeft);
   const ask = accept<'mobile'>((accepted) => mayRequest && send(commands.requestCode(accepted)), ['mobile']);
   return (
     <form noValidate onSubmit={accept((application) => send(commands.apply(application)))}>
-      <p className="dialog-text">每个账号可申请一次，开通后 3 天内可使用全部 VIP 权益。</p>
+      <p className="dialog-text">
+        {isMember ? '每个账号' : '每个手机号'}可申请一次，开通后 3 天内可使用全部 VIP 权益。
+      </p>
       <TextField
         label="真实姓名"
         field={field('realName')}

@@ -10,6 +10,7 @@ import {
 } from '#features/activities/server/index';
 import { StartupError } from '#infra/server/http/startup-error';
 import { migrate } from '#infra/server/postgres/migrate';
+import { shown } from '#infra/terminal/harmless';
 import { tableOf } from '../accounts/lines';
 import type { ProgramContext } from '../program';
 import { reachDatabase } from '../reach-database';
@@ -71,7 +72,9 @@ const follow = async (
 ): Promise<Said> => {
   if (rest.length > 0) return undefined;
   if (isActivityStep(verb)) {
-    if (!isActivityKey(subject) || (verb === 'pause') !== (why.trim() !== '')) return undefined;
+    if ((verb === 'pause') !== (why.trim() !== '')) return undefined;
+    if (!isActivityKey(subject))
+      return said(`没有活动 ${shown(subject)}，编号见 npm run activities -- list。`, 1);
     await stepActivity(pool, subject, verb, why.trim());
     return list(pool);
   }

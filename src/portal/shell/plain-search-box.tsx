@@ -24,6 +24,7 @@ export const PlainSearchBox = ({ onSubmit, input, select }: SearchFormProps) => 
   <form
     className={`box ${styles.root}`}
     role="search"
+    aria-label="全站"
     onSubmit={onSubmit}
     onKeyDownCapture={leaveToInputMethod}
   >

@@ -64,7 +64,7 @@ test('whoever comes while check-in is open has the button', () => {
 });
 
 test.each([
-  [{ state: 'paused', why: '系统维护，今晚恢复' }, '系统维护，今晚恢复'],
+  [{ state: 'paused', why: '系统维护，今晚恢复' }, '活动暂停：系统维护，今晚恢复'],
   [{ state: 'paused' }, '活动暂停，请稍后再来'],
   [{ state: 'ended' }, '活动已结束'],
   [{ state: 'coming' }, '活动未开始，2026-12-01 开始'],
