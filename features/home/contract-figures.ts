@@ -4,8 +4,6 @@ import { month } from '#src/contract/fields';
 import { homeCall } from './contract';
 
 const { ticker, movers } = homeCall.data.shape;
-/** Null after a gap. */
-const change = z.nullable(z.number());
 
 /** The figures that move with the switch of the page; the home page has those of the country and the newest month. */
 export const figuresCall = defineCall({
@@ -18,7 +16,7 @@ export const figuresCall = defineCall({
     period: z.optional(month),
   }),
   data: z.object({
-    ticker: z.array(z.extend(ticker.def.element, { areaName: z.string(), change })),
+    ticker: z.array(z.extend(ticker.def.element, { areaName: z.string() })),
     movers: z.object({
       period: z.string(),
       /** Of what was asked for; 全国 where nothing was. */

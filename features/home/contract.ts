@@ -16,7 +16,8 @@ export const homeCall = defineCall({
         unit: z.string(),
         period: z.string(),
         value: z.number(),
-        change: z.number(),
+        /** Null after a gap. */
+        change: z.nullable(z.number()),
         points: z.array(z.number()),
         sample: z.boolean(),
       }),

@@ -7,9 +7,9 @@ import { homeCall, type HomeContent } from '../contract';
 import { figuresCall } from '../contract-figures';
 import { outlineCall } from '../contract-outline';
 import { fresh } from './fresh';
-import { movers, ticker, tiles } from './figures-store';
-import { rememberedFigures } from './placed-figures';
+import { placedFigures, rememberedFigures } from './placed-figures';
 import { areUnitPricesMade, holdings, newest, type Holding } from './store';
+import { tiles } from './tiles';
 
 /** Every section in the order of the menu; one without a holding is not open yet. */
 const sectionsOf = (holdings: Readonly<Record<string, Holding>>, isMade: boolean): HomeContent['sections'] =>
@@ -25,19 +25,18 @@ const sectionsOf = (holdings: Readonly<Record<string, Holding>>, isMade: boolean
 const LIFE = 60_000;
 
 export const readHome = async (pool: Pool): Promise<HomeContent> => {
-  const [indexes, map, moved, arrivals, entries, held, isMade] = await Promise.all([
-    ticker(pool),
+  const [{ ticker, movers }, map, arrivals, entries, held, isMade] = await Promise.all([
+    placedFigures(pool, {}),
     tiles(pool),
-    movers(pool),
     newest(pool),
     fresh(pool),
     holdings(pool),
     areUnitPricesMade(pool),
   ]);
   return {
-    ticker: indexes,
+    ticker: ticker.map(({ areaName: _, ...series }) => series),
     tiles: map,
-    movers: moved,
+    movers: movers.rows,
     newest: arrivals,
     fresh: entries,
     sections: sectionsOf(held, isMade),

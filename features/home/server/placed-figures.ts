@@ -3,13 +3,16 @@ import { keepNewest } from '#infra/server/keep-newest';
 import { remember } from '#infra/server/jobs/remember';
 import { NATIONWIDE, NATIONWIDE_ID } from '#src/contract/places';
 import type { PlacedFigures } from '../contract-figures';
-import { MOVERS, TICKER, TICKER_MONTHS } from './figures-store';
 
 export interface Place {
   readonly areaId?: string | undefined;
   readonly period?: string | undefined;
 }
 type Series = PlacedFigures['ticker'][number];
+
+const TICKER = ['composite-1', 'labour-1', 'rebar-1', 'concrete-1', 'cement-1', 'cable-1'];
+const TICKER_MONTHS = 24;
+const MOVERS = 6;
 
 /** A city has what its province has, where it has nothing of its own. */
 const placesOf = async (pool: Pool, areaId = NATIONWIDE) => {
@@ -73,7 +76,8 @@ const MOVED = `
 
 const NEWEST = `select to_char(max(period), 'YYYY-MM') as period from index_latest`;
 
-const placedFigures = async (pool: Pool, { areaId, period }: Place): Promise<PlacedFigures> => {
+/** Without a place of the country, without a month the newest: what the home page begins with. */
+export const placedFigures = async (pool: Pool, { areaId, period }: Place): Promise<PlacedFigures> => {
   const { ids, name } = await placesOf(pool, areaId);
   const [ticker, moved, newest] = await Promise.all([
     tickerIn(pool, ids, period),

@@ -3,10 +3,7 @@ import { formatNumber, seriesDigits } from '#src/ui/format';
 import type { HomeContent } from '../contract';
 
 /** Of the country and the newest month, or of the place and month that are named. */
-export type Series = Omit<HomeContent['ticker'][number], 'change'> & {
-  readonly change: number | null;
-  readonly areaName?: string;
-};
+export type Series = HomeContent['ticker'][number] & { readonly areaName?: string };
 
 /** First and last month of the points, which end with the series' own period. */
 export const spanOf = ({ period, points }: Series): readonly [string, string] | undefined =>

@@ -66,6 +66,40 @@ test('a city has what its province has; a place that is none is the country', as
   expect((await figures({ areaId: '99999' })).movers.areaName).toBe('全国');
 });
 
+test('what is foreseen is no movement, nor is it the newest month', async () => {
+  const { rows } = await database.pool.query<{ period: string }>(
+    `select distinct to_char(period, 'YYYY-MM') as period from index_point where status = 'forecast' order by period`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { period } of rows) {
+    const { ticker, movers } = await figures({ period });
+    expect(movers.rows).toEqual([]);
+    for (const series of ticker) expect(series.period < rows[0]!.period).toBe(true);
+  }
+});
+
+test('without a place and a month it is what the home page begins with, after a gap as well', async () => {
+  const shown = async () => {
+    const [home, own] = [await readHome(database.pool), await figures({})];
+    expect(own.ticker.map(({ areaName: _, ...series }) => series)).toEqual(home.ticker);
+    expect(own.movers.rows).toEqual(home.movers);
+    return home;
+  };
+  const before = await shown();
+  expect(before.movers.length).toBeGreaterThan(0);
+  await database.pool.query(
+    `update index_point set status = 'forecast' where series_id = 'composite-1' and period = $1::date`,
+    [`${before.ticker[0]?.period}-01`],
+  );
+  const { ticker } = await shown();
+  expect(ticker[0]!.period < before.ticker[0]!.period).toBe(true);
+  await database.pool.query(
+    `delete from index_point where series_id = 'composite-1' and period = $1::date - interval '1 month'`,
+    [`${ticker[0]?.period}-01`],
+  );
+  expect((await shown()).ticker[0]).toMatchObject({ id: 'composite-1', change: null });
+});
+
 test('after a gap there is no change', async () => {
   await database.pool.query(
     `delete from index_point where series_id = 'composite-${HUBEI}' and period = '2024-04-01'`,

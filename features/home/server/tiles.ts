@@ -3,38 +3,6 @@ import { CARRYING, carried, YARDSTICK } from '#infra/server/costing/carried-cost
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { HomeContent } from '../contract';
 
-export const TICKER = ['composite-1', 'labour-1', 'rebar-1', 'concrete-1', 'cement-1', 'cable-1'];
-export const TICKER_MONTHS = 24;
-export const MOVERS = 6;
-
-export const ticker = async (pool: Pool): Promise<HomeContent['ticker']> => {
-  const { rows } = await pool.query<HomeContent['ticker'][number]>(
-    `select l.id, l.name, l.unit, to_char(l.period, 'YYYY-MM') as period, l.value::float8 as value,
-       coalesce(l.change, 0)::float8 as change, recent.points, l.source = 'sample' as sample
-     from index_latest l
-     cross join lateral (
-       select array_agg(value::float8 order by period) as points
-       from (select period, value from index_point
-             where series_id = l.id and status <> 'forecast' order by period desc limit $2) newest
-     ) recent
-     where l.id = any($1) order by array_position($1, l.id)`,
-    [TICKER, TICKER_MONTHS],
-  );
-  return rows;
-};
-
-export const movers = async (pool: Pool): Promise<HomeContent['movers']> => {
-  const { rows } = await pool.query<HomeContent['movers'][number]>(
-    `with latest as materialized (select * from index_latest)
-     select l.id, l.name, r.name as "areaName", l.unit, l.value::float8 as value, l.change::float8 as change
-     from latest l join region r on r.areaid = l.area_id
-     where l.change <> 0 and l.period = (select max(period) from latest)
-     order by abs(l.change) desc, l.id limit $1`,
-    [MOVERS],
-  );
-  return rows;
-};
-
 interface Tile {
   readonly areaId: string;
   readonly name: string;
