@@ -19,7 +19,7 @@ import { findPriced } from './find-priced';
 import { hottestEntries } from './hottest';
 import { markRows, markWords, type ReadPolicies } from './policy-marks';
 import { readInBasis, type RowReading } from './read-in-basis';
-import { searchItems } from './search-items';
+import { searchItems, shownIn } from './search-items';
 import { searchTarget } from './search-target';
 import { suggestInGroups, suggestWords } from './suggest-words';
 
@@ -131,7 +131,7 @@ export const searchServer = ({
       route(searchItemsCall, async ({ body }) => {
         const found = await searchItems(source, body);
         const marked = await markRows(found, readPolicies);
-        return reading ? readInBasis(marked, body.basis, reading) : marked;
+        return reading ? readInBasis(marked, shownIn(body), reading) : marked;
       }),
       route(searchTargetCall, ({ query }) => searchTarget(pool, query.group, query.id)),
       route(topPosterCall, () => topPoster(pool)),

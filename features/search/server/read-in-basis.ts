@@ -1,4 +1,4 @@
-import { readBasis } from '#src/costing/basis';
+import type { Basis } from '#src/costing/basis';
 import { createRebaser, taxShown, type BasisTable, type Quoted, type Rebase } from '#src/costing/rebaser';
 import { isRecordName, RECORDS } from '#src/contract/records';
 import type { DescribedRecord, RecordSources } from '#infra/server/server-slice';
@@ -54,10 +54,9 @@ const readRow = (
 /** Rows that are one cost each, read as the page of the record reads it. */
 export const readInBasis = async (
   found: SearchFound,
-  text: string | undefined,
+  basis: Basis,
   { records, table }: RowReading,
 ): Promise<SearchFound> => {
-  const basis = readBasis(text ?? '');
   const priced = found.groups.filter(({ rows }) => rows.some(isOne));
   if (priced.length === 0) return found;
   const published = await table();

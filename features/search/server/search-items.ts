@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
-import { readBasis, USUAL_BASIS, type TaxBasis } from '#src/costing/basis';
+import { readBasis, USUAL_BASIS, type Basis, type TaxBasis } from '#src/costing/basis';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { folded, type Segmentation } from '#infra/server/search/search-tokens';
 import { groupsOf, RESULT_CAP, type Group, type SearchFound, type searchItemsCall } from '../contract';
@@ -89,8 +89,11 @@ const pageOf = ({ pageNo, pageSize }: Asked) => {
 };
 
 /** Records of one tax basis are read in that; otherwise the basis of the page decides. */
-const readInOf = ({ taxBasis, basis = '' }: Asked): TaxBasis =>
+const readInOf = ({ taxBasis, basis = '' }: Pick<Asked, 'taxBasis' | 'basis'>): TaxBasis =>
   taxBasis ?? readBasis(basis).taxBasis ?? USUAL_BASIS.taxBasis;
+/** Prices are sorted as quoted, all in one tax basis: moved to another month they would stand in no order. */
+export const shownIn = (asked: Pick<Asked, 'taxBasis' | 'basis' | 'sort'>): Basis =>
+  asked.sort === 'price' ? { taxBasis: readInOf(asked) } : readBasis(asked.basis ?? '');
 
 type FoundGroup = SearchFound['groups'][0] & { readonly tier: number };
 

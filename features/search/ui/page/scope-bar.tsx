@@ -8,6 +8,7 @@ import { listDriver } from '../../list-driver';
 import { ORDERS, type OrderBy, refinedPath, type ResultsView } from '../../result-list';
 import { selectResults } from '../../selectors';
 import { TAX_BASES } from '#src/contract/provenance';
+import { isMoved, readBasis } from '#src/costing/basis';
 import { classes } from '#src/ui/classes';
 import { ChoiceSelect } from '#src/ui/filter/choice-select.tsx';
 import { MonthRange } from '#src/ui/filter/month-range.tsx';
@@ -38,6 +39,9 @@ const Choice = ({ change, isChosen, label, count }: ChoiceProps) => {
 };
 
 const orders = Object.entries(ORDERS).map(([by, { label }]) => [by as OrderBy, label] as const);
+
+const isSortedAsQuoted = ({ by, basis = '' }: ResultsView): boolean =>
+  by !== undefined && ORDERS[by].sort === 'price' && isMoved(readBasis(basis));
 
 /** What is searched, where, of which months and in which order. */
 export const ScopeBar = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
@@ -90,6 +94,7 @@ export const ScopeBar = ({ regionPicker }: { readonly regionPicker: ReactNode })
           onChoose={(by) => refine({ by })}
         />
       </div>
+      {isSortedAsQuoted(view) && <p className="muted">按价格排序的各条，是原价期、原地区的价格，不折算。</p>}
     </div>
   );
 };

@@ -1,4 +1,6 @@
 import { readInBasis } from '#features/search/server/read-in-basis';
+import { shownIn } from '#features/search/server/search-items';
+import { readBasis } from '#src/costing/basis';
 import type { DescribedRecord } from '#infra/server/server-slice';
 import { aTable } from '#tests/features/basis/a-table';
 import { aGroup, aRow, someFound } from '../some-search';
@@ -26,7 +28,7 @@ const read = async (basis: string | undefined, row: Parameters<typeof aRow>[0], 
   const describe = jest.fn(async (_: readonly string[]) => [aProject(figure)]);
   const found = await readInBasis(
     someFound({ groups: [aGroup('bid_node', [aRow({ price: 2_980, unit: '元/㎡', ...row })])] }),
-    basis,
+    readBasis(basis ?? ''),
     { records: { project: { describe } }, table: async () => aTable() },
   );
   return { row: found.groups[0]?.rows[0], describe };
@@ -61,4 +63,16 @@ test('[SEARCH-004] a median of several records stays as they were quoted, and no
   const { row, describe } = await read('2025-09_20', { median });
   expect(row).not.toHaveProperty('basis');
   expect(describe).not.toHaveBeenCalled();
+});
+
+test('[SEARCH-004] sorted by price rows are shown as they are sorted: in one tax basis, moved to no month', () => {
+  const asked = { sort: 'price', basis: '2025-06_20_in' } as const;
+  expect(shownIn(asked)).toEqual({ taxBasis: '含税' });
+  expect(shownIn({ ...asked, taxBasis: '除税' })).toEqual({ taxBasis: '除税' });
+  expect(shownIn({ sort: 'price' })).toEqual({ taxBasis: '除税' });
+  expect(shownIn({ sort: 'date', basis: '2025-06_20_in' })).toEqual({
+    period: '2025-06',
+    areaId: '20',
+    taxBasis: '含税',
+  });
 });
