@@ -1,5 +1,6 @@
 import type { ProjectType } from '../contract';
 import type { Content } from '../server/project';
+import type { Grades } from './grades';
 import type { PartName } from './parts';
 import type { Form } from './shapes';
 import { heightClass, type ThingName } from './things';
@@ -8,8 +9,6 @@ export interface BillLine {
   readonly part: PartName;
   readonly thing: ThingName;
   readonly quantity: number;
-  /** Whether there is more of it in a better building: fittings and services, not the structure. */
-  readonly grows: boolean;
 }
 
 /** How a type departs from the tower in what grows, by part; 1 where nothing is said. */
@@ -66,6 +65,18 @@ const DEPARTURES: Readonly<Record<ProjectType, Partial<Record<PartName, number>>
   },
 };
 
+/** How much of all that: as brings the usual building of its type to the median cost of its bounds. */
+const FIT_OUT: Readonly<Record<ProjectType, number>> = {
+  'residential.highrise': 0.93,
+  'residential.lowrise': 0.66,
+  'office.office': 1.14,
+  'commercial.complex': 1.48,
+  'education.school': 1.5,
+  'medical.hospital': 1.71,
+  'industrial.plant': 1.09,
+  'underground.garage': 0.46,
+};
+
 /** ㎡ of glass front to a ㎡ above ground, and ㎡ that one lift serves; 0 for none. */
 const FRONT: Partial<Record<ProjectType, number>> = {
   'office.office': 0.2,
@@ -94,8 +105,8 @@ const INSULATED: Readonly<Record<ProjectType, number>> = {
 };
 /** m of a storey below ground with its floor slab. */
 const PIT = 4.3;
-/** Kg of steel in a ㎡ above ground. */
-const STEEL = { frame: 24, other: 0.4 } as const;
+/** Kg of steel in a ㎡: of a frame above ground, and elsewhere. */
+const STEEL = { frame: [25, 45], other: 0.4 } as const;
 
 type Counted = readonly [part: PartName, thing: ThingName, quantity: number];
 
@@ -103,6 +114,7 @@ const structureOf = (
   type: ProjectType,
   form: Form,
   soil: number,
+  grades: Grades,
   of: (content: string) => number,
 ): readonly Counted[] => {
   const { area, areaAbove, areaBelow, floorsAbove, floorsBelow, height, foundation, structure } = form;
@@ -117,13 +129,21 @@ const structureOf = (
   const pile = foundation === '预应力管桩' ? '管桩' : '灌注桩';
   const drives = foundation === '独立基础' || foundation === '筏板基础' ? 0.4 : 1;
   const piles = (pile === '管桩' ? 7.4 : 1) * drives;
-  const lifts = LIFT_SERVES[type];
+  const lifts = LIFT_SERVES[type] ? Math.max(1, Math.round(area / LIFT_SERVES[type])) : 0;
+  const fastLifts = Math.round(lifts * grades.电梯工程.better);
+  const [lightest, heaviest] = STEEL.frame;
+  const frame = lightest + (heaviest - lightest) * grades.金属结构工程.better;
+  /** What there is of a part, in the plain and in the better make. */
+  const makes = (part: PartName, plain: ThingName, fine: ThingName, quantity: number): readonly Counted[] => [
+    [part, plain, quantity * (1 - grades[part].better)],
+    [part, fine, quantity * grades[part].better],
+  ];
   return [
     ['土石方工程', '挖土', dug],
     ['土石方工程', '弃土', dug * 0.6],
     ['土石方工程', '回填', dug * 0.25],
-    ['地基处理与边坡支护工程', '搅拌桩', areaBelow * 0.3 + footprint * 0.12],
-    ['地基处理与边坡支护工程', '支护桩', areaBelow * 0.05],
+    ['地基处理与边坡支护工程', '搅拌桩', soil * (areaBelow * 0.32 + footprint * 0.13)],
+    ['地基处理与边坡支护工程', '支护桩', soil * areaBelow * 0.053],
     ['桩基工程', pile, soil * piles * (areaAbove * (0.11 + 0.03 * storeysToDriveFor) + areaBelow * 0.09)],
     ['砌筑工程', '砌块墙', of('砌体')],
     ['混凝土工程', '板', concrete * 0.5],
@@ -135,52 +155,53 @@ const structureOf = (
     [
       '金属结构工程',
       '钢构件',
-      (areaAbove * (structure === '钢结构' ? STEEL.frame : STEEL.other) + areaBelow * STEEL.other) / 1_000,
+      (areaAbove * (structure === '钢结构' ? frame : STEEL.other) + areaBelow * STEEL.other) / 1_000,
     ],
     ['模板工程', '板模板', formwork * 0.62],
     ['模板工程', '墙模板', formwork * 0.38],
     ['脚手架工程', `脚手架 ${kind}` as ThingName, area],
     ['垂直运输及超高增加', `垂直运输 ${kind}` as ThingName, area],
     ['垂直运输及超高增加', '超高', areaAbove * Math.max(0, (height - 20) / 30)],
-    ['门窗工程', '窗', of('门窗') * 0.68],
+    ...makes('门窗工程', '窗', '三玻窗', of('门窗') * 0.68),
     ['门窗工程', '防火门', of('门窗') * 0.14],
-    ['门窗工程', '木门', of('门窗') * 0.18],
-    ['屋面及防水工程', '卷材', of('防水') * 0.6],
+    ...makes('门窗工程', '木门', '实木门', of('门窗') * 0.18),
+    ...makes('屋面及防水工程', '卷材', '双层卷材', of('防水') * 0.6),
     ['屋面及防水工程', '涂膜', of('防水') * 0.4],
-    ['保温隔热防腐工程', '外墙保温', of('外墙') * INSULATED[type]],
+    ...makes('保温隔热防腐工程', '外墙保温', '厚外墙保温', of('外墙') * INSULATED[type]),
     ['保温隔热防腐工程', '屋面保温', footprint],
     ['墙柱面装饰与幕墙工程', '抹灰', of('抹灰')],
     ['电气工程', '电缆', of('电缆')],
     ['给排水工程', '细管', of('管道') * 0.55],
     ['给排水工程', '粗管', of('管道') * 0.45],
-    ['电梯工程', '电梯', lifts ? Math.max(1, Math.round(area / lifts)) : 0],
+    ['电梯工程', '电梯', lifts - fastLifts],
+    ['电梯工程', '快速电梯', fastLifts],
   ];
 };
 
 /** Of the tower, to a ㎡. */
 const FITTINGS: readonly Counted[] = [
-  ['楼地面装饰工程', '地砖', 0.45],
-  ['楼地面装饰工程', '砂浆地面', 0.7],
-  ['墙柱面装饰与幕墙工程', '外墙涂料', 0.5],
-  ['墙柱面装饰与幕墙工程', '内墙涂料', 1.4],
-  ['墙柱面装饰与幕墙工程', '墙砖', 0.15],
-  ['天棚工程', '天棚抹灰', 0.6],
-  ['天棚工程', '吊顶', 0.2],
-  ['栏杆扶手及其他装饰工程', '栏杆', 0.22],
-  ['电气工程', '配管', 1.5],
-  ['电气工程', '配线', 4.5],
-  ['电气工程', '灯具', 0.1],
-  ['电气工程', '户内箱', 0.012],
-  ['电气工程', '楼层箱', 0.01],
-  ['给排水工程', '洗脸盆', 0.018],
-  ['给排水工程', '大便器', 0.018],
-  ['给排水工程', '水泵房', 1],
-  ['消防工程', '喷淋管', 0.35],
-  ['消防工程', '消防干管', 0.06],
-  ['消防工程', '报警与消火栓', 0.8],
-  ['通风空调工程', '风管', 0.12],
-  ['通风空调工程', '空调设备', 1],
-  ['智能化工程', '弱电', 1],
+  ['楼地面装饰工程', '地砖', 0.68],
+  ['楼地面装饰工程', '砂浆地面', 0.65],
+  ['墙柱面装饰与幕墙工程', '外墙涂料', 0.6],
+  ['墙柱面装饰与幕墙工程', '内墙涂料', 1.7],
+  ['墙柱面装饰与幕墙工程', '墙砖', 0.2],
+  ['天棚工程', '天棚抹灰', 0.64],
+  ['天棚工程', '吊顶', 0.21],
+  ['栏杆扶手及其他装饰工程', '栏杆', 0.21],
+  ['电气工程', '配管', 1.8],
+  ['电气工程', '配线', 5.4],
+  ['电气工程', '灯具', 0.12],
+  ['电气工程', '户内箱', 0.014],
+  ['电气工程', '楼层箱', 0.011],
+  ['给排水工程', '洗脸盆', 0.022],
+  ['给排水工程', '大便器', 0.022],
+  ['给排水工程', '水泵房', 1.4],
+  ['消防工程', '喷淋管', 0.44],
+  ['消防工程', '消防干管', 0.075],
+  ['消防工程', '报警与消火栓', 1.05],
+  ['通风空调工程', '风管', 0.125],
+  ['通风空调工程', '空调设备', 1.05],
+  ['智能化工程', '弱电', 1.02],
 ];
 
 export interface Ground {
@@ -190,25 +211,36 @@ export interface Ground {
   readonly soil: number;
 }
 
-/** Quantities of the whole building; those of the structure are what is shown of a ㎡ times the areas. */
+/**
+ * Quantities of the whole building: those of the structure are what is shown of a ㎡ times the areas, those of fittings
+ * and services what its type has, times the grade of the part.
+ */
 export const billOf = (
   type: ProjectType,
   form: Form,
   contents: readonly Content[],
   { site, soil }: Ground,
+  grades: Grades,
 ): readonly BillLine[] => {
   const { area, areaAbove, areaBelow } = form;
   const totals = new Map(
     contents.map(({ name, above, below }) => [name, (above ?? 0) * areaAbove + (below ?? 0) * areaBelow]),
   );
-  const line =
-    (grows: boolean) =>
-    ([part, thing, quantity]: Counted): BillLine => ({ part, thing, quantity, grows });
-  const departs = DEPARTURES[type];
-  return [
-    ...structureOf(type, form, soil, (name) => totals.get(name) ?? 0).map(line(false)),
-    ...FITTINGS.map(([part, thing, each]) => line(true)([part, thing, each * (departs[part] ?? 1) * area])),
-    line(true)(['墙柱面装饰与幕墙工程', '幕墙', (FRONT[type] ?? 0) * areaAbove]),
-    line(false)(['室外工程', '道路绿化管网', site]),
+  const fitting = ([part, thing, each]: Counted): Counted => [
+    part,
+    thing,
+    each * FIT_OUT[type] * (DEPARTURES[type][part] ?? 1) * grades[part].times * area,
   ];
+  const front = '墙柱面装饰与幕墙工程';
+  const counted: readonly Counted[] = [
+    ...structureOf(type, form, soil, grades, (name) => totals.get(name) ?? 0),
+    ...FITTINGS.map(fitting),
+    [front, '幕墙', (FRONT[type] ?? 0) * grades[front].times * areaAbove],
+    ['室外工程', '道路绿化管网', site],
+  ];
+  return counted.map(([part, thing, quantity]) => ({
+    part,
+    thing,
+    quantity: Math.round(quantity * 1_000) / 1_000,
+  }));
 };

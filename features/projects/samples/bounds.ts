@@ -10,6 +10,8 @@ export interface TypeBounds {
   readonly concrete: Range;
   /** ㎡/㎡ */
   readonly formwork: Range;
+  /** Of masonry, plaster, doors and windows above ground, against a dwelling; 1 where nothing is said. */
+  readonly rooms?: number;
 }
 
 export const TYPE_BOUNDS: Readonly<Record<ProjectType, TypeBounds>> = {
@@ -54,6 +56,7 @@ export const TYPE_BOUNDS: Readonly<Record<ProjectType, TypeBounds>> = {
     rebar: [30, 55],
     concrete: [0.22, 0.36],
     formwork: [1.8, 2.8],
+    rooms: 0.35,
   },
   'underground.garage': {
     quartiles: [3000, 3600, 4500],
@@ -66,14 +69,18 @@ export const TYPE_BOUNDS: Readonly<Record<ProjectType, TypeBounds>> = {
 /** What lies below ground under any building is built like a garage. */
 export const BELOW_GROUND = TYPE_BOUNDS['underground.garage'];
 
-const [LEAST_RANK, GREATEST_RANK] = [0.04, 0.98];
-/** What a rank of one quarter costs against the median is what the quartile does. */
-const QUARTER = Math.log(3);
+const [LEAST_RANK, GREATEST_RANK] = [0.04, 0.99];
+const LOG_3 = Math.log(3);
 
-/** 含税单方 of a rank in [0, 1), at region factor 1.00 and 2024 prices: a mode at the median, tails beyond the quartiles. */
+/** Of a rank in [0, 1): 0 at the median, ±1 at the quartiles of what has a mode and tails. */
+export const deviationAt = (rank: number): number => {
+  const share = LEAST_RANK + rank * (GREATEST_RANK - LEAST_RANK);
+  return Math.log(share / (1 - share)) / LOG_3;
+};
+
+/** 含税单方 of a rank in [0, 1), at region factor 1.00 and 2024 prices. */
 export const unitCostAt = (type: ProjectType, rank: number): number => {
   const [p25, p50, p75] = TYPE_BOUNDS[type].quartiles;
-  const share = LEAST_RANK + rank * (GREATEST_RANK - LEAST_RANK);
-  const deviation = Math.log(share / (1 - share)) / QUARTER;
+  const deviation = deviationAt(rank);
   return p50 * (deviation < 0 ? p50 / p25 : p75 / p50) ** deviation;
 };

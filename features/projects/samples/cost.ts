@@ -1,10 +1,9 @@
-import { LISTED_MONTH } from '#infra/server/sample/prices/price-levels';
 import { toYuan } from '#src/costing/money';
 import { splitFen } from '#src/costing/split-exactly';
 import type { CostLine } from '../server/project';
 import type { BillLine } from './bill';
 import { PART_NAMES, UNIT_NAMES, unitOf, type PartName } from './parts';
-import { priceList, type Priced, type ThingName } from './things';
+import { priceList, type Priced } from './things';
 
 /** 规费 is so much of 人工费; 措施项目其他 so much of 人工费 and 施工机具使用费. */
 const STATUTORY = 0.17;
@@ -12,35 +11,10 @@ const MEASURES = 0.16;
 /** What 措施项目其他 is spent on, as the fees stand. */
 const SPENT: Priced['shares'] = [0.1, 0.68, 0.12, 0.06, 0.04];
 const FEE_NAMES = ['人工费', '材料费', '施工机具使用费', '企业管理费', '利润', '规费'] as const;
-const [LABOUR, MACHINERY] = [0, 2] as const;
 const UNITS_OF_PARTS = PART_NAMES.map((part) => UNIT_NAMES.indexOf(unitOf(part)));
 const PART_AT = Object.fromEntries(PART_NAMES.map((part, at) => [part, at])) as Readonly<
   Record<PartName, number>
 >;
-
-/** No province: what grows is sized at the listed prices of the country. */
-const NATIONWIDE = 1;
-/** With what of 措施项目其他 and 规费 comes with it. */
-const listedCost = Object.fromEntries(
-  Object.entries<Priced>(priceList(NATIONWIDE, LISTED_MONTH)).map(([thing, { price, shares }]) => [
-    thing,
-    price * (1 + shares[LABOUR] * STATUTORY + (shares[LABOUR] + shares[MACHINERY]) * MEASURES),
-  ]),
-) as Readonly<Record<ThingName, number>>;
-
-const LEAST = 0.15;
-/** The bill whose cost, at listed prices and this height of the tender, comes to `wanted`: with more or fewer fittings. */
-export const fitted = (lines: readonly BillLine[], wanted: number, height: number): readonly BillLine[] => {
-  let [fixed, growing] = [0, 0];
-  for (const { thing, quantity, grows } of lines) {
-    if (grows) growing += quantity * listedCost[thing];
-    else fixed += quantity * listedCost[thing];
-  }
-  const times = Math.max(LEAST, (wanted / height - fixed) / growing);
-  return lines.map(({ part, thing, quantity, grows }) => {
-    return { part, thing, grows, quantity: Math.round(quantity * (grows ? times : 1) * 1_000) / 1_000 };
-  });
-};
 
 export interface Cost {
   readonly parts: readonly CostLine[];

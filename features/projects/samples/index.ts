@@ -121,7 +121,7 @@ const growSampleProjects = async (pool: Pool, until: string): Promise<void> => {
 
 export const projectSamples: Samples = {
   kind: 'projects',
-  version: 3,
+  version: 4,
   noun: { unit: '个', name: '工程' },
   count: countIn(`project where source = 'sample'`),
   make: (pool, count, progress, until) =>

@@ -1,14 +1,10 @@
 import { addMonths } from '#src/costing/months';
 import type { Overview, Project } from '../server/project';
 import { pick, pickWeighted, rounded, within, wholeWithin, type Random } from '#infra/server/sample/random';
+import type { City } from './places';
+import { accelerationsOf, seismicText } from './seismic';
+import type { Form } from './shapes';
 
-const SEISMIC = [
-  '6 度，四级',
-  '6 度，三级',
-  '7 度（0.10g），三级',
-  '7 度（0.15g），二级',
-  '8 度（0.20g），二级',
-] as const;
 const CONTRACTS = ['施工总承包', '工程总承包（EPC）', '专业分包', '平行发包'] as const;
 const SCOPES = [
   '土建、装饰、安装及室外工程，不含精装修',
@@ -32,7 +28,9 @@ const sometimes = <T>(random: Random, chance: number, value: T, otherwise: T): T
 interface Known {
   readonly priceDate: string;
   readonly stage: Project['stage'];
-  readonly foundation: string;
+  readonly type: Project['type'];
+  readonly form: Form;
+  readonly city: City;
   /** Nothing is told of what comes after it. */
   readonly lastMonth: string;
 }
@@ -57,8 +55,13 @@ const knownBy = (lastMonth: string, month: string): string => (month > lastMonth
 export const drawOverview = (random: Random, known: Known): Overview => {
   const [started, finished] = drawTimes(random, known);
   return {
-    foundation: known.foundation,
-    seismic: sometimes(random, 0.9, pick(random, SEISMIC), ''),
+    foundation: known.form.foundation,
+    seismic: sometimes(
+      random,
+      0.9,
+      seismicText(pick(random, accelerationsOf(known.city)), known.type, known.form),
+      '',
+    ),
     prefabrication: sometimes(random, 0.6, rounded(within(random, [0, 60]), 0), null),
     contract: pickWeighted(random, [
       [CONTRACTS[0], 7],

@@ -7,7 +7,8 @@ import { tenderFactor } from '#infra/server/sample/tender';
 import { billOf, type Ground } from './bill';
 import { unitCostAt } from './bounds';
 import { contentsOf } from './contents';
-import { costOf, fitted } from './cost';
+import { costOf } from './cost';
+import { gradesOf } from './grades';
 import { drawName } from './names';
 import { drawCity, isSmall, placesOf, reachOf, type City, type Places } from './places';
 import { drawOverview, editionOf } from './overview';
@@ -25,8 +26,8 @@ const STAGE_WEIGHTS = [3, 6, 10, 40, 6, 20, 30, 3];
 
 /** A building that costs more stands on more ground and deeper piles. */
 const drawGround = (random: Random, cost: number, rank: number): Ground => ({
-  site: cost * within(random, [0.00013, 0.00022]),
-  soil: 0.75 + 0.75 * rank,
+  site: cost * within(random, [0.000115, 0.000195]),
+  soil: 0.6 + 0.75 * rank,
 });
 
 const provenanceOf = (
@@ -74,11 +75,11 @@ const sampleProject = (random: Random, number: number, places: Places, { until, 
   const rank = random();
   const contents = contentsOf(random, type, form, rank);
   const wanted = (unitCostAt(type, rank) * form.area) / (1 + USUAL_TAX);
-  const bill = fitted(billOf(type, form, contents, drawGround(random, wanted, rank)), wanted, tender);
+  const bill = billOf(type, form, contents, drawGround(random, wanted, rank), gradesOf(type, rank));
   const market = { areaId, priceDate, height: tender };
   const cost = costOf(bill, market);
   const { pretax, tax, total } = addTax(cost.pretax, taxRate);
-  const { foundation, height, ...measures } = form;
+  const { foundation: _, height, ...measures } = form;
   const stage = pickWeighted(
     random,
     STAGES.map((each, index) => [each, STAGE_WEIGHTS[index] ?? 1] as const),
@@ -102,7 +103,7 @@ const sampleProject = (random: Random, number: number, places: Places, { until, 
     heat: Math.floor(2_000 * random() ** 4),
     source: 'sample',
     provenance: provenanceOf(stage, priceDate, taxBasis),
-    overview: drawOverview(random, { priceDate, stage, foundation, lastMonth: until }),
+    overview: drawOverview(random, { priceDate, stage, type, form, city, lastMonth: until }),
     createdAt: `${priceDate}-${String(wholeWithin(random, [1, 28])).padStart(2, '0')}T09:00:00+08:00`,
     ...(random() < 0.1 || stage === ESTIMATE
       ? noDetail

@@ -67,11 +67,15 @@ export const THINGS = {
   ...Object.fromEntries(HEIGHTS.map((height) => [`垂直运输 ${height}`, item('011703001', eaves(height))])),
   超高: made(BUILDING, 0.04, 1, ['施工电梯', 0.004]),
   窗: item('010807001', { 玻璃品种: '6Low-E+12A+6 中空' }),
+  三玻窗: item('010807001', { 玻璃品种: '6Low-E+12Ar+6Low-E 三玻' }),
   防火门: item('010802003', { 防火等级: '乙级' }),
   木门: item('010801001'),
+  实木门: item('010801001', { 门扇做法: '实木门' }),
   卷材: item('010902001', { 卷材厚度: '4 mm' }),
+  双层卷材: item('010902001', { 卷材厚度: '3 mm + 3 mm' }),
   涂膜: item('010904002'),
   外墙保温: item('011001003', { 保温层厚度: '80 mm' }),
+  厚外墙保温: item('011001003', { 保温层厚度: '100 mm' }),
   屋面保温: item('011001001', { 保温层厚度: '80 mm' }),
   砂浆地面: item('011101001'),
   地砖: item('011102003', { 面层规格: '800×800' }),
@@ -101,6 +105,7 @@ export const THINGS = {
   空调设备: made(INSTALLING, 0.02, 13, ['汽车吊', 0.0004]),
   弱电: made(INSTALLING, 0.06, 37),
   电梯: made(INSTALLING, 260, 232_000, ['汽车吊', 8]),
+  快速电梯: made(INSTALLING, 300, 330_000, ['汽车吊', 8]),
   道路绿化管网: made(BUILDING, 0.3, 140, ['碎石', 0.3], ['砂', 0.1], ['压路机', 0.004], ['挖掘机', 0.01]),
 } as const satisfies Readonly<Record<string, Thing>>;
 

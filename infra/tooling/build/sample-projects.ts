@@ -81,11 +81,11 @@ const rowOf = ({ type, n, unitCost, rebar, concrete, formwork }: MeasuredType): 
 export const projectsChapter = (types: readonly MeasuredType[]): readonly string[] => [
   '## Projects by type',
   '',
-  'A sample project is a bill of some sixty lines. Quantities of the structure are the contents that its page shows (kg, m³ and ㎡ to a ㎡, times the areas above and below ground); fittings and services are as many as bring a building of its rank to its cost at the listed prices. Every line is quantity × price to the fen, and the price is that of the sample unit prices in the project’s place and month, times the height of its tender (4 % between tenders). Parts, units, fees and 工料 are sums of the same lines; 措施项目其他 and 规费 are rates of labour and machinery in them.',
+  'A sample project is a bill of some sixty lines. Quantities of the structure are the contents that its page shows (kg, m³ and ㎡ to a ㎡, times the areas above and below ground); fittings and services are what a building of its type usually has (of a tower as in the domain’s example, 2.1), times the grade of each part, which goes mostly with the rank of the building and somewhat its own way; doors, windows, sealing, insulation and lifts are partly of the better make. P90 of a finish or service is about twice its P10, of workshops and garages somewhat more, of the structure 1.3 to 1.8 times. Every line is quantity × price to the fen, and the price is that of the sample unit prices in the project’s place and month, times the height of its tender (4 % between tenders). Parts, units, fees and 工料 are sums of the same lines; 措施项目其他 and 规费 are rates of labour and machinery in them.',
   '',
   'Samples reach the month before the first start, the same for the same seed and month. A start in a later month adds the months between: points of the series, labour prices, and projects; unit prices stay those of the first start.',
   '',
-  'Provinces have projects by what is built there, cities by their people; sizes, kinds and names are those of the place. What is priced before there is a bill says so, and 投资估算 has no breakdown.',
+  'Provinces have projects by what is built there, cities by their people; sizes, kinds and names are those of the place, and so is the seismic intensity (centres of cities after GB 18306 and GB 50011 appendix A); its grade follows from intensity, structure and height. What is priced before there is a bill says so, and 投资估算 has no breakdown.',
   '',
   `样例区间，非发布价。样例为 P25–P50–P75：单方为含税，折到系数 1.00 与 ${LISTED_MONTH}；含量为地上部分，地下车库为全部。预期：单方为四分位，含量为上下限。`,
   '',
