@@ -61,6 +61,8 @@ test('[STUDY-002] a working follows what is put in, questions are answered, the 
     .waitFor();
   await field('钢筋直径 d（mm）').fill('280');
   await page.getByText('应为 6 至 50').waitFor();
+  await page.getByText('有数值不在范围内，改正后重算。').waitFor();
+  expect(await working.count()).toBe(0);
   await page.getByRole('button', { name: '恢复文中数值' }).click();
   await working.getByText('1,000').first().waitFor();
   await page.getByRole('radio', { name: '640 mm' }).check();

@@ -55,9 +55,15 @@ export interface Bar {
   readonly cover?: keyof typeof COVERS;
 }
 
-/** ζa: all that applies, multiplied, and never below 0.6. */
-const factorOf = ({ diameter, surface = '普通', cover = '不足 3d' }: Bar): number =>
-  Math.max(LEAST_FACTOR, (diameter > THICK ? THICK_FACTOR : 1) * SURFACES[surface] * COVERS[cover]);
+const isPlain = ({ steel }: Pick<Bar, 'steel'>): boolean => steel === 'HPB300';
+
+/** ζa: all that applies, multiplied, and never below 0.6. Thickness and a coating count for ribbed bars alone. */
+const factorOf = (bar: Bar): number => {
+  const { diameter, surface = '普通', cover = '不足 3d' } = bar;
+  const ofThickness = diameter > THICK && !isPlain(bar) ? THICK_FACTOR : 1;
+  const ofSurface = surface === '环氧涂层' && isPlain(bar) ? 1 : SURFACES[surface];
+  return Math.max(LEAST_FACTOR, ofThickness * ofSurface * COVERS[cover]);
+};
 
 const anchorMultiple = (bar: Bar): number =>
   Math.round(factorOf(bar) * basicMultiple(bar.steel, bar.concrete));
@@ -74,6 +80,13 @@ export const basicSeismicAnchorage = ({ steel, concrete, diameter, seismic }: Ba
 /** ll or llE, mm. */
 export const lap = (bar: Bar, lapped: Lapped): number =>
   Math.max(LEAST_LAP, Math.round(LAPPED[lapped] * seismicMultiple(bar)) * bar.diameter);
+
+/** GB/T 1499.1 */
+const THICKEST_PLAIN = 25;
+const refuseBar = (bar: Pick<Bar, 'steel' | 'diameter'>): string | undefined =>
+  isPlain(bar) && bar.diameter > THICKEST_PLAIN
+    ? `HPB300 的公称直径不超过 ${THICKEST_PLAIN} mm，请减小直径或换牌号`
+    : undefined;
 
 const steel = choice('钢筋牌号', STEELS, 'HRB400');
 const concrete = choice('混凝土强度等级', CONCRETES, 'C30');
@@ -122,8 +135,9 @@ export const anchorageCalculation = defineCalculation({
     surface: choice('钢筋表面与施工', SURFACES, '普通'),
     cover: choice('锚固区保护层', COVERS, '不足 3d'),
   },
+  refuse: refuseBar,
   simplified:
-    '倍数逐步取整，与工程上查表的习惯一致；按公式不取整精算，长度相差通常不到 2%。保护层在 3d 与 5d 之间时 ζa 可内插，这里只给两端。HPB300 受拉时末端另加 180° 弯钩，弯钩长度不计入锚固长度。',
+    '大于 25 mm 与环氧涂层的系数只用于带肋钢筋，HPB300 不取。倍数逐步取整，与工程上查表的习惯一致；按公式不取整精算，长度相差通常不到 2%。保护层在 3d 与 5d 之间时 ζa 可内插，这里只给两端。HPB300 受拉时末端另加 180° 弯钩，弯钩长度不计入锚固长度。',
   work: (bar) => ({
     steps: stepsOf(bar),
     table: {
@@ -141,6 +155,7 @@ export const anchorageCalculation = defineCalculation({
 export const lapCalculation = defineCalculation({
   title: '搭接长度',
   inputs: { ...barInputs, lapped: choice('同一连接区段接头面积百分率', LAPPED, '50%') },
+  refuse: refuseBar,
   simplified:
     '百分率在 25%、50%、100% 之间时 ζl 可内插，这里只给三档。两根直径不同时按较细的一根计算。抗震构件的百分率不宜超过 50%，选 100% 只供非抗震时参考。',
   work: ({ lapped, ...bar }) => {

@@ -57,6 +57,8 @@ export interface Calculation {
   readonly inputs: Inputs;
   /** Where the field's practice is simpler or finer than this working. */
   readonly simplified?: string;
+  /** Why these values, each of which may stand, do not go together. */
+  readonly refuse: (values: Values) => string | undefined;
   readonly work: (values: Values) => Worked;
 }
 
@@ -85,10 +87,16 @@ interface Plan<I extends Inputs> {
   readonly title: string;
   readonly inputs: I;
   readonly simplified?: string;
+  readonly refuse?: (values: ValuesOf<I>) => string | undefined;
   readonly work: (values: ValuesOf<I>) => Worked;
 }
-export const defineCalculation = <const I extends Inputs>({ work, ...plan }: Plan<I>): Calculation => ({
+export const defineCalculation = <const I extends Inputs>({
+  work,
+  refuse,
+  ...plan
+}: Plan<I>): Calculation => ({
   ...plan,
+  refuse: (given) => refuse?.(settled(plan.inputs, given) as ValuesOf<I>),
   work: (given) => work(settled(plan.inputs, given) as ValuesOf<I>),
 });
 

@@ -9,6 +9,7 @@ import {
   type Input,
   type Step,
   type Table,
+  type Worked,
 } from '../calculations/calculation';
 import type { Section } from '../contract';
 import * as styles from './learning.module.css';
@@ -85,23 +86,46 @@ const textsOf = ({ inputs }: Calculation, values: Readonly<Record<string, string
     Object.entries(inputs).map(([name, { start }]) => [name, String(values[name] ?? start)]),
   );
 
+const WorkedOut = ({ title, steps, table }: Worked & Pick<Calculation, 'title'>) => (
+  <>
+    <DataTable
+      asCards
+      caption={`${title}的算式`}
+      columns={stepColumns}
+      rows={steps}
+      rowKey={({ label }) => label}
+    />
+    {table && (
+      <>
+        <h3>{table.caption}</h3>
+        <DataTable
+          caption={table.caption}
+          columns={tableColumns(table)}
+          rows={table.rows}
+          rowKey={([label]) => label}
+        />
+      </>
+    )}
+  </>
+);
+
 export interface CalculationPanelProps {
   readonly calculation: NonNullable<Section['calculation']>;
 }
 
-/** Works out anew with every change; a value that cannot be worked with leaves the example's. */
+const UNCLEAR = '有数值不在范围内，改正后重算。';
+
+/** Works out anew with every change; what cannot be worked with has no result. */
 export function CalculationPanel({ calculation: { name, values } }: CalculationPanelProps) {
   const calculation: Calculation | undefined = (CALCULATIONS as Readonly<Record<string, Calculation>>)[name];
   const example = calculation ? textsOf(calculation, values) : {};
   const [texts, setTexts] = useState(example);
   if (!calculation) return null;
   const given = Object.fromEntries(
-    Object.entries(calculation.inputs).flatMap(([key, input]) => {
-      const value = valueOf(input, texts[key] ?? '');
-      return [[key, issueOf(input, value) ? (values[key] ?? input.start) : value]];
-    }),
+    Object.entries(calculation.inputs).map(([key, input]) => [key, valueOf(input, texts[key] ?? '')]),
   );
-  const { steps, table } = calculation.work(given);
+  const isWorkable = Object.entries(calculation.inputs).every(([key, input]) => !issueOf(input, given[key]));
+  const refusal = isWorkable ? calculation.refuse(given) : UNCLEAR;
   const isExample = Object.keys(example).every((key) => texts[key] === example[key]);
   return (
     <div className={styles.panel}>
@@ -123,24 +147,8 @@ export function CalculationPanel({ calculation: { name, values } }: CalculationP
           </button>
         )}
       </p>
-      <DataTable
-        asCards
-        caption={`${calculation.title}的算式`}
-        columns={stepColumns}
-        rows={steps}
-        rowKey={({ label }) => label}
-      />
-      {table && (
-        <>
-          <h3>{table.caption}</h3>
-          <DataTable
-            caption={table.caption}
-            columns={tableColumns(table)}
-            rows={table.rows}
-            rowKey={([label]) => label}
-          />
-        </>
-      )}
+      <div role="status">{refusal && <p className="callout">{refusal}</p>}</div>
+      {refusal === undefined && <WorkedOut title={calculation.title} {...calculation.work(given)} />}
       {calculation.simplified && <p className="muted">口径：{calculation.simplified}</p>}
     </div>
   );
