@@ -3,14 +3,7 @@ import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.searchRequested.match(event)) {
-    const { code = '', areaId = '' } = event.payload.view;
-    return { fncode: '230101', query: { code, areaId } };
-  }
-  if (events.areaFound.match(event)) {
-    const { areaId, isOfAddress } = event.payload;
-    return { fncode: '200111', query: { areaId, how: isOfAddress ? 'ip' : 'default' } };
-  }
+  if (events.listSeen.match(event)) return { fncode: '230101', query: event.payload };
   if (events.blockLoaded.match(event)) {
     const { block, data } = event.payload;
     return block === 'info' ? { fncode: '230201', query: { id: data.row.id } } : undefined;

@@ -23,6 +23,8 @@ export const listEvents = <View, Page>() => ({
   listLoaded: payload<{ readonly page: Page }>(),
   /** The rows could not be had. */
   listFailed: payload<{ readonly problem: Problem }>(),
+  /** The first rows since the page was entered, and how many there are in all. */
+  listSeen: payload<{ readonly total: number }>(),
 });
 
 /** What is asked of a list whatever its way to find its rows. */
@@ -40,4 +42,5 @@ export interface ListEvents<View, Page> {
   readonly listRequested: CreatorOf<'event', { readonly view: View }>;
   readonly listLoaded: CreatorOf<'event', { readonly page: Page }>;
   readonly listFailed: CreatorOf<'event', { readonly problem: Problem }>;
+  readonly listSeen: CreatorOf<'event', { readonly total: number }>;
 }

@@ -249,7 +249,7 @@ test('lists, documents, price documents and downloads are told', () => {
   const [attachment] = aDocument().attachments;
   expect(
     [
-      events.listLoaded({ page: aPage() }),
+      events.listSeen({ total: 1 }),
       events.documentLoaded({ document: aDocument() }),
       events.pricesLoaded({ prices: thePrices() }),
       events.attachmentSaved({ id: 'a', attachment: attachment! }),
