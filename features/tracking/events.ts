@@ -1,3 +1,4 @@
+import type { FactSection } from '#src/kernel/facts';
 import { defineEvents, payload } from '#src/kernel/messages';
 import { listing } from '#src/kernel/shared-events';
 import type { WaitingFact } from './outbox';
@@ -14,6 +15,8 @@ export const events = {
     tabNamed: payload<{ readonly tab: string; readonly entry: number; readonly device: string }>(),
     /** A fact happened here; it waits to be kept and sent. */
     factStamped: payload<WaitingFact>(),
+    /** A record of a section is no longer on the screen. */
+    detailLeft: payload<{ readonly section: FactSection; readonly id: string; readonly dwellMs: number }>(),
     /** The outbox of this browser is open; so many facts of earlier pages wait in it. */
     outboxOpened: payload<{ readonly backlog: number }>(),
     /** What was stamped lies in the outbox. */

@@ -12,6 +12,15 @@ const ofList = (event: DomainEvent): TrackedFact | undefined => {
     : undefined;
 };
 
+/** Two digits of the section, then: left. */
+const LEFT = '0202';
+
+const ofDetail = (event: DomainEvent): TrackedFact | undefined => {
+  if (!events.detailLeft.match(event)) return undefined;
+  const { section, ...query } = event.payload;
+  return { fncode: `${section}${LEFT}`, query };
+};
+
 const ofOutbox = (event: DomainEvent): TrackedFact | undefined => {
   if (events.outboxOpened.match(event)) return { fncode: '990101', query: event.payload };
   if (events.factsDropped.match(event)) {
@@ -22,4 +31,5 @@ const ofOutbox = (event: DomainEvent): TrackedFact | undefined => {
   return events.keepingRefused.match(event) ? { fncode: '990105', query: event.payload } : undefined;
 };
 
-export const tracked = (event: DomainEvent): TrackedFact | undefined => ofList(event) ?? ofOutbox(event);
+export const tracked = (event: DomainEvent): TrackedFact | undefined =>
+  ofList(event) ?? ofDetail(event) ?? ofOutbox(event);

@@ -1,17 +1,18 @@
-import { distinctUntilChanged, EMPTY, filter, ignoreElements, map, merge, switchMap, take, tap } from 'rxjs';
+import { filter, ignoreElements, map, merge, switchMap, tap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import type { Asked, BodyOf, Call, DataOf, QueryOf } from '#src/contract/call';
 import type { AnyList, Change, ListFor, SlotsOf, ViewOf } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
 import { basisIn, withBasis } from '#src/costing/basis';
 import type { Epic, Epics } from '#src/kernel/epic';
-import { causedBy, type Message } from '#src/kernel/messages';
+import type { Message } from '#src/kernel/messages';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import { whileThere } from '#src/kernel/while-there';
 import type { ListBasis } from './list-basis';
 import { tellChanges, type ViewChanges } from './list-changes';
+import { tellSight } from './list-sight';
 import type { ListState } from './list-state';
 import type { ListCommands, ListEvents, SteerCommands } from './messages';
 
@@ -209,25 +210,13 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
       portal.listAnswered({ route: list.route, total: 0, failedWith: problem.code }),
     );
 
-    /** Once for an entry of the page, whatever is changed or read again while it is open. */
-    const tellSight: Epic = (action$) =>
-      action$.pipe(
-        filter(portal.routeEntered.match),
-        map(({ payload }) => payload.name),
-        distinctUntilChanged(),
-        switchMap((name) =>
-          name === list.route ? action$.pipe(filter(events.listLoaded.match), take(1)) : EMPTY,
-        ),
-        map((loaded) => causedBy(events.listSeen({ total: plan.totalOf(loaded.payload.page) }), loaded)),
-      );
-
     return withoutNamed(
       {
         ...steered.epicsWith(portal),
         findList,
         findOnEntry,
         ...(plan.selectBasis && { findInOtherBasis }),
-        tellSight,
+        tellSight: tellSight(plan, portal),
         answerSearch,
         answerFailedSearch,
       },

@@ -68,9 +68,9 @@ const said = (
   state: Partial<RootState> = {},
 ): Message[] => {
   const messages: Message[] = [];
-  marbles(({ cold, flush }) => {
+  marbles(({ hot, flush }) => {
     const values = Object.fromEntries(heard.map((message, at) => [String(at), message]));
-    epic?.(cold<Message>(Object.keys(values).join(''), values), stateOf(state), ports).subscribe((message) =>
+    epic?.(hot<Message>(Object.keys(values).join(''), values), stateOf(state), ports).subscribe((message) =>
       messages.push(message),
     );
     flush();
@@ -177,7 +177,10 @@ test('[TRACK-001] it is looked at once for an entry of its page, however often i
       entered({}),
       last,
     ]),
-  ).toEqual([causedBy(events.listSeen({ total: 2 }), first), causedBy(events.listSeen({ total: 1 }), last)]);
+  ).toEqual([
+    causedBy(events.listSeen({ total: 2, areaId: '20' }), first),
+    causedBy(events.listSeen({ total: 1, areaId: '20' }), last),
+  ]);
 });
 
 test('what a slice does in its own way is left out', () => {
