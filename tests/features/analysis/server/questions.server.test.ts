@@ -165,6 +165,17 @@ describe('a funnel', () => {
     expect(await funnel({ minutes: 4 })).toEqual([[4, 2, 0]]);
   });
 
+  test('counts each search by its id, whatever else its tab did', async () => {
+    const search = { keyword: '钢', type: 'all', from: 'header' };
+    await happen(
+      { fncode: '200101', tab: 'e', minute: 0, searchId: 7, query: search },
+      { fncode: '200101', tab: 'e', minute: 1, searchId: 8, query: search },
+      { fncode: '200106', tab: 'e', minute: 2, searchId: 8, query: { id: 'p1' } },
+    );
+    expect(await funnel({ steps: '200101,200106', who: 'search' })).toEqual([[2, 1]]);
+    expect(await funnel({ steps: '200101,200106', who: 'tab' })).toEqual([[1, 1]]);
+  });
+
   test('leaves out whoever did something in between', async () => {
     expect(await funnel({ without: '120102' })).toEqual([[4, 2, 1]]);
   });
