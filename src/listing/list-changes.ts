@@ -24,7 +24,7 @@ interface ChangesPlan<V> {
   readonly selectBasis?: (state: RootState) => ListBasis;
 }
 
-type Entries = Readonly<Record<string, unknown>>;
+type Entries = Readonly<Record<string, string | number | boolean | undefined>>;
 const AREA = 'areaId';
 
 const valueOf = ({ fields }: Filter, view: Entries): string => {
@@ -47,7 +47,7 @@ const changesBetween = <V>(
   const switched = areas
     // A list that always has a place takes up its first one by itself.
     .filter(({ stays }) => before[AREA] !== after[AREA] && !(stays && before[AREA] === undefined))
-    .map(() => listing.areaSwitched({ areaId: String(after[AREA] ?? NATIONWIDE) }));
+    .map(() => listing.areaSwitched({ areaId: (after[AREA] as string | undefined) ?? NATIONWIDE }));
   const narrowed = others
     .map((each) => ({ name: each.name, was: valueOf(each, before), value: valueOf(each, after) }))
     .filter(({ was, value }) => was !== value)

@@ -43,7 +43,7 @@ const factsOf = (
   const facts: Told[] = [];
   marbles(({ cold, flush }) => {
     const values = Object.fromEntries(heard.map((message, at) => [String(at), message]));
-    const epic = tellChanges({ ...given, list: of as typeof list }, portalEvents);
+    const epic = tellChanges({ ...given, list: of }, portalEvents);
     epic(cold<Message>(Object.keys(values).join(''), values), stateOf({}), fakePorts()).subscribe((event) => {
       const fact = tracked(event as DomainEvent);
       facts.push([fact?.fncode, fact?.query]);
