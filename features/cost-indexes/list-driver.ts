@@ -11,4 +11,5 @@ export const listDriver = driveList({
   select: selectList,
   call: baseInfoCall,
   pageOf: (found: IndexList) => found,
+  totalOf: ({ rows, substitutes }) => rows.length + substitutes.length,
 });

@@ -3,10 +3,7 @@ import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.listLoaded.match(event)) {
-    const { rows, substitutes } = event.payload.page;
-    return { fncode: '220101', query: { total: rows.length + substitutes.length } };
-  }
+  if (events.listSeen.match(event)) return { fncode: '220101', query: event.payload };
   if (events.indexLoaded.match(event))
     return { fncode: '220201', query: { id: event.payload.result.series.id } };
   if (events.contactAdded.match(event)) return { fncode: '220501', query: { ok: true } };

@@ -15,7 +15,7 @@ import {
   type Observable,
 } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
-import type { FactSection } from '#src/kernel/facts';
+import type { DownloadSection } from '#src/kernel/facts';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import { pageThrough, type Step } from '#src/kernel/page-through';
@@ -87,7 +87,7 @@ type Clock = Pick<Ports, 'send' | 'now'>;
 
 interface Job {
   readonly wish: ExportWish;
-  readonly section: FactSection;
+  readonly section: DownloadSection;
   readonly writer: TableWriter;
   /** Rows that the file takes. */
   readonly most: number;

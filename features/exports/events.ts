@@ -1,4 +1,4 @@
-import type { FactSection } from '#src/kernel/facts';
+import type { DownloadSection } from '#src/kernel/facts';
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { Quota } from './contract';
@@ -14,7 +14,7 @@ export const events = defineEvents('exports', {
   /** The file was written and handed to the browser. */
   exportFinished: payload<{
     readonly list: string;
-    readonly section: FactSection;
+    readonly section: DownloadSection;
     readonly format: TableFormat;
     readonly fileName: string;
     readonly rows: number;

@@ -13,4 +13,5 @@ export const listDriver = driveList({
   call: indexRangeCall,
   bodyOf: queryOf,
   pageOf: (table: RangeTable) => table,
+  totalOf: ({ subjects }) => subjects.length,
 });

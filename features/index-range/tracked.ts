@@ -3,10 +3,7 @@ import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.listLoaded.match(event)) {
-    const { projects, subjects } = event.payload.page;
-    return { fncode: '210102', query: { projects, subjects: subjects.length } };
-  }
+  if (events.listSeen.match(event)) return { fncode: '210102', query: event.payload };
   if (events.subjectLoaded.match(event)) {
     return { fncode: '210302', query: { subject: event.payload.subject.row.name } };
   }

@@ -4,11 +4,7 @@ import { events } from './events';
 
 /** A series whose course is shown is the detail of this section. */
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.listLoaded.match(event)) {
-    const { chosen, total } = event.payload.page;
-    return chosen
-      ? { fncode: '260201', query: { id: chosen.row.id } }
-      : { fncode: '260101', query: { total } };
-  }
+  if (events.listSeen.match(event)) return { fncode: '260101', query: event.payload };
+  if (events.seriesOpened.match(event)) return { fncode: '260201', query: event.payload };
   return events.listFailed.match(event) ? failureFact('industry', event.payload.problem) : undefined;
 };

@@ -15,7 +15,7 @@ const FAILURES = [
 ] as const;
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.listLoaded.match(event)) return { fncode: '240101', query: { total: event.payload.page.total } };
+  if (events.listSeen.match(event)) return { fncode: '240101', query: event.payload };
   if (events.lineLoaded.match(event)) return { fncode: '240201', query: { id: event.payload.trend.row.id } };
   if (favorites.added.match(event) && event.payload.record.kind === RECORD)
     return { fncode: '240501', query: { on: true } };

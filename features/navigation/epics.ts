@@ -10,12 +10,13 @@ import {
   map,
   merge,
   of,
+  pairwise,
   switchMap,
   tap,
   type Observable,
 } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
-import type { DomainEvent, Message } from '#src/kernel/messages';
+import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
 import type { KeyValueStore } from '#src/kernel/ports';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
@@ -47,6 +48,27 @@ export const destinationStorage = (tab: KeyValueStore, match: MatchRoute) => ({
 export const askForLogin = when(commands.askForLogin, (payload) => events.loginWanted(payload));
 
 export const goTo = when(commands.goTo, ({ path }, _, { address }) => address.go(path));
+
+export const pressTab = when(commands.pressTab, (payload) => events.tabPressed(payload));
+export const followFooterLink = when(commands.followFooterLink, (payload) =>
+  events.footerLinkFollowed(payload),
+);
+export const returnToTop = when(commands.returnToTop, () => events.topReached());
+
+/** What a page writes into its own address leaves it open. */
+export const tellPageLeft: Epic = (action$, _state$, { now }) =>
+  action$.pipe(
+    filter(events.routeEntered.match),
+    filter(({ payload }) => !payload.isSamePage),
+    map((entered) => ({ entered, at: now() })),
+    pairwise(),
+    map(([before, after]) =>
+      causedBy(
+        events.pageLeft({ name: before.entered.payload.name, dwellMs: after.at - before.at }),
+        after.entered,
+      ),
+    ),
+  );
 
 const enteredAt = (place: RouteMatch, lacksRights: boolean, before: Entered | undefined): Entered => ({
   name: place.route.name,

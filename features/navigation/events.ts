@@ -20,6 +20,14 @@ export const events = {
   ...defineEvents('navigation', {
     /** The address has passed the guard; the page may be drawn. */
     routeEntered: payload<Entered>(),
+    /** Another page has taken its place; `dwellMs` since it was entered. */
+    pageLeft: payload<{ readonly name: string; readonly dwellMs: number }>(),
+    /** A tab of the header was pressed. */
+    tabPressed: payload<{ readonly tab: string }>(),
+    /** A link of the footer was followed. */
+    footerLinkFollowed: payload<{ readonly name: string }>(),
+    /** The page stands at its top again. */
+    topReached: payload(),
     /** The guard sent the visitor elsewhere, and why. */
     entryRejected: payload<{
       readonly reason: 'login' | 'vip' | 'partner';

@@ -1,12 +1,16 @@
 import type { Slice } from '#src/kernel/slice';
 import {
   askForLogin,
+  followFooterLink,
   goTo,
   guardEntry,
   dropDestination,
   leaveForHome,
+  pressTab,
   reachDestination,
   rememberDestination,
+  returnToTop,
+  tellPageLeft,
 } from './epics';
 import type { MatchRoute } from './ports';
 import { reducer, type NavigationState } from './state';
@@ -30,6 +34,10 @@ export const navigation: Slice<'navigation', NavigationState, [match: MatchRoute
     dropDestination,
     reachDestination: reachDestination(match),
     leaveForHome,
+    pressTab,
+    followFooterLink,
+    returnToTop,
+    tellPageLeft,
     guardEntry: guardEntry(match),
   }),
   tracked,

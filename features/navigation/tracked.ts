@@ -12,5 +12,11 @@ export const tracked = (event: DomainEvent | Message): TrackedFact | undefined =
     const { reason, to } = event.payload;
     return { fncode: '100103', query: { reason, to: to.split('?')[0] ?? to } };
   }
-  return undefined;
+  if (events.pageLeft.match(event)) {
+    const { name, dwellMs } = event.payload;
+    return { fncode: '100101', query: { route: name, dwellMs } };
+  }
+  if (events.tabPressed.match(event)) return { fncode: '100102', query: event.payload };
+  if (events.topReached.match(event)) return { fncode: '100105' };
+  return events.footerLinkFollowed.match(event) ? { fncode: '100106', query: event.payload } : undefined;
 };

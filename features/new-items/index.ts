@@ -16,7 +16,7 @@ export const newItems: Slice<'newItems', NewItemsState, [save: SaveFile, portal:
   epics: (save, portal) =>
     joinEpics(
       // What entry and region mean depends on whether there is a project.
-      listDriver.epicsWith(portal, { without: ['findOnEntry', 'refineByRegion'] }),
+      listDriver.epicsWith(portal, { without: ['findOnEntry', 'refineByRegion', 'tellSight'] }),
       {
         loadAreas,
         loadProjects,

@@ -24,5 +24,7 @@ export const listDriver = driveList({
     events.sheetRequested.match(action) ||
     events.projectsRequested.match(action) ||
     (navigation.routeEntered.match(action) && action.payload.name !== itemList.route),
+  changes: { isOther: (from, to) => from.bidNodeId !== to.bidNodeId },
   pageOf: (page: ItemPage) => page,
+  totalOf: ({ total }) => total,
 });

@@ -12,8 +12,7 @@ const FAILURES = [
 ] as const;
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.listLoaded.match(event))
-    return { fncode: '250101', query: { total: event.payload.page.total.count } };
+  if (events.listSeen.match(event)) return { fncode: '250101', query: event.payload };
   if (events.documentLoaded.match(event))
     return { fncode: '250201', query: { id: event.payload.document.row.id } };
   if (events.pricesLoaded.match(event))

@@ -3,8 +3,8 @@ import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.listLoaded.match(event)) {
-    return { fncode: '210101', query: { total: event.payload.page.total.count } };
+  if (events.listSeen.match(event)) {
+    return { fncode: '210101', query: event.payload };
   }
   if (events.detailLoaded.match(event))
     return { fncode: '210201', query: { id: event.payload.detail.row.id } };

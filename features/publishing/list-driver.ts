@@ -15,4 +15,5 @@ export const listDriver = driveList({
     ...(page && { page: String(page) }),
   }),
   pageOf: (page: DraftPage) => page,
+  totalOf: ({ total }) => total,
 });

@@ -3,7 +3,7 @@ import type { TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.listLoaded.match(event)) return { fncode: '280101', query: { total: event.payload.page.total } };
+  if (events.listSeen.match(event)) return { fncode: '280101', query: event.payload };
   if (events.draftCreated.match(event)) return { fncode: '280501', query: { id: event.payload.key.id } };
   if (events.draftLoaded.match(event)) return { fncode: '280201', query: { id: event.payload.draft.id } };
   if (events.fileUnderstood.match(event))

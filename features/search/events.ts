@@ -58,8 +58,6 @@ export const events = {
     searchEnded: payload<{ readonly searchId: number; readonly total: number | null; readonly ms: number }>(),
 
     ...listEvents<ResultsView, ResultsPage>(),
-    /** Another group or page of the same search is shown. */
-    viewRefined: payload<{ readonly name: 'group' | 'page'; readonly value: string | number }>(),
     /** Nothing was found for these words, and somebody wants to say so. */
     nothingReported: payload<{ readonly text: string }>(),
     /** A result was opened, at this rank. */

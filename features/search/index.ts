@@ -17,7 +17,7 @@ export { commands } from './commands';
 export { events } from './events';
 export { selectRecent } from './selectors';
 
-const { beginSearch, endSearch, tellAnswer, tellRefinements, ...others } = policies;
+const { beginSearch, endSearch, tellAnswer, ...others } = policies;
 const portal: PortalEvents = {
   routeEntered: { match: navigation.routeEntered.match },
   regionPicked: { match: regions.regionPicked.match },
@@ -31,9 +31,9 @@ export const search: Slice<'search', SearchState> = {
   epics: () =>
     joinEpics(
       // These hear what the others tell, so they subscribe before them.
-      { tellAnswer, endSearch, keepRecent, tellRefinements, beginSearch },
+      { tellAnswer, endSearch, keepRecent, beginSearch },
       // An address may name a record to be opened at once.
-      listDriver.epicsWith(portal, { without: ['findOnEntry'] }),
+      listDriver.epicsWith(portal, { without: ['findOnEntry', 'tellSight'] }),
       { choose, followPoster, loadPoster, loadPrompt, openResult, reportNothing, retry, submit, suggest },
       others,
     ),

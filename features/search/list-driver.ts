@@ -3,7 +3,7 @@ import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 import { searchItemsCall } from './contract';
 import { events } from './events';
-import { ORDERS, PAGE_SIZE, resultList } from './result-list';
+import { isSameSearch, ORDERS, PAGE_SIZE, resultList } from './result-list';
 import { selectList } from './selectors';
 
 export const listDriver = driveList({
@@ -27,6 +27,10 @@ export const listDriver = driveList({
     pageSize: PAGE_SIZE,
   }),
   until: (action) => navigation.routeEntered.match(action) && action.payload.name !== resultList.route,
+  changes: {
+    isOther: (from, to) => !isSameSearch(from, to),
+    order: { filter: 'by', of: ({ by }) => (by ? ORDERS[by] : { sort: 'relevance', order: 'desc' }) },
+  },
   pageOf: (found, view) => ({ view, found }),
   totalOf: ({ found }) => found.groups.reduce((sum, { total }) => sum + total, 0),
 });

@@ -1,11 +1,11 @@
-import { distinctUntilChanged, filter, mergeMap, pairwise } from 'rxjs';
+import { distinctUntilChanged, filter, mergeMap } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
-import { causedBy, type Command, type DomainEvent } from '#src/kernel/messages';
+import { causedBy, type Command } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import type { RootState } from '#src/kernel/state';
 import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
-import { events as navigation, type Entered } from '#features/navigation/events';
+import { events as navigation } from '#features/navigation/events';
 import { begin, ending } from './begin-search';
 import { commands } from './commands';
 import { events } from './events';
@@ -70,21 +70,3 @@ export const endSearch = allOf(
   when(navigation.routeEntered, ({ name }, state, ports) => end(state, ports, name)),
   when(auth.loggedOut, (_, state, ports) => end(state, ports)),
 );
-
-const refinements = (before: Entered, after: Entered): readonly DomainEvent[] => {
-  if (before.name !== RESULTS || after.name !== RESULTS) return [];
-  const [from, to] = [resultList.viewFrom(before.query), resultList.viewFrom(after.query)];
-  if (!isSameSearch(from, to)) return [];
-  if (from.group !== to.group) return [events.viewRefined({ name: 'group', value: to.group ?? 'all' })];
-  return from.page === to.page ? [] : [events.viewRefined({ name: 'page', value: to.page ?? 1 })];
-};
-
-/** Groups and pages are links; what was followed shows in the address. */
-export const tellRefinements: Epic = (action$) =>
-  action$.pipe(
-    filter(navigation.routeEntered.match),
-    pairwise(),
-    mergeMap(([before, after]) =>
-      refinements(before.payload, after.payload).map((event) => causedBy(event, after)),
-    ),
-  );

@@ -39,12 +39,6 @@ const ofResults = (event: DomainEvent): TrackedFact | undefined => {
     const isEmpty = found.groups.every(({ total }) => total === 0);
     return isEmpty ? { fncode: '200107', query: { keyword: view.text } } : undefined;
   }
-  if (events.viewRefined.match(event)) {
-    const { name, value } = event.payload;
-    return name === 'page'
-      ? { fncode: '200109', query: { n: Number(value) } }
-      : { fncode: '200108', query: { name, value: String(value) } };
-  }
   if (events.posterFollowed.match(event)) return { fncode: '100109' };
   if (events.targetFailed.match(event)) return failureFact('search', event.payload.problem);
   return undefined;

@@ -2,6 +2,7 @@ import type { Slice } from '#src/kernel/slice';
 import { addBusiness, announceSignOn, logInByTicket, type Outside } from './epics';
 import { addOnTicketLogin, announceLogin, announceLogout, askOnArrival, noticeFirstTrial } from './policies';
 import { reducer, type TicketLoginState } from './state';
+import { tracked } from './tracked';
 
 export { readHeldTicket } from './contract';
 export type { Outside } from './epics';
@@ -19,4 +20,5 @@ export const ticketLogin: Slice<'ticketLogin', TicketLoginState, [outside: Outsi
     announceLogin,
     announceLogout,
   }),
+  tracked,
 };

@@ -5,7 +5,8 @@ import { defineCall, type BodyOf } from '#src/contract/call';
 const short = z.string().check(z.maxLength(64, '过长'));
 
 export const trackedBody = z.object({
-  fncode: z.string().check(z.regex(/^\d{1,12}$/, '事件码应为数字')),
+  /** Callers may append the type of the guide to it: 500101bid_node. */
+  fncode: z.string().check(z.regex(/^\d{1,12}([a-z][a-z_]{0,31})?$/, '事件码应为数字，其后可以是引导类型')),
   query: z.optional(z.string().check(z.maxLength(4_000, '事件内容过长'))),
   accountName: z.optional(short),
   searchId: z.optional(z.union([z.string(), z.number()])),

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Slice } from '#src/kernel/slice';
 import { collect, nameTab, type Track } from './epics/collect';
+import { tellDetailLeft } from './epics/detail-left';
 import { deliverLate, type Delivery } from './epics/deliver-late';
 import type { DeliveryPorts } from './outbox';
 import { reducer, type TrackingState } from './state';
@@ -24,6 +25,8 @@ export const tracking: Slice<'tracking', TrackingState, [plan: TrackingPlan]> = 
   reducer,
   epics: ({ tracks, delivery$ }) => ({
     nameTab,
+    // It hears what is collected.
+    tellDetailLeft,
     collect: collect(tracks),
     deliver: deliverLate(delivery$),
   }),

@@ -17,6 +17,8 @@ export interface TrackingState {
   readonly route?: string;
   /** Present only while a search is in progress. */
   readonly searchId?: number;
+  /** The page that shows its results: what happens elsewhere is of no search. */
+  readonly searchRoute?: string | undefined;
   /** Present only while a guide is running. */
   readonly guideType?: string | undefined;
   /** Facts of this tab that the server has not acknowledged: all that no outbox holds, and the last of the others. */
@@ -48,6 +50,8 @@ const known = (state: TrackingState, { user }: MemberKnown): TrackingState => ({
 });
 const nobody = ({ accountName: _, ...state }: TrackingState): TrackingState => ({ ...state, role: 'a' });
 
+const withoutSearch = ({ searchId: _, searchRoute: _route, ...state }: TrackingState): TrackingState => state;
+
 const without = (
   state: TrackingState,
   { payload: { ids } }: { readonly payload: { readonly ids: readonly string[] } },
@@ -59,9 +63,16 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(auth.loggedIn, (state, { payload }) => known(state, payload))
     .addCase(auth.userReloaded, (state, { payload }) => known(state, payload))
     .addCase(auth.loggedOut, nobody)
-    .addCase(navigation.routeEntered, (state, { payload }) => ({ ...state, route: payload.name }))
-    .addCase(search.searchRequested, (state, { payload }) => ({ ...state, searchId: payload.searchId }))
-    .addCase(search.searchEnded, ({ searchId: _, ...state }) => state)
+    .addCase(navigation.routeEntered, (state, { payload: { name } }) => ({
+      ...(state.searchRoute === name ? state : withoutSearch(state)),
+      route: name,
+    }))
+    .addCase(search.searchRequested, (state, { payload: { searchId, route } }) => ({
+      ...state,
+      searchId,
+      searchRoute: route ?? state.route,
+    }))
+    .addCase(search.searchEnded, withoutSearch)
     .addCase(guiding.guideTypeChanged, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(events.factStamped, (state, { payload }) => ({ ...state, unsent: [...state.unsent, payload] }))
     .addCase(events.factsKept, (state) => ({ ...state, unsent: state.unsent.slice(-MOST_UNSENT) }))

@@ -16,6 +16,12 @@ export const events = defineEvents('unitPrices', {
   }>(),
   /** The list is entered again with the rows it had. */
   listReturned: payload<{ readonly view: ListView }>(),
+  /** The list is asked for or returned to for the first time since its page was entered; `source` is where its place is from. */
+  listSeen: payload<{
+    readonly code: string;
+    readonly areaId: string;
+    readonly source: 'query' | 'ip' | 'default';
+  }>(),
   /** The list scrolls to this row. */
   jumped: payload<{ readonly row: number }>(),
   /** Rows of one stretch of the list are asked for. */

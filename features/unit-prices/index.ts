@@ -21,6 +21,7 @@ import {
   tryTerms,
 } from './epics/detail';
 import { loadWindows } from './epics/load-windows';
+import { tellSight } from './epics/sight';
 import { listDriver } from './list-driver';
 import type { NoteAddress } from './note-address';
 import * as policies from './policies';
@@ -36,6 +37,8 @@ export const unitPrices: Slice<'unitPrices', UnitPricesState, [note: NoteAddress
     joinEpics(
       listDriver.epicsWith(portal),
       {
+        // It hears the place that is found, and what is asked for then.
+        tellSight,
         findList,
         countUnitPrices,
         loadWindows,

@@ -5,8 +5,7 @@ import { events } from './events';
 const FAILURES = [events.listFailed, events.detailFailed] as const;
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.listLoaded.match(event))
-    return { fncode: '270101', query: { total: event.payload.page.total.count } };
+  if (events.listSeen.match(event)) return { fncode: '270101', query: event.payload };
   if (events.detailLoaded.match(event))
     return { fncode: '270201', query: { id: event.payload.detail.row.id } };
   const failure = FAILURES.find(({ match }) => match(event));

@@ -9,7 +9,10 @@ const fields = <const F extends Readonly<Partial<Record<keyof typeof FACTS, Fiel
 /** A code that is not listed says nothing but that it happened. */
 const FACT_FIELDS = fields({
   '100100': { title: 'text', route: 'text' },
+  '100101': { route: 'text', dwellMs: 'number' },
+  '100102': { tab: 'text' },
   '100103': { reason: 'text', to: 'text' },
+  '100106': { name: 'text' },
   '100107': { item: 'text', id: 'text' },
   '110101': { tab: 'number' },
   '110102': { tab: 'number' },
@@ -39,15 +42,16 @@ const FACT_FIELDS = fields({
   '200107': { keyword: 'text' },
   '200108': { name: 'text', value: 'text' },
   '200109': { n: 'number' },
+  '200110': { by: 'text', order: 'text' },
   '200111': { areaId: 'text', how: 'text' },
   '200112': { basis: 'text' },
-  '210102': { projects: 'number', subjects: 'number' },
+  '210102': { total: 'number', areaId: 'text' },
   '210302': { subject: 'text' },
   '210402': { projects: 'number' },
   '210403': { projects: 'number', taxBasis: 'text' },
   '210501': { total: 'number' },
   '220501': { ok: 'flag', statusCode: 'number' },
-  '230101': { code: 'text', areaId: 'text' },
+  '230101': { code: 'text', areaId: 'text', source: 'text' },
   '230503': { how: 'text' },
   '240501': { on: 'flag' },
   '250203': { id: 'text' },
@@ -85,13 +89,12 @@ const FACT_FIELDS = fields({
   '990105': { why: 'text' },
 });
 
-/** Of the five facts that every section of data knows. */
+/** Of the facts that every section of data knows. */
 const SECTION_FACT_FIELDS = {
-  '0101': { total: 'number' },
+  '0101': { total: 'number', areaId: 'text' },
   '0201': { id: 'text', module: 'text' },
   '0202': { id: 'text', dwellMs: 'number' },
   '0301': { id: 'text', type: 'text', ok: 'flag', format: 'text', rows: 'number', isCut: 'flag' },
-  '0401': { id: 'text' },
 } as const satisfies Readonly<Record<keyof typeof SECTION_FACTS, Fields>>;
 
 interface Kinds {

@@ -98,11 +98,9 @@ export const FACTS = {
   '600501': '向 AI 提问',
   '900101': '接口调用失败',
   '900102': '页面出错',
-  '900103': '页面性能记录',
   '900201': '页面停顿',
   '990101': '行为记录启动',
   '990102': '行为记录丢失',
-  '990103': '时钟偏差',
   '990104': '补发行为记录',
   '990105': '行为记录只存于内存',
 } as const;
@@ -126,20 +124,29 @@ export const SECTION_FACTS = {
   '0201': (section: string) => `打开${section}详情`,
   '0202': (section: string) => `离开${section}详情`,
   '0301': (section: string) => `从${section}下载`,
-  '0401': (section: string) => `展开${section}表格`,
 } as const;
 
 export type FactSection = keyof typeof FACT_SECTIONS;
+/** Drafts are not handed out as files, and the learning zone is one page of modules. */
+const WITHOUT = ['280301', '290101'] as const;
+type WithoutFact = (typeof WITHOUT)[number];
+/** Those whose rows or records can be had as a file. */
+export type DownloadSection = {
+  [S in FactSection]: `${S}0301` extends WithoutFact ? never : S;
+}[FactSection];
 /** Six digits: section, object, action. */
-export type FactCode = keyof typeof FACTS | `${FactSection}${keyof typeof SECTION_FACTS}`;
+export type FactCode =
+  | keyof typeof FACTS
+  | Exclude<`${FactSection}${keyof typeof SECTION_FACTS}`, WithoutFact>;
 
 const words: Readonly<Record<string, string>> = FACTS;
 const sections: Readonly<Record<string, string>> = FACT_SECTIONS;
 const objects: Readonly<Record<string, (section: string) => string>> = SECTION_FACTS;
+const without: readonly string[] = WITHOUT;
 
 /** What a code stands for; undefined for one that is in no catalogue. */
 export const meaningOf = (fncode: string): string | undefined => {
-  const section = sections[fncode.slice(0, 2)];
+  const section = without.includes(fncode) ? undefined : sections[fncode.slice(0, 2)];
   return words[fncode] ?? (section && objects[fncode.slice(2)]?.(section));
 };
 
@@ -148,8 +155,8 @@ export const factCodes = (): readonly string[] =>
   [
     ...new Set([
       ...Object.keys(FACTS),
-      ...Object.keys(FACT_SECTIONS).flatMap((section) =>
-        Object.keys(SECTION_FACTS).map((object) => section + object),
-      ),
+      ...Object.keys(FACT_SECTIONS)
+        .flatMap((section) => Object.keys(SECTION_FACTS).map((object) => section + object))
+        .filter((fncode) => !without.includes(fncode)),
     ]),
   ].sort();

@@ -70,6 +70,18 @@ export const regions = defineEvents('regions', {
   regionPicked: payload<{ readonly areaid: string; readonly by: 'member' | 'entry' | 'address' }>(),
 });
 
+/** What members do with a list, told by the list itself. */
+export const listing = defineEvents('tracking', {
+  /** By this filter a list is narrowed otherwise than before; an empty value: no longer. */
+  listNarrowed: payload<{ readonly name: string; readonly value: string }>(),
+  /** The rows stand in another order. */
+  listSorted: payload<{ readonly by: string; readonly order: 'asc' | 'desc' }>(),
+  /** Another page of the same rows is looked at. */
+  pageTurned: payload<{ readonly n: number }>(),
+  /** The list is of another place by its own address: a link, a map, a condition taken away, or typed. */
+  areaSwitched: payload<{ readonly areaId: string }>(),
+});
+
 export const search = defineEvents('search', {
   /** A list tells how its search came out. */
   listAnswered: payload<{

@@ -11,6 +11,8 @@ import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import { whileThere } from '#src/kernel/while-there';
 import type { ListBasis } from './list-basis';
+import { tellChanges, type ViewChanges } from './list-changes';
+import { tellSight } from './list-sight';
 import type { ListState } from './list-state';
 import type { ListCommands, ListEvents, SteerCommands } from './messages';
 
@@ -19,9 +21,11 @@ export type ListEpic =
   | 'changeView'
   | 'findAgain'
   | 'refineByRegion'
+  | 'tellChanges'
   | 'findList'
   | 'findOnEntry'
   | 'findInOtherBasis'
+  | 'tellSight'
   | 'answerSearch'
   | 'answerFailedSearch';
 type EpicsWith = (
@@ -49,6 +53,9 @@ export interface SteerPlan<L extends AnyList, Page> {
   readonly list: L & ListFor<ViewOf<L>>;
   readonly commands: SteerCommands<ViewOf<L>>;
   readonly select: (state: RootState) => ListState<ViewOf<L>, Page>;
+  readonly changes?: ViewChanges<ViewOf<L>>;
+  /** Where rows are ordered or narrowed by figures in the basis of the page. */
+  readonly selectBasis?: (state: RootState) => ListBasis;
 }
 
 export interface DriverPlan<L extends AnyList, C extends Call, Page> extends SteerPlan<L, Page> {
@@ -60,10 +67,8 @@ export interface DriverPlan<L extends AnyList, C extends Call, Page> extends Ste
   /** Where an answer is wanted no longer, besides a later question and the end of the session. */
   readonly until?: (action: Message) => boolean;
   readonly pageOf: (data: DataOf<C>, view: ViewOf<L>) => Page;
-  /** Where rows are ordered or narrowed by figures in the basis of the page. */
-  readonly selectBasis?: (state: RootState) => ListBasis;
-  /** For a search by keyword that waits for this list. */
-  readonly totalOf?: (page: Page) => number;
+  /** Of all pages; a search by keyword waits for it. */
+  readonly totalOf: (page: Page) => number;
 }
 
 /** Refining, paging, searching again and following the region: all that changes what a list shows. */
@@ -130,7 +135,16 @@ export const steerList = <L extends AnyList, Page>({
     );
 
     const hasRegion = list.filters.some(({ name }) => name === 'areaId');
-    return withoutNamed({ changeView, findAgain, ...(hasRegion && { refineByRegion }) }, without);
+    return withoutNamed(
+      {
+        // It tells what the others are about to answer.
+        tellChanges: tellChanges({ ...plan, list }, portal),
+        changeView,
+        findAgain,
+        ...(hasRegion && { refineByRegion }),
+      },
+      without,
+    );
   };
 
   return { list, commands, select, epicsWith };
@@ -190,7 +204,7 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
 
     /** A search by keyword waits for the list's own answer. */
     const answerSearch = when(events.listLoaded, ({ page }) =>
-      portal.listAnswered({ route: list.route, total: plan.totalOf?.(page) ?? 0 }),
+      portal.listAnswered({ route: list.route, total: plan.totalOf(page) }),
     );
     const answerFailedSearch = when(events.listFailed, ({ problem }) =>
       portal.listAnswered({ route: list.route, total: 0, failedWith: problem.code }),
@@ -202,7 +216,9 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
         findList,
         findOnEntry,
         ...(plan.selectBasis && { findInOtherBasis }),
-        ...(plan.totalOf && { answerSearch, answerFailedSearch }),
+        tellSight: tellSight(plan, portal),
+        answerSearch,
+        answerFailedSearch,
       },
       without,
     );

@@ -15,6 +15,12 @@ export const listCommands = <View>() => ({
   turnPage: payload<{ readonly cursor?: string; readonly page: number }>(),
 });
 
+interface Seen {
+  readonly total: number;
+  /** Absent where the list knows no places. */
+  readonly areaId?: string;
+}
+
 /** What can have happened to a list; a slice spreads it into its `defineEvents`. */
 export const listEvents = <View, Page>() => ({
   /** The rows of this view are asked for. */
@@ -23,6 +29,8 @@ export const listEvents = <View, Page>() => ({
   listLoaded: payload<{ readonly page: Page }>(),
   /** The rows could not be had. */
   listFailed: payload<{ readonly problem: Problem }>(),
+  /** The first rows since the page was entered, how many there are in all and of which place. */
+  listSeen: payload<Seen>(),
 });
 
 /** What is asked of a list whatever its way to find its rows. */
@@ -40,4 +48,5 @@ export interface ListEvents<View, Page> {
   readonly listRequested: CreatorOf<'event', { readonly view: View }>;
   readonly listLoaded: CreatorOf<'event', { readonly page: Page }>;
   readonly listFailed: CreatorOf<'event', { readonly problem: Problem }>;
+  readonly listSeen: CreatorOf<'event', Seen>;
 }

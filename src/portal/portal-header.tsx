@@ -8,7 +8,7 @@ import { prefetch } from './prefetch';
 import { loaderOf } from './routing/routes';
 import { Header } from './shell/header';
 import { searchAddress, tabOfSearch } from './shell/search-address';
-import { isHome } from './shell/tabs';
+import { isHome, titleOf } from './shell/tabs';
 import { useAccount } from './use-account';
 
 const prefetchTab = (path: string) => prefetch(loaderOf(path));
@@ -39,6 +39,7 @@ export function PortalHeader({ path }: { readonly path: string }) {
     );
   };
   const followTab = (target: string) => {
+    send(navigation.pressTab({ tab: titleOf(target) }));
     if (target === tabPath && (keyword ?? text)) {
       void repeatSearch();
       return false;

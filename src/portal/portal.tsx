@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { HOME, selectEntered } from '#features/navigation/index';
+import { commands as navigation, HOME, selectEntered } from '#features/navigation/index';
 import { NoticeList } from '#features/notices/ui/index';
+import { useSend } from '#src/ui/use-send';
 import { Captcha } from './captcha';
 import { replayEarlyInput } from './early-input';
 import { fetchAhead } from './fetch-ahead';
@@ -23,6 +24,7 @@ const home = { name: 'home', title: '', fullPath: HOME };
 /** Everything the reader sees. `address` is the hash at the start: what is drawn until a first route is entered. */
 export function Portal({ address }: { readonly address: string }) {
   const start = pathInHash(address);
+  const send = useSend();
   const entered = useSelector(selectEntered) ?? (isHome(start) ? home : undefined);
   const fullPath = entered?.fullPath ?? start;
   const path = pathInHash(`#${fullPath}`);
@@ -49,6 +51,8 @@ export function Portal({ address }: { readonly address: string }) {
       <Shell
         path={path}
         records={records}
+        onLink={(name) => send(navigation.followFooterLink({ name }))}
+        onToTop={() => send(navigation.returnToTop())}
         header={path.startsWith(MEMBER_CENTRE) ? <MemberBar /> : <PortalHeader path={path} />}
       >
         <ErrorBoundary place={fullPath} report={<ReportFault />}>

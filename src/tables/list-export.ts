@@ -1,5 +1,5 @@
 import type { Provenance } from '#src/contract/provenance';
-import type { FactSection } from '#src/kernel/facts';
+import type { DownloadSection } from '#src/kernel/facts';
 import type { WalkedPage } from '#src/kernel/page-through';
 import type { ApiRequest } from '#src/kernel/send';
 import type { Cell, TableColumn, TableSheet } from './table-file';
@@ -12,7 +12,7 @@ export type Term = readonly [term: string, detail: string];
 interface Told {
   /** 单项工程指标 */
   readonly title: string;
-  readonly section: FactSection;
+  readonly section: DownloadSection;
   /** What narrows and orders the figures, in Chinese. */
   readonly filters: readonly Term[];
   /** What must be known to read the figures: basis, indexes, factors. */

@@ -103,6 +103,28 @@ test('a view is saved under a name and opened again', async () => {
   await title('漏斗').waitFor();
 });
 
+test('the drawer of saved views closes whatever moves the address', async () => {
+  await openScreen('概览');
+  await openScreen('漏斗');
+  await button(page, '保存的查询').click();
+  const drawer = page.getByRole('dialog', { name: '保存的查询' });
+  await drawer.waitFor();
+  await page.goBack();
+  await title('概览').waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+});
+
+test('on a phone the strip of screens shows the one that is open', async () => {
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen('隐私');
+  const current = page.getByRole('navigation', { name: '控制台' }).locator('[aria-current]');
+  const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  if (wide) await page.setViewportSize(wide);
+});
+
 test('a tab is followed from the list to its time line', async () => {
   await openScreen('会话');
   await page.getByRole('cell').getByRole('link').last().click();

@@ -49,6 +49,7 @@ export const FunnelScreen = () => (
         options={[
           ['tab', '会话'],
           ['member', '会员'],
+          ['search', '搜索'],
         ]}
       />
       <ChoiceParam

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { addressOf, periodIn, SCREENS, type Place, type ScreenName } from '../screens';
 import * as styles from './console.module.css';
 
@@ -5,16 +6,28 @@ import * as styles from './console.module.css';
 const HIDDEN: readonly ScreenName[] = ['session'];
 const MENU = (Object.keys(SCREENS) as ScreenName[]).filter((name) => !HIDDEN.includes(name));
 
-export const Menu = ({ place }: { readonly place: Place }) => (
-  <nav className={styles.menu} aria-label="控制台">
-    {MENU.map((name) => (
-      <a
-        key={name}
-        href={`#${addressOf({ screen: name, params: periodIn(place.params) })}`}
-        aria-current={name === place.screen ? 'page' : undefined}
-      >
-        {SCREENS[name].title}
-      </a>
-    ))}
-  </nav>
-);
+export const Menu = ({ place }: { readonly place: Place }) => {
+  const { screen, params } = place;
+  const menu = useRef<HTMLElement>(null);
+  // On a phone it is a strip, of which a third is in sight.
+  useLayoutEffect(() => {
+    const strip = menu.current;
+    const current = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (strip && current)
+      strip.scrollLeft =
+        current.offsetLeft - strip.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+  }, [screen]);
+  return (
+    <nav ref={menu} className={styles.menu} aria-label="控制台">
+      {MENU.map((name) => (
+        <a
+          key={name}
+          href={`#${addressOf({ screen: name, params: periodIn(params) })}`}
+          aria-current={name === screen ? 'page' : undefined}
+        >
+          {SCREENS[name].title}
+        </a>
+      ))}
+    </nav>
+  );
+};

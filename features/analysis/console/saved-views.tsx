@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { selectSaved, selectViews } from '../selectors';
+import { selectPlace, selectSaved, selectViews } from '../selectors';
 import * as styles from './console.module.css';
 import { dayOf } from './moment';
 
@@ -47,6 +47,9 @@ export function SavedViews() {
   const send = useSend();
   const views = useSelector(selectViews);
   const [isOpen, setOpen] = useState(false);
+  const place = useSelector(selectPlace);
+  // Whatever moved the address, another screen is looked at by now.
+  useEffect(() => setOpen(false), [place]);
   return (
     <>
       <Button onClick={() => setOpen(true)}>保存的查询</Button>
@@ -57,9 +60,7 @@ export function SavedViews() {
           <ul className={styles.views}>
             {views.map(({ id, name, version, address, isOwn, isShared, author, at }) => (
               <li key={id}>
-                <a href={`#${address}`} onClick={() => setOpen(false)}>
-                  {name}
-                </a>
+                <a href={`#${address}`}>{name}</a>
                 <span className="muted">
                   第 {version} 版 · {dayOf(at)} · {isOwn ? (isShared ? '已共享' : '仅自己') : author}
                 </span>

@@ -52,7 +52,9 @@ export type Compared = Overview['events'];
 
 export const SPLITS = {
   none: '不拆分',
+  section: '板块',
   fncode: '事件',
+  area: '地区',
   role: '身份',
   route: '页面',
   guide: '引导',
@@ -63,7 +65,8 @@ export const seriesCall = defineCall({
   method: 'GET',
   path: '/pb/analysis/series',
   access: 'analyst',
-  summary: '事件随时间的次数，可按事件、身份、页面或引导拆分',
+  summary:
+    '事件随时间的次数，可按板块、事件、地区、身份、页面或引导拆分；按地区时只有说到地区的事件，指明了事件码的其余归在一起',
   query: z.object({
     ...period,
     codes: z.optional(codes),

@@ -10,7 +10,7 @@ export const funnelCall = defineCall({
   path: '/pb/analysis/funnel',
   access: 'analyst',
   cost: 'heavy',
-  summary: '漏斗：依次做过各步的会话或会员',
+  summary: '漏斗：依次做过各步的会话、会员或搜索',
   query: z.object({
     ...period,
     /** In their order. */
@@ -22,7 +22,7 @@ export const funnelCall = defineCall({
     ),
     /** Within how many minutes from the first step. */
     minutes: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(WEEK_MINUTES)), 60),
-    who: z._default(z.enum(['tab', 'member'], '请选择会话或会员'), 'tab'),
+    who: z._default(z.enum(['tab', 'member', 'search'], '请选择会话、会员或搜索'), 'tab'),
     /** Whoever did this in between is left out. */
     without: z.optional(code),
     compare: z.optional(z.enum(['role'])),

@@ -5,10 +5,12 @@ import type { Funnel } from '../contract/journeys';
 import { ROLES, type Period } from '../contract/period';
 import { during } from './during';
 
+const WHO = { tab: 'tab', member: 'account_name', search: 'search_id' } as const;
+
 interface Plan extends Period {
   readonly steps: string;
   readonly minutes: number;
-  readonly who: 'tab' | 'member';
+  readonly who: keyof typeof WHO;
   readonly without?: string | undefined;
   readonly compare?: 'role' | undefined;
 }
@@ -22,7 +24,7 @@ type Row = Readonly<Record<string, number | string | null>>;
 export const funnelOf = async (pool: Pool, plan: Plan): Promise<Funnel> => {
   const codes = plan.steps.split(',');
   const parameters = new Parameters();
-  const who = plan.who === 'tab' ? 'tab' : 'account_name';
+  const who = WHO[plan.who];
   const conditions = during(parameters, plan);
   const window = `${parameters.add(plan.minutes, 'int')} * interval '1 minute'`;
   const asked = parameters.add([...new Set([...codes, ...(plan.without ? [plan.without] : [])])], 'text[]');

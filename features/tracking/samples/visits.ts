@@ -34,6 +34,13 @@ const TYPES: readonly (readonly [string, number])[] = [
   ['commonproj', 30],
   ['unitPrice', 30],
 ];
+/** 全国、北京、广东、江苏 */
+const PLACES: readonly (readonly [string, number])[] = [
+  ['1', 50],
+  ['2', 20],
+  ['20', 20],
+  ['11', 10],
+];
 const GUIDES = { new_user: 5, bid_node: 5, bq_item: 4, labor: 4, policy: 4 } as const;
 const FAILURES = [500, 301, 503, 442] as const;
 
@@ -85,6 +92,13 @@ const searching = (random: Random): readonly SampleFact[] => {
   ];
 };
 
+/** Of unit prices it is a question, of the learning zone a module; all others are lists of a place. */
+const seen = (code: string, areaId: string, total: number): Pick<SampleFact, 'fncode' | 'query'> => {
+  if (code === '23') return { fncode: '230101', query: { code: '010505001', areaId, source: 'ip' } };
+  if (code === '29') return { fncode: '290102', query: { moduleName: '造价入门', total } };
+  return { fncode: `${code}0101`, query: { total, areaId } };
+};
+
 const browsing = (random: Random): readonly SampleFact[] => {
   const section = pickWeighted(
     random,
@@ -93,14 +107,7 @@ const browsing = (random: Random): readonly SampleFact[] => {
   const { route, detail, kind, slice, code, title } = section;
   const facts: SampleFact[] = [
     page(route, title, within(random, [3, 40])),
-    {
-      after: 0.6,
-      fncode: `${code}0101`,
-      route,
-      // Of unit prices it is a question, not a list.
-      query:
-        code === '23' ? { code: '010505001', areaId: '440100' } : { total: wholeWithin(random, [20, 4_000]) },
-    },
+    { after: 0.6, route, ...seen(code, pickWeighted(random, PLACES), wholeWithin(random, [20, 4_000])) },
   ];
   for (let filters = wholeWithin(random, [0, 3]); filters > 0; filters -= 1)
     facts.push({

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { unfit } from '#infra/server/http/plain-text';
 import { fieldsOf } from '#src/kernel/fact-fields';
+import { GUIDE_TITLES } from '#src/kernel/fact-sections';
 import { meaningOf } from '#src/kernel/facts';
 import { trackEnvelope, type TrackedBody, type TrackEnvelope } from '../contract';
 
 export interface ReadEvent {
   readonly fncode: string;
+  /** Appended to the code. */
+  readonly guideType?: string;
   readonly envelope: TrackEnvelope | undefined;
   readonly query: Readonly<Record<string, unknown>>;
 }
@@ -19,6 +22,14 @@ export interface When {
 }
 
 const UNKNOWN_CODE = 'unknown code';
+/** Of the specification; the last one closes whichever runs. */
+const GUIDE_TYPES: readonly string[] = [...Object.keys(GUIDE_TITLES), 'close'];
+
+const codeIn = (sent: string): Pick<ReadEvent, 'fncode' | 'guideType'> => {
+  const fncode = /^\d*/.exec(sent)?.[0] ?? '';
+  const guideType = sent.slice(fncode.length);
+  return guideType === '' ? { fncode } : { fncode, guideType };
+};
 
 const DAY_MS = 86_400_000;
 /** An outbox keeps facts for seven days; a clock may be wrong by one. */
@@ -53,7 +64,9 @@ const complaintOf = ({ fncode, envelope, query }: ReadEvent, when: When): string
  * A body without our envelope is the specification's own call and counts all the same. A fact must say what the
  * catalogue lets its code say; what it does not know is kept aside, where analysts see it and can store it.
  */
-export const readEvent = ({ fncode, query = '{}' }: TrackedBody, when: When): Reading => {
+export const readEvent = ({ fncode: sent, query = '{}' }: TrackedBody, when: When): Reading => {
+  const { fncode, guideType } = codeIn(sent);
+  if (guideType !== undefined && !GUIDE_TYPES.includes(guideType)) return { reason: UNKNOWN_CODE };
   let value: unknown;
   try {
     value = JSON.parse(query);
@@ -67,7 +80,12 @@ export const readEvent = ({ fncode, query = '{}' }: TrackedBody, when: When): Re
   const { _e, ...rest } = parsed.data;
   const envelope = z.safeParse(z.optional(trackEnvelope), _e);
   if (!envelope.success) return { reason: `envelope: ${envelope.error.issues[0]?.path.join('.') ?? ''}` };
-  const event: ReadEvent = { fncode, envelope: envelope.data, query: rest };
+  const event: ReadEvent = {
+    fncode,
+    ...(guideType !== undefined && { guideType }),
+    envelope: envelope.data,
+    query: rest,
+  };
   const reason = complaintOf(event, when);
   return reason === undefined ? { event } : { reason };
 };

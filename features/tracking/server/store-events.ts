@@ -33,8 +33,8 @@ export interface EventRow {
 
 /** Whose fact it is, their login says; what the body claims counts only where it is the same. */
 export const rowOf = (
-  { fncode, envelope, query }: ReadEvent,
-  { guideType, searchId }: Pick<TrackedBody, 'guideType' | 'searchId'>,
+  { fncode, envelope, query, guideType: appended }: ReadEvent,
+  { guideType = appended, searchId }: Pick<TrackedBody, 'guideType' | 'searchId'>,
   owner: Owner | undefined,
   receivedAt: number | null = null,
 ): EventRow => ({

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { SECTION_NAMES } from '#src/kernel/fact-sections';
 import { trackEnvelope } from '#features/tracking/contract';
 import { fieldsOf, type FieldKind } from '#src/kernel/fact-fields';
+import { failureFact } from '#src/kernel/slice';
 import { factCodes, meaningOf, SECTION_FACTS } from '#src/kernel/facts';
 
 const OF_SECTION = new RegExp(`^2[1-9](${Object.keys(SECTION_FACTS).join('|')})$`);
+const { fncode: FAILURE } = failureFact('', { code: 0, message: '' });
 const KINDS: Readonly<Record<FieldKind, string>> = { text: '文字', number: '数', flag: '是否' };
 
-/** Slices whose `tracked.ts` names a code, or makes it of its section. */
+/** Slices whose `tracked.ts` names a code, makes it of its section, or tells that something could not be had. */
 const tellersIn = (root: string) => {
   const folder = path.join(root, 'features');
   const sources = readdirSync(folder).flatMap((slice) => {
@@ -18,8 +20,15 @@ const tellersIn = (root: string) => {
       return [];
     }
   });
+  const signsOf = (fncode: string): readonly string[] => [
+    `'${fncode}'`,
+    ...(OF_SECTION.test(fncode) ? [`'${fncode.slice(2)}'`] : []),
+    ...(fncode === FAILURE ? ['failureFact('] : []),
+  ];
   return (fncode: string): readonly string[] =>
-    sources.filter(({ text }) => text.includes(`'${fncode}'`)).map(({ slice }) => slice);
+    sources
+      .filter(({ text }) => signsOf(fncode).some((sign) => text.includes(sign)))
+      .map(({ slice }) => slice);
 };
 
 /** The page as it is kept in the repository. */
@@ -27,13 +36,13 @@ export const trackingPage = (root: string): string => {
   const tellers = tellersIn(root);
   const line = (fncode: string): string => {
     const fields = Object.entries(fieldsOf(fncode) ?? {}).map(([name, kind]) => `${name}（${KINDS[kind]}）`);
-    return `| ${fncode} | ${meaningOf(fncode) ?? ''} | ${fields.join('、') || '—'} | ${tellers(fncode).join('、') || (OF_SECTION.test(fncode) ? '各板块共有' : '—')} |`;
+    return `| ${fncode} | ${meaningOf(fncode) ?? ''} | ${fields.join('、') || '—'} | ${tellers(fncode).join('、') || '—'} |`;
   };
   const codes = factCodes();
   return `${[
     '# 行为事件',
     '',
-    `目录里的全部 ${codes.length} 个事件码：前两位是板块，中间两位是对象，后两位是动作。由 \`npm run docs:tracking\` 从 \`src/kernel/facts.ts\` 与 \`fact-fields.ts\` 生成；含义与字段以它们为准，服务器按同一份目录检查每一条。发出者是 \`tracked.ts\` 里写有这个码的切片；各板块共有的码由各板块的切片按自己的板块拼出；“—”：目录里有，还没有切片写着它。`,
+    `目录里的全部 ${codes.length} 个事件码：前两位是板块，中间两位是对象，后两位是动作。由 \`npm run docs:tracking\` 从 \`src/kernel/facts.ts\` 与 \`fact-fields.ts\` 生成；含义与字段以它们为准，服务器按同一份目录检查每一条。发出者是 \`tracked.ts\` 里写有这个码、或按板块拼出它的切片。列表的筛选、翻页、排序与地址上的地区由列表自己报，tracking 统一写；打开一条记录后离开它，也由 tracking 写。`,
     '',
     `每条事件都在规范的 \`query\` 里带一个信封 \`_e\`，其字段：${Object.keys(trackEnvelope.shape).join('、')}（含义见 \`features/tracking/contract.ts\`）。`,
     '',

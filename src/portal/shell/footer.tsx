@@ -8,9 +8,11 @@ const isOutside = (href: string) => !href.startsWith('#');
 export interface FooterProps {
   /** Under which the site is on record; they come with the configuration. */
   readonly records?: readonly string[] | undefined;
+  /** Tells of it; the link leads away by itself. */
+  readonly onLink?: (name: string) => void;
 }
 
-export const Footer = ({ records }: FooterProps) => (
+export const Footer = ({ records, onLink }: FooterProps) => (
   <footer className={styles.footer}>
     <div className={`page ${styles.footerColumns}`}>
       {groups.map(({ title, links }) => (
@@ -19,7 +21,11 @@ export const Footer = ({ records }: FooterProps) => (
           <ul>
             {links.map((link) => (
               <li key={link.href}>
-                <a href={link.href} {...(isOutside(link.href) && { target: '_blank', rel: 'noreferrer' })}>
+                <a
+                  href={link.href}
+                  onClick={() => onLink?.(link.title)}
+                  {...(isOutside(link.href) && { target: '_blank', rel: 'noreferrer' })}
+                >
                   {link.title}
                 </a>
               </li>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { useIsOnline } from '#src/ui/network';
 import { Footer, type FooterProps } from './footer';
-import { ToTop } from './to-top';
+import { ToTop, type ToTopProps } from './to-top';
 import * as styles from './shell.module.css';
 
-export interface ShellProps extends FooterProps {
+export interface ShellProps extends FooterProps, ToTopProps {
   readonly path: string;
   readonly header: ReactNode;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ const Offline = () => (
   </p>
 );
 
-export const Shell = ({ path, header, records, children }: ShellProps) => (
+export const Shell = ({ path, header, records, onLink, onToTop, children }: ShellProps) => (
   <>
     <button
       type="button"
@@ -34,8 +34,8 @@ export const Shell = ({ path, header, records, children }: ShellProps) => (
     <main className={`page ${styles.content}`} id={CONTENT_ID} tabIndex={-1}>
       {children}
     </main>
-    <Footer records={records} />
-    <ToTop />
+    <Footer records={records} {...(onLink && { onLink })} />
+    <ToTop {...(onToTop && { onToTop })} />
     <BottomBar path={path} />
   </>
 );

@@ -14,6 +14,8 @@ export const tabs: readonly Tab[] = headerRoutes.map(({ path, inHeader, ...route
   ...inHeader,
 }));
 
+export const titleOf = (path: string): string => tabs.find((tab) => tab.path === path)?.title ?? '';
+
 /** Sections without a tab, for the menu of a phone. */
 export const moreSections = [
   ['/waterConUrbanRenew/index', '水利与城市更新'],

@@ -82,7 +82,7 @@ test('nothing of one member is left for the next', () => {
 });
 
 test('what analysts are told', () => {
-  expect(tracked(events.listLoaded({ page: found }))).toEqual({ fncode: '220101', query: { total: 1 } });
+  expect(tracked(events.listSeen({ total: 1 }))).toEqual({ fncode: '220101', query: { total: 1 } });
   expect(tracked(events.indexLoaded({ result }))).toEqual({ fncode: '220201', query: { id: 'composite-1' } });
   expect(tracked(events.contactAdded({ number: 'LX1' }))).toEqual({ fncode: '220501', query: { ok: true } });
   expect(tracked(events.contactFailed({ problem }))?.query).toEqual({ ok: false, statusCode: 500 });

@@ -1,6 +1,7 @@
 import { commands } from '#features/industry/commands';
 import { events } from '#features/industry/events';
 import { listDriver } from '#features/industry/list-driver';
+import { tellSeries } from '#features/industry/policies';
 import { initialState, reducer } from '#features/industry/state';
 import { tracked } from '#features/industry/tracked';
 import { events as auth } from '#features/auth/events';
@@ -57,8 +58,8 @@ test(
 );
 
 test('lists are told as lists, a series that is open as itself, a failure as one', () => {
-  expect(tracked(events.listLoaded({ page: aPage() }))).toEqual({ fncode: '260101', query: { total: 1 } });
-  expect(tracked(events.listLoaded({ page: aPage({ chosen: aCourse() }) }))).toEqual({
+  expect(tracked(events.listSeen({ total: 1 }))).toEqual({ fncode: '260101', query: { total: 1 } });
+  expect(tracked(events.seriesOpened({ id: 'tower-20' }))).toEqual({
     fncode: '260201',
     query: { id: 'tower-20' },
   });
@@ -72,3 +73,16 @@ test('nothing of it is left for the next at this screen', () => {
   expect(shown.list.page?.total).toBe(1);
   expect(reducer(shown, auth.loggedOut({ reason: 'chosen' } as never))).toEqual(initialState);
 });
+
+test(
+  'a series is opened once, whatever else of the list is chosen while it is open',
+  marbles(({ hot, expectObservable }) => {
+    const values = {
+      l: events.listLoaded({ page: aPage() }),
+      c: events.listLoaded({ page: aPage({ chosen: aCourse() }) }),
+      x: navigation.routeEntered(anEntry({ name: 'home' })),
+      o: events.seriesOpened({ id: 'tower-20' }),
+    };
+    expectObservable(tellSeries(hot<Message>('lccxc', values), state, fakePorts())).toBe('-o--o', values);
+  }),
+);

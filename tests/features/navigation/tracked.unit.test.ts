@@ -28,6 +28,22 @@ describe('tracked navigation', () => {
     expect(tracked(refused)).toEqual({ fncode: '100103', query: { reason: 'login', to: '/home' } });
   });
 
+  test('what is done in the frame of the page', () => {
+    expect(
+      [
+        events.tabPressed({ tab: '政策文件' }),
+        events.footerLinkFollowed({ name: '关于我们' }),
+        events.topReached(),
+        events.pageLeft({ name: 'home', dwellMs: 1_500 }),
+      ].map(tracked),
+    ).toEqual([
+      { fncode: '100102', query: { tab: '政策文件' } },
+      { fncode: '100106', query: { name: '关于我们' } },
+      { fncode: '100105' },
+      { fncode: '100101', query: { route: 'home', dwellMs: 1_500 } },
+    ]);
+  });
+
   test('nothing else', () => {
     expect(tracked(events.destinationDropped())).toBeUndefined();
   });

@@ -90,7 +90,9 @@ test('selectors', () => {
 });
 
 test.each([
-  [found, { fncode: '210101', query: { total: 1 } }],
+  [events.listSeen({ total: 1 }), { fncode: '210101', query: { total: 1 } }],
+  // Sorted, narrowed or turned, it is still looked at once.
+  [found, undefined],
   [events.detailLoaded({ detail }), { fncode: '210201', query: { id: 'p1' } }],
   [failed, { fncode: '900101', query: { statusCode: 500, slice: 'projects' } }],
   [

@@ -5,13 +5,7 @@ import { events as regions } from '#features/regions/events';
 import { commands } from '#features/search/commands';
 import { events } from '#features/search/events';
 import { listDriver } from '#features/search/list-driver';
-import {
-  endSearch,
-  findOnEntry,
-  loadPosterOnEntry,
-  tellAnswer,
-  tellRefinements,
-} from '#features/search/policies';
+import { endSearch, findOnEntry, loadPosterOnEntry, tellAnswer } from '#features/search/policies';
 import { resultList } from '#features/search/result-list';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import type { Epic } from '#src/kernel/epic';
@@ -174,20 +168,21 @@ describe('the end', () => {
 
 describe('refinements', () => {
   const told = (...queries: readonly Readonly<Record<string, string>>[]) =>
-    saidTo(tellRefinements, queries.map(entered)).map(({ payload }) => payload);
+    saidTo(list.tellChanges!, queries.map(entered)).map(({ type, payload }) => [type, payload]);
 
-  test('a group that is opened and a page that is turned are told', () => {
-    expect(told({ text: 'a' }, { text: 'a', group: 'sl' }, { text: 'a', group: 'sl', page: '2' })).toEqual([
-      { name: 'group', value: 'sl' },
-      { name: 'page', value: 2 },
-    ]);
-    expect(told({ text: 'a', group: 'sl', page: '2' }, { text: 'a' })).toEqual([
-      { name: 'group', value: 'all' },
+  test('a group that is opened, a page that is turned and another order are told', () => {
+    const [words, group] = [{ text: 'a' }, { text: 'a', group: 'sl' }];
+    expect(told(words, group, { ...group, page: '2' }, words, { ...words, by: 'cheapest' }, words)).toEqual([
+      ['tracking/listNarrowed', { name: 'group', value: 'sl' }],
+      ['tracking/pageTurned', { n: 2 }],
+      ['tracking/listNarrowed', { name: 'group', value: '' }],
+      ['tracking/listSorted', { by: 'price', order: 'asc' }],
+      ['tracking/listSorted', { by: 'relevance', order: 'desc' }],
     ]);
   });
 
   test('other words are another search, and another page is none', () => {
     expect(told({ text: 'a' }, { text: 'b', group: 'sl' })).toEqual([]);
-    expect(saidTo(tellRefinements, [elsewhere, entered({ text: 'a', group: 'sl' })])).toEqual([]);
+    expect(saidTo(list.tellChanges!, [elsewhere, entered({ text: 'a', group: 'sl' })])).toEqual([]);
   });
 });

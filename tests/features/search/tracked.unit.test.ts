@@ -37,11 +37,6 @@ test.each([
     { fncode: '200107', query: { keyword: '钢' } },
   ],
   [events.listLoaded({ page: { view, found: someFound() } }), undefined],
-  [
-    events.viewRefined({ name: 'group', value: 'sl' }),
-    { fncode: '200108', query: { name: 'group', value: 'sl' } },
-  ],
-  [events.viewRefined({ name: 'page', value: 2 }), { fncode: '200109', query: { n: 2 } }],
   [events.posterFollowed(), { fncode: '100109' }],
   [
     events.targetFailed({ group: 'sl', id: '1', problem }),

@@ -10,6 +10,7 @@ import {
   noticeFirstTrial,
 } from '#features/ticket-login/policies';
 import { initialState, reducer, type TicketLoginState } from '#features/ticket-login/state';
+import { tracked } from '#features/ticket-login/tracked';
 import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { aUser } from '#tests/support/builders';
@@ -86,4 +87,9 @@ test('only the login that follows a ticket counts as one by ticket', () => {
   expect(
     run(events.ticketLoaded(), loggedInBy('token'), auth.loggedOut({ by: 'member' }), loggedInBy('account')),
   ).toBe('idle');
+});
+
+test('[TRACK-001] the notice of a first trial is told', () => {
+  expect(tracked(events.businessAdded({ source: 'gcc', firstTrial: true }))).toEqual({ fncode: '120106' });
+  expect(tracked(events.businessAdded({ source: 'gcc', firstTrial: false }))).toBeUndefined();
 });

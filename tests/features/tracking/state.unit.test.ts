@@ -53,8 +53,16 @@ describe('tracking', () => {
   });
 
   test('[TRACK-003] the search id is set when a search starts and removed when it ends', () => {
-    given([started]).then({ ...initialState, searchId: 1_000_000_009 });
+    given([started]).then({ ...initialState, searchId: 1_000_000_009, searchRoute: undefined });
     given([started, search.searchEnded({ searchId: 1_000_000_009, total: 3, ms: 5 })]).then(initialState);
+  });
+
+  test('[TRACK-003] a page that is opened from the results belongs to the search no longer', () => {
+    const at = (name: string) => navigation.routeEntered(anEntry({ name }));
+    const onResults = { ...initialState, route: 'searchResults', searchId: 1_000_000_009 };
+    const searched = [at('searchResults'), started, at('searchResults')];
+    given(searched).then({ ...onResults, searchRoute: 'searchResults' });
+    given([...searched, at('policyDetail')]).then({ ...initialState, route: 'policyDetail' });
   });
 
   test('a fact is unsent until the server has it or it is given up', () => {

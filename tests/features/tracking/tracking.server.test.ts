@@ -69,6 +69,22 @@ test('a repeated delivery stores one row', async () => {
   expect(await rows(`select 1 from event where id = '${again.id}'`)).toHaveLength(1);
 });
 
+test('[TRACK-006] a guide type appended to the code is kept beside the code', async () => {
+  await post({ fncode: '500102bid_node', query: '{"step":2}' });
+  await post({ fncode: '500102close', guideType: 'labor', query: '{"step":3}' });
+  expect(
+    await rows(`select fncode, guide_type, query from event where fncode = '500102' order by id`),
+  ).toEqual([
+    { fncode: '500102', guide_type: 'bid_node', query: { step: 2 } },
+    { fncode: '500102', guide_type: 'labor', query: { step: 3 } },
+  ]);
+  const { envelope: answer } = await post({ fncode: '500102unheard_of' });
+  expect(answer.statusCode).toBe(200);
+  expect(await rows(`select reason from event_bad where body ->> 'fncode' = '500102unheard_of'`)).toEqual([
+    { reason: 'unknown code' },
+  ]);
+});
+
 test("the specification's bare call counts, too", async () => {
   await post({ fncode: '400302', query: '{"product":"a"}' });
   expect(await rows(`select query, tab from event where fncode = '400302'`)).toEqual([
@@ -140,7 +156,7 @@ test('names of pages and guides are those of the portal; all others are one', as
 
 test('[TRACK-001] a code that is no number is refused', async () => {
   const { httpStatus, envelope: answer } = await post({ fncode: 'page_view' });
-  expect([httpStatus, answer.businessMsg]).toEqual([400, '事件码应为数字']);
+  expect([httpStatus, answer.businessMsg]).toEqual([400, '事件码应为数字，其后可以是引导类型']);
 });
 
 describe('whose fact it is, the login says alone', () => {

@@ -113,7 +113,7 @@ describe('the detail', () => {
 });
 
 test('lists and details are told, and what could not be had', () => {
-  expect(tracked(events.listLoaded({ page: aPage() }))).toEqual({ fncode: '270101', query: { total: 1 } });
+  expect(tracked(events.listSeen({ total: 1 }))).toEqual({ fncode: '270101', query: { total: 1 } });
   expect(tracked(events.detailLoaded({ detail: aDetail() }))).toEqual({
     fncode: '270201',
     query: { id: 'pump-202509-1' },

@@ -8,8 +8,10 @@ import type { TrackedFact } from '#src/kernel/slice';
 test('every code of the catalogue has its fields, be they none; another code is unknown', () => {
   expect(factCodes().filter((code) => fieldsOf(code) === undefined)).toEqual([]);
   expect(fieldsOf('400101')).toEqual({});
-  expect(fieldsOf('280101')).toEqual({ total: 'number' });
-  expect(['777777', '299999', '300202x', 'page_view'].map(fieldsOf)).toEqual(Array(4).fill(undefined));
+  expect(fieldsOf('280101')).toEqual({ total: 'number', areaId: 'text' });
+  expect(['777777', '280301', '299999', '300202x', 'page_view'].map(fieldsOf)).toEqual(
+    Array(5).fill(undefined),
+  );
 });
 
 test('types let nobody tell a field that the code does not have', () => {

@@ -68,9 +68,9 @@ const said = (
   state: Partial<RootState> = {},
 ): Message[] => {
   const messages: Message[] = [];
-  marbles(({ cold, flush }) => {
+  marbles(({ hot, flush }) => {
     const values = Object.fromEntries(heard.map((message, at) => [String(at), message]));
-    epic?.(cold<Message>(Object.keys(values).join(''), values), stateOf(state), ports).subscribe((message) =>
+    epic?.(hot<Message>(Object.keys(values).join(''), values), stateOf(state), ports).subscribe((message) =>
       messages.push(message),
     );
     flush();
@@ -162,11 +162,34 @@ test('a region is measured by the address, where the state has not heard of it y
   expect(said(epics.refineByRegion, [entered({}), back], elsewhere)).toEqual([]);
 });
 
+test('[TRACK-001] it is looked at once for an entry of its page, however often its rows come', () => {
+  const loaded = (...rows: readonly string[]) => events.listLoaded({ page: { rows: [...rows] } });
+  const [first, last] = [loaded('one', 'two'), loaded('three')];
+  expect(
+    said(epics.tellSight, [
+      entered({}),
+      first,
+      entered({ kind: 'b' }, true),
+      last,
+      entered({ page: '2' }, true),
+      entered({}, false, 'others'),
+      last,
+      entered({}),
+      last,
+    ]),
+  ).toEqual([
+    causedBy(events.listSeen({ total: 2, areaId: '20' }), first),
+    causedBy(events.listSeen({ total: 1, areaId: '20' }), last),
+  ]);
+});
+
 test('what a slice does in its own way is left out', () => {
   expect(Object.keys(driver.epicsWith(portalEvents, { without: ['findAgain', 'findOnEntry'] }))).toEqual([
+    'tellChanges',
     'changeView',
     'refineByRegion',
     'findList',
+    'tellSight',
     'answerSearch',
     'answerFailedSearch',
   ]);

@@ -4,6 +4,7 @@ import { funnelOf } from '#features/analysis/server/funnel';
 import { overviewOf } from '#features/analysis/server/overview';
 import { pathsOf } from '#features/analysis/server/paths';
 import { retentionOf } from '#features/analysis/server/retention';
+import { seriesOf } from '#features/analysis/server/series';
 import { makeTraffic } from '#features/tracking/server/index';
 import { openDataSet } from '../data-set';
 import { MILLISECONDS, quantileOf, tableOf } from '../figures';
@@ -27,6 +28,7 @@ const GOALS: Readonly<Record<string, number>> = {
   'paths, 4 steps': 150,
   'retention by day': 500,
   overview: 50,
+  'course by place': 300,
 };
 
 const dayOf = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -46,6 +48,7 @@ const worksOf = async (pool: Pool): Promise<Works> => {
     'paths, 4 steps': () => pathsOf(pool, { ...month, code: '200101', direction: 'after', depth: 4 }),
     'retention by day': () => retentionOf(pool, { ...month, unit: 'day', first: 'ever' }, until),
     overview: () => overviewOf(pool, month, until),
+    'course by place': () => seriesOf(pool, { ...month, by: 'area', step: 'day' }),
   };
 };
 

@@ -5,7 +5,6 @@ import {
   overviewCall,
   pathsCall,
   searchQualityCall,
-  seriesCall,
   tabCall,
   tabsCall,
 } from '#features/analysis/contract/index';
@@ -84,27 +83,6 @@ test.each([
   },
 );
 
-test('a course is split by code, role, page or guide, and its groups add up to the whole', async () => {
-  await happen(
-    { fncode: '100100' },
-    { fncode: '200101', query: { keyword: '钢', type: 'all', from: 'header' }, searchId: 1 },
-    { fncode: '200101', query: { keyword: '钢', type: 'all', from: 'header' }, searchId: 2 },
-    { fncode: '500101', guideType: 'labor', query: { step: 1 } },
-  );
-  const split = (by: 'none' | 'fncode' | 'role' | 'route' | 'guide', codes?: string) =>
-    ask(seriesCall, { query: { ...period, by, ...(codes && { codes }) } });
-  expect((await split('fncode')).groups.map(({ group, events }) => [group, events])).toEqual([
-    ['200101', 2],
-    ['100100', 1],
-    ['500101', 1],
-  ]);
-  expect((await split('guide', '500101')).groups).toEqual([
-    { group: 'labor', name: '劳务分包指标怎么用', events: 1 },
-  ]);
-  for (const by of ['none', 'role', 'route'] as const)
-    expect((await split(by)).points.reduce((sum, { events }) => sum + events, 0)).toBe(4);
-});
-
 describe('a funnel', () => {
   const steps = '110104,120103,120105';
   const ok = { query: { ok: true } };
@@ -136,6 +114,17 @@ describe('a funnel', () => {
     expect(await funnel()).toEqual([[4, 3, 1]]);
     expect(await funnel({ minutes: 100 })).toEqual([[4, 4, 1]]);
     expect(await funnel({ minutes: 4 })).toEqual([[4, 2, 0]]);
+  });
+
+  test('counts each search by its id, whatever else its tab did', async () => {
+    const search = { keyword: '钢', type: 'all', from: 'header' };
+    await happen(
+      { fncode: '200101', tab: 'e', minute: 0, searchId: 7, query: search },
+      { fncode: '200101', tab: 'e', minute: 1, searchId: 8, query: search },
+      { fncode: '200106', tab: 'e', minute: 2, searchId: 8, query: { id: 'p1' } },
+    );
+    expect(await funnel({ steps: '200101,200106', who: 'search' })).toEqual([[2, 1]]);
+    expect(await funnel({ steps: '200101,200106', who: 'tab' })).toEqual([[1, 1]]);
   });
 
   test('leaves out whoever did something in between', async () => {

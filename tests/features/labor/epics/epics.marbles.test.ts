@@ -165,7 +165,7 @@ describe('the state', () => {
 
 describe('the facts', () => {
   test('lists, price lines and what is kept of them are told', () => {
-    expect(tracked(events.listLoaded({ page: aPage() }))).toEqual({ fncode: '240101', query: { total: 1 } });
+    expect(tracked(events.listSeen({ total: 1 }))).toEqual({ fncode: '240101', query: { total: 1 } });
     expect(tracked(events.lineLoaded({ trend: aTrend() }))).toEqual({
       fncode: '240201',
       query: { id: 'formwork-timber-20' },

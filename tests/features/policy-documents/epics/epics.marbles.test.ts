@@ -18,7 +18,7 @@ import { anEntry, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
-import { aComparison, aDocument, aPage, someHits, thePrices } from '../some-policies';
+import { aComparison, aDocument, someHits, thePrices } from '../some-policies';
 
 const state = (more: Partial<PolicyDocumentsState> = {}) =>
   stateOf({ policyDocuments: { ...initialState, ...more } });
@@ -249,7 +249,7 @@ test('lists, documents, price documents and downloads are told', () => {
   const [attachment] = aDocument().attachments;
   expect(
     [
-      events.listLoaded({ page: aPage() }),
+      events.listSeen({ total: 1 }),
       events.documentLoaded({ document: aDocument() }),
       events.pricesLoaded({ prices: thePrices() }),
       events.attachmentSaved({ id: 'a', attachment: attachment! }),

@@ -59,10 +59,12 @@ test(
   }),
 );
 
-test('a picked region is told to the analysts with how it came about, nothing else is', () => {
-  expect(tracked(events.regionPicked({ areaid: '20', by: 'entry' }))).toEqual({
+test('a region that a member picked is told to the analysts; one that a page takes up is not', () => {
+  expect(tracked(events.regionPicked({ areaid: '20', by: 'member' }))).toEqual({
     fncode: '200111',
-    query: { areaId: '20', how: 'entry' },
+    query: { areaId: '20', how: 'member' },
   });
+  expect(tracked(events.regionPicked({ areaid: '20', by: 'entry' }))).toBeUndefined();
+  expect(tracked(events.regionPicked({ areaid: '20', by: 'address' }))).toBeUndefined();
   expect(tracked(events.areasLoaded(data))).toBeUndefined();
 });
