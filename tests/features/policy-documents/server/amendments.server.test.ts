@@ -148,6 +148,41 @@ test('[POLICY-001] a clause of which a change cannot be read is said to hold now
   );
 });
 
+test('[POLICY-001] an amendment of two documents that names clauses of one alone says nothing of the other', async () => {
+  const other = policy('2', '2020-03-01', { clauses: OLD.clauses });
+  await store(
+    OLD,
+    other,
+    policy('7', '2024-07-01', {
+      relations: ['1', '2'].map((toId) => ({ toId, kind: 'amends' as const })),
+      ...says(`将《${OLD.title}》第一条修改为：“人工费按月调整。”`),
+    }),
+  );
+  const holding = async (id: string) =>
+    (await readDocument(db.pool, id, TODAY)).clauses.map(({ changes, holds }) => [changes.length, holds]);
+  expect(await holding('1')).toEqual([
+    [1, false],
+    [0, true],
+    [0, true],
+  ]);
+  expect(await holding('2')).toEqual([
+    [0, false],
+    [0, false],
+    [0, false],
+  ]);
+});
+
+test('[POLICY-001] a changed clause holds up to the day before its change takes effect, and not on that day', async () => {
+  await store(
+    OLD,
+    policy('6', '2022-01-01', { ...amends(), ...says('删去第三条。') }),
+    policy('7', '2024-07-01', { ...amends(), ...says(FIRST) }),
+  );
+  const holdsFirst = async (day: string) => (await document(day)).clauses[0]?.holds;
+  expect(await holdsFirst('2024-06-30')).toBe(true);
+  expect(await holdsFirst('2024-07-01')).toBe(false);
+});
+
 test('[POLICY-001] who explains the new text changes nothing of who explains the old one', async () => {
   const explains = (what: string) => `${what}由广东省住房和城乡建设厅负责解释。`;
   const clauses = [...OLD.clauses, { chapter: '', number: '第四条', body: explains('本办法') }];

@@ -41,7 +41,7 @@ describe('a document', () => {
     expect([...seen]).toEqual(expect.arrayContaining(['added', 'changed', 'removed', 'same']));
   });
 
-  test('[POLICY-001] amended by a document of which nothing was read yet is read when the server starts', async () => {
+  test('[POLICY-001] amended by a document that no reader or a former one has read is read when the server starts', async () => {
     const marks = async () =>
       (
         await db.pool.query<{ all: string }>(
@@ -51,7 +51,13 @@ describe('a document', () => {
     const before = await marks();
     expect(before).not.toBeNull();
     await db.pool.query('delete from policy_clause_change');
-    await db.pool.query('update policy_relation set is_read = false');
+    await server().settle?.(db.pool);
+    expect(await marks()).toBeNull();
+    await db.pool.query('update policy_relation set read_by = 0');
+    await server().settle?.(db.pool);
+    expect(await marks()).toBe(before);
+    await db.pool.query(`update policy_clause_change set kind = 'unclear'`);
+    await db.pool.query('update policy_relation set read_by = 0');
     await server().settle?.(db.pool);
     expect(await marks()).toBe(before);
   });
