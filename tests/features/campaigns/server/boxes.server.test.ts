@@ -133,6 +133,28 @@ test('[CALL-109] [CALL-118] a draw of a campaign stands among all of the member,
   await expect(proofOf(db.pool, await someone(), 'giftBoxV55', 1)).rejects.toThrow('没有这次抽奖');
 });
 
+test('a prize that is given once a season falls a second time and gives way to another', async () => {
+  const { accountId, globalId } = await someone();
+  const [once, points] = [
+    { id: 'once', name: '1 积分', isOnce: true, odds: 10_000, reward: { kind: 'points', points: 1 } },
+    { id: 'points5', name: '5 积分', odds: 0, reward: { kind: 'points', points: 5 } },
+  ] as const;
+  const plan = { prizes: [once, points], fallback: points.id, drawsADay: 5, by: 'daily' } as const;
+  const drawn = async (number: number) =>
+    db.database.transaction((client) =>
+      house.draw(client, plan, {
+        activity: 'giftBoxV55',
+        accountId,
+        globalId,
+        device: undefined,
+        number,
+        by: 'daily',
+      }),
+    );
+  expect(await drawn(1)).toMatchObject({ drawn: 'once', given: 'once' });
+  expect(await drawn(2)).toMatchObject({ drawn: 'once', given: 'points5' });
+});
+
 test('[CALL-122] an article of the study box goes to the receiver that is named once', async () => {
   const identity = await someone();
   await db.pool.query(

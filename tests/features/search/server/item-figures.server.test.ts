@@ -75,6 +75,20 @@ test('[SEARCH-004] it is that of the place: a province, a city in it, the countr
   expect(await of(NATIONWIDE)).toMatchObject(WHOLE);
 });
 
+test('[SEARCH-004] of records in several units those of the most count', async () => {
+  await indexing(db)([
+    ...[10, 11, 12].map((price, at) =>
+      anEntry('踢脚线', { kind: 'bq_item', ref: `s${at}`, price, unit: '元/m²' }),
+    ),
+    ...[1, 2, 3, 4].map((price, at) =>
+      anEntry('踢脚线', { kind: 'bq_item', ref: `t${at}`, price, unit: '元/延米' }),
+    ),
+    ...[5, 6].map((price, at) => anEntry('踢脚线', { kind: 'bq_item', ref: `a${at}`, price, unit: '元/a' })),
+  ]);
+  const [row] = await rowsOf('踢脚线', 'bq_item');
+  expect(row).toMatchObject({ unit: '元/延米', price: 2.5, n: 9, median: { n: 4 } });
+});
+
 test('[SEARCH-004] by price an item stands where its own figure puts it', async () => {
   // Of the three that were found the median is 31.
   const rows = await rowsOf('011201001', 'bq_item', { sort: 'price' });

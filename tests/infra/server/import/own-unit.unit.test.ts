@@ -1,3 +1,4 @@
+import { timesInUnit } from '#infra/server/import/measures';
 import { readNumber, readRange } from '#infra/server/import/values';
 
 const price = (cell: string, unit: string) => readNumber(cell, 'money', 1, `元/${unit}`);
@@ -59,4 +60,13 @@ test('a range may be written with the unit of the row, once or twice', () => {
   expect(['26～30', '26~30元/m3', '26元/m3-30元/m3', '0.0026至0.003万'].map(range)).toEqual(
     Array.from({ length: 4 }, () => ({ low: 26, high: 30 })),
   );
+});
+
+test.each([
+  ['元/㎡', '元'],
+  ['元', '元/㎡'],
+  ['kg/㎡', 'kg'],
+  ['万元', '元/㎡'],
+])('%s and %s are no measures of each other: one is of a whole', (unit, other) => {
+  expect(timesInUnit(unit, other)).toBeUndefined();
 });
