@@ -42,7 +42,7 @@ export const submitPrice = exchange({
   call: collectCall,
   request: (body) => ({ body }),
   started: () => events.submissionRequested(),
-  succeeded: (receipt) => events.priceSubmitted(receipt),
+  succeeded: (answer) => ('doubt' in answer ? events.priceDoubted(answer) : events.priceSubmitted(answer)),
   failed: (problem) => events.submissionFailed({ problem }),
 });
 

@@ -40,6 +40,9 @@ export const emptyCollect: CollectState = {
   reviews: {},
 };
 
+/** Where the complaint is that a price may be wrong: of no field, and to be overruled. */
+export const DOUBT = 'doubt';
+
 /** The receipt counts among today's. */
 const oneLess = (right: CollectRight | undefined): { readonly right?: CollectRight } =>
   right ? { right: { ...right, left: Math.max(0, right.left - 1) } } : {};
@@ -92,6 +95,11 @@ export const collectReducer = createReducer(emptyCollect, (on) =>
       status: 'sent',
       draft: EMPTY_DRAFT,
       receipt: payload,
+    }))
+    .addCase(events.priceDoubted, (state, { payload }): CollectState => ({
+      ...state,
+      status: 'filling',
+      complaint: { at: DOUBT, message: payload.doubt },
     }))
     .addCase(events.submissionFailed, (state, { payload }): CollectState => ({
       ...state,

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { atMost, between } from '#src/contract/lengths';
 import { keysOf } from '#src/contract/one-of';
-import { laborSection, pricingMode } from './contract';
+import { included, laborSection, pricingMode } from './contract';
 
 export const PROJECT_KINDS = ['住宅', '商业', '办公', '学校', '医院', '厂房', '市政', '其他'] as const;
 export const PAYMENTS = ['按月进度', '按节点', '完工一次结清', '其他'] as const;
 export const TAXES = ['含税', '不含税'] as const;
+export const HELD = ['含', '不含'] as const;
 export const NAMINGS = ['匿名', '署名'] as const;
 export const COLLECT_STATUSES = { pending: '待审', approved: '通过', returned: '退回' } as const;
 /** Where a price is shown once it passed. */
@@ -27,6 +28,11 @@ const WORD_MIN = 2;
 const WORD_MAX = 200;
 const MOST_PRICE = 100_000;
 
+/** 1,055.50, in full-width signs or not, is 1055.50. */
+const plainNumber = (text: string): string => {
+  const plain = text.normalize('NFKC').trim();
+  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
+};
 const isPrice = (text: string): boolean =>
   /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0 && Number(text) <= MOST_PRICE;
 
@@ -47,13 +53,16 @@ export const collectFields = {
   price: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(plainNumber),
       z.minLength(1, '请填写单价'),
       z.refine(isPrice, '单价应大于 0、不超过 10 万元，至多两位小数'),
     ),
   unit: z
     .string()
     .check(z.trim(), z.minLength(1, '请填写单位'), atMost(UNIT_MAX, `单位不超过 ${UNIT_MAX} 个字`)),
+  tools: z.enum(HELD, '请选择是否含小型机具'),
+  materials: z.enum(HELD, '请选择是否含辅材'),
+  insurance: z.enum(HELD, '请选择是否含保险'),
   tax: z.enum(TAXES, '请选择是否含税'),
   settledIn: z
     .string()
@@ -80,17 +89,23 @@ export const collectRightCall = defineCall({
 });
 export type CollectRight = DataOf<typeof collectRightCall>;
 
+const receipt = z.object({ number: z.string(), placing });
+export type Receipt = z.output<typeof receipt>;
+
 export const collectCall = defineCall({
   method: 'POST',
   path: '/core/labor/collectLaborData',
   access: 'member',
   once: true,
-  summary: '提交一条劳务价格，返回受理编号与通过后的展示处，待审',
-  body: z.object(collectFields),
-  data: z.object({ number: z.string(), placing }),
+  summary: '提交一条劳务价格，返回受理编号与通过后的展示处，待审；与库中相差悬殊、未确认的，返回疑问，不受理',
+  body: z.object({
+    ...collectFields,
+    /** However unusual the price looks, it is right. */
+    isConfirmed: z.optional(z.boolean()),
+  }),
+  data: z.union([receipt, z.object({ doubt: z.string() })]),
 });
 export type Collected = BodyOf<typeof collectCall>;
-export type Receipt = DataOf<typeof collectCall>;
 
 const submission = z.object({
   number: z.string(),
@@ -101,7 +116,7 @@ const submission = z.object({
   mode: pricingMode,
   price: z.number(),
   unit: z.string(),
-  withTax: z.boolean(),
+  included,
   settledIn: z.string(),
   payment: z.string(),
   isAnonymous: z.boolean(),
@@ -136,10 +151,12 @@ export const reviewQueueCall = defineCall({
       z.extend(submission, {
         /** Middle of the library for the same item, place and month; null where there is none. */
         middle: z.nullable(z.number()),
-        /** What the library's price of the item has; null where it has none. */
-        hasTax: z.nullable(z.boolean()),
+        /** What the library's price of the item holds; null where it has none. */
+        held: z.nullable(included),
         /** A fraction: 0.03; 0 where the library does not say it. */
         taxRate: z.nullable(z.number()),
+        /** How far it is from prices of its like, in words; null within the bounds that imports have, too. */
+        doubt: z.nullable(z.string()),
       }),
     ),
   }),

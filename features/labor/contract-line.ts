@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { month } from '#src/contract/fields';
 import { source } from '#src/contract/provenance';
-import { laborRow } from './contract';
+import { included, laborRow } from './contract';
 
 const lineId = z.string().check(z.minLength(1, '缺少价格编号'), z.maxLength(100, '价格编号过长'));
 
@@ -27,7 +27,7 @@ const quote = z.object({
   settledIn: z.string(),
   price: z.number(),
   projectKind: z.string(),
-  withTax: z.boolean(),
+  included,
   payment: z.string(),
   /** 匿名会员, the full name of whoever gave it, or 会员. */
   givenBy: z.string(),
@@ -63,7 +63,15 @@ export const priceTrendCall = defineCall({
     day: z.nullable(dayAgainstItem),
     /** The same section in the same place and month. */
     beside: z.array(
-      z.pick(laborRow, { id: true, name: true, mode: true, unit: true, middle: true, change: true }),
+      z.pick(laborRow, {
+        id: true,
+        name: true,
+        mode: true,
+        unit: true,
+        included: true,
+        middle: true,
+        change: true,
+      }),
     ),
     /** What members gave for this item and place and a reviewer let pass, the newest first. */
     quotes: z.array(quote),

@@ -28,18 +28,25 @@ export const laborSection = z.enum(LABOR_SECTIONS, '请选择分部');
 /** How labour is paid for, and what that means. */
 export const PRICING_MODES = {
   清包: '只包人工，材料由发包方供应',
-  扩大劳务: '人工之外还包辅材、小型机具与税',
+  扩大劳务: '人工之外还包辅材、小型机具与税，保险以所含为准',
   点工: '按工日计',
 } as const;
 const MODE_NAMES = Object.keys(PRICING_MODES) as (keyof typeof PRICING_MODES)[];
 export const pricingMode = z.enum(MODE_NAMES, '请选择计价方式');
 
-/** What the price holds besides wages. */
-const included = z.object({ tools: z.boolean(), materials: z.boolean(), tax: z.boolean() });
+/** What a price holds besides wages; null where nobody said it. */
+export const included = z.object({
+  tools: z.nullable(z.boolean()),
+  materials: z.nullable(z.boolean()),
+  /** Against accidents at work: 工伤保险、意外伤害保险. */
+  insurance: z.nullable(z.boolean()),
+  tax: z.boolean(),
+});
 export type Included = z.output<typeof included>;
 export const INCLUDED_LABELS: Readonly<Record<keyof Included, string>> = {
   tools: '小型机具',
   materials: '辅材',
+  insurance: '保险',
   tax: '税',
 };
 

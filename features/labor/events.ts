@@ -43,6 +43,8 @@ export const events = defineEvents('labor', {
   submissionRequested: payload(),
   /** It is recorded under this number and waits for a reviewer. */
   priceSubmitted: payload<Receipt>(),
+  /** The price is far from its like, and not recorded unless it is confirmed. */
+  priceDoubted: payload<{ readonly doubt: string }>(),
   /** The price is not recorded; the form keeps what was typed. */
   submissionFailed: payload<{ readonly problem: Problem }>(),
   /** The form is empty again. */

@@ -19,17 +19,22 @@ const UNITS: Readonly<Record<string, string>> = {
 export const unitOf = (written: string): string =>
   UNITS[written.normalize('NFKC').trim().toLowerCase()] ?? written.trim();
 
-/** Full-width signs and blanks make no other item. */
-const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+const MARKS = String.raw`[、。,;:·!?()[\]{}【】〔〕〈〉《》「」“”‘’"'—–_/-]`;
+/** Between letters or digits a mark has a meaning: 1:2, C20/25, 60-80. */
+const NEEDLESS = new RegExp(String.raw`\s|(?<![a-z0-9])${MARKS}|${MARKS}(?![a-z0-9])`, 'g');
+
+/** Full-width signs, blanks and punctuation make no other item. */
+export const plainName = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replaceAll(NEEDLESS, '');
 
 type Named = Pick<LaborRow, 'name' | 'unit' | 'mode'>;
 
-/** The item of the library that is meant, among those of a section. */
-export const knownItem = <Item extends Named>(
+/** Items of the library that are meant, among those of a section. */
+export const knownItems = <Item extends Named>(
   items: readonly Item[],
   meant: Readonly<Record<keyof Named, string>>,
 ) =>
-  items.find(
+  items.filter(
     ({ name, unit, mode }) =>
       mode === meant.mode && unitOf(unit) === unitOf(meant.unit) && plainName(name) === plainName(meant.name),
   );

@@ -48,7 +48,7 @@ test('[ROUTE-029] [ROUTE-030] [LABOR-002] from the tab to the trades of a place,
   await page.getByRole('button', { name: '复制引用' }).click();
   await page.getByText('已复制').first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^模板 木模板制作安装拆除（清包，不含小型机具、辅材、税）：.+ 元\/㎡（2025-06 · 广东 · 除税/,
+    /^模板 木模板制作安装拆除（清包，不含小型机具、辅材、保险、税）：.+ 元\/㎡（2025-06 · 广东 · 除税/,
   );
   await page.keyboard.press('Escape');
 });
@@ -97,6 +97,9 @@ test('[LABOR-005] [LABOR-006] a price is given, judged by somebody else, and sta
   await nowhere.waitFor({ state: 'detached' });
   await fill({
     '单价（元）': '56.5',
+    是否含小型机具: '不含',
+    是否含辅材: '不含',
+    是否含保险: '不含',
     是否含税: '不含税',
     结算期: '2025-06',
     付款方式: '按月进度',

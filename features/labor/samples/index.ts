@@ -13,7 +13,7 @@ import type { SampleItem } from './sample-item';
 
 const ISSUER = '造价指标网（样例）';
 const TITLE = '劳务价格样例';
-const METHOD = '工日单价 ÷ 每工日完成量，加管理与所供材料机具（样例算法）';
+const METHOD = '工日单价 ÷ 每工日完成量，加管理与所含的保险、材料机具（样例算法）';
 const SOURCE: LaborRow['source'] = 'sample';
 
 const itemRow = (item: SampleItem, rank: number) => {
@@ -26,6 +26,7 @@ const itemRow = (item: SampleItem, rank: number) => {
     item.unit,
     item.mode,
     item.hasTools,
+    isWide,
     isWide,
     isWide,
     isWide ? LABOR_TAX : 0,
@@ -116,7 +117,7 @@ const growSampleLabor = async (pool: Pool, until: string): Promise<void> => {
 
 export const laborSamples: Samples = {
   kind: 'labor',
-  version: 2,
+  version: 3,
   count: countIn(`labor_line where source = 'sample'`),
   make: (pool, _count, _progress, until) =>
     inTransaction(pool, (client) => loadSampleLabor(client, SAMPLE_ITEMS, until)),

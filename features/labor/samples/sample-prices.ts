@@ -12,8 +12,10 @@ import { DAY_RATES, type SampleItem } from './sample-item';
 const monthsTo = (until: string): readonly string[] => monthsUntil(until, LINE_MONTHS + 1);
 /** The month that the day rates are of. */
 const BASE_MONTH = '2024-06';
-/** What the house that hires takes for leading, protecting and insuring its people. */
+/** What the house that hires takes for leading and protecting its people. */
 const OVERHEAD = 0.12;
+/** Of wages: insurance against accidents at work, where the price holds it. */
+const INSURANCE = 0.015;
 export const LABOR_TAX = 0.03;
 /** Wages differ less between places than prices do: people move to where more is paid. */
 const PLACE_REACH = 0.4;
@@ -60,12 +62,13 @@ const placesUntil = (until: string): ReadonlyMap<number, readonly Month[]> => {
   return known.places;
 };
 
-/** What an item comes to: days for its unit, what leading them costs, what is supplied with them, and the tax. */
+/** What an item comes to: days for its unit, what leading and insuring them costs, what is supplied with them, and the tax. */
 const middlesOf = (item: SampleItem, areaId: number, months: readonly Month[]): readonly number[] => {
   const day = DAY_RATES[item.trade] * placeIn(areaId) * (1 + 0.012 * noise('day', item.trade, areaId));
   const isDay = item.mode === '点工';
-  const lead = isDay ? 1 : 1 + OVERHEAD;
-  const tax = item.mode === '扩大劳务' ? 1 + LABOR_TAX : 1;
+  const isWide = item.mode === '扩大劳务';
+  const lead = isDay ? 1 : 1 + OVERHEAD + (isWide ? INSURANCE : 0);
+  const tax = isWide ? 1 + LABOR_TAX : 1;
   const own = isDay ? 1 : 1 + 0.008 * noise('item', item.id, areaId);
   return months.map(({ period, wages, supplies }) => {
     const labour = (day * wages * lead) / item.output;

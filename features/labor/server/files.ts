@@ -8,14 +8,27 @@ import { ASSUMABLE, FIELD_KEYS, labelOf, type Field } from './import/layout';
 
 const BATCH = 5_000;
 const COLUMNS: readonly Field[] = [
-  ...(['section', 'name', 'content', 'unit', 'mode', 'tools', 'materials', 'tax', 'taxRate'] as const),
+  ...([
+    'section',
+    'name',
+    'content',
+    'unit',
+    'mode',
+    'tools',
+    'materials',
+    'insurance',
+    'tax',
+    'taxRate',
+  ] as const),
   ...(['place', 'period', 'low', 'middle', 'high', 'n', 'source'] as const),
 ];
 
 const SELECT = `
   select p.line_id as "lineId", p.period::text as period, l.source,
     array[i.section, i.name, i.content, i.unit, i.mode, case when i.has_tools then '是' else '否' end,
-      case when i.has_materials then '是' else '否' end, case when i.has_tax then '含税' else '除税' end,
+      case when i.has_materials then '是' else '否' end, 
+      case when i.has_insurance then '是' when not i.has_insurance then '否' else '未注明' end,
+      case when i.has_tax then '含税' else '除税' end,
       trim_scale(i.tax_rate * 100)::text || '%', concat_ws(' ', province.name, r.name), to_char(p.period, 'YYYY-MM'),
       p.low::text, p.middle::text, p.high::text, p.n::text] as cells
   from labor_price p
@@ -48,6 +61,7 @@ const OPTIONS: Partial<Record<Field, readonly string[]>> = {
   mode: Object.keys(PRICING_MODES),
   tools: ['是', '否'],
   materials: ['是', '否'],
+  insurance: ['是', '否'],
   tax: ['除税', '含税'],
   confirmed: ['是'],
 };

@@ -4,7 +4,8 @@ import { codes } from '#src/contract/codes';
 import { overdueSince } from '#src/costing/overdue';
 import type { LaborRow } from '../contract';
 import { LINE_MONTHS, type AreaPrices, type DayAgainstItem, type PriceTrend } from '../contract-line';
-import { LINES, rowOf, type StoredRow } from './rows';
+import { COLLECTED_INCLUDED } from './collect/submissions';
+import { INCLUDED, LINES, rowOf, type StoredRow } from './rows';
 
 export const NO_LINE = '没有找到这条劳务价格，它可能已移除';
 const BESIDE = 12;
@@ -43,7 +44,7 @@ const readDay = async (pool: Pool, { itemId, areaId, period }: LaborRow): Promis
 };
 
 const NEIGHBOURS = `
-  select l.id, i.name, i.mode, i.unit, p.middle::float8 as middle,
+  select l.id, i.name, i.mode, i.unit, ${INCLUDED} as included, p.middle::float8 as middle,
     round((p.middle / before.middle - 1) * 100, 2)::float8 as change
   from labor_item i
   join labor_line l on l.item_id = i.id and l.area_id = $2
@@ -54,7 +55,7 @@ const NEIGHBOURS = `
 
 const APPROVED = `
   select c.number, to_char(c.settled_in, 'YYYY-MM') as "settledIn", c.price::float8 as price,
-    c.project_kind as "projectKind", c.with_tax as "withTax", c.payment,
+    c.project_kind as "projectKind", ${COLLECTED_INCLUDED} as included, c.payment,
     case when c.is_anonymous then '匿名会员' else coalesce(nullif(a.full_name, ''), '会员') end as "givenBy",
     to_char(c.reviewed_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as "reviewedOn"
   from labor_collect c join account a on a.id = c.account_id

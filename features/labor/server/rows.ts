@@ -1,18 +1,20 @@
 import type { Provenance } from '#src/contract/provenance';
 import type { LaborRow } from '../contract';
 
-export type StoredRow = Omit<LaborRow, 'included' | 'provenance'> &
-  Record<'hasTools' | 'hasMaterials' | 'hasTax', boolean> &
+export type StoredRow = Omit<LaborRow, 'provenance'> &
   Record<'issuer' | 'title', string> & {
     readonly method: string | null;
     readonly note: string | null;
     readonly revision: number;
   };
 
+/** Of `labor_item i`. */
+export const INCLUDED = `
+  jsonb_build_object('tools', i.has_tools, 'materials', i.has_materials, 'insurance', i.has_insurance, 'tax', i.has_tax)`;
+
 /** Of `labor_item i`, `labor_line l`, `region r`, and the prices of a month and the one before. */
 const COLUMNS = `
-  l.id, i.id as "itemId", i.section, i.name, i.content, i.unit, i.mode, i.has_tools as "hasTools",
-  i.has_materials as "hasMaterials", i.has_tax as "hasTax", i.tax_rate::float8 as "taxRate",
+  l.id, i.id as "itemId", i.section, i.name, i.content, i.unit, i.mode, ${INCLUDED} as included, i.tax_rate::float8 as "taxRate",
   l.area_id::text as "areaId", r.name as "areaName", to_char(p.period, 'YYYY-MM') as period,
   p.low::float8 as low, p.middle::float8 as middle, p.high::float8 as high, p.n,
   round((p.middle / before.middle - 1) * 100, 2)::float8 as change,
@@ -56,7 +58,7 @@ const provenanceOf = (row: StoredRow): Provenance => ({
   issuer: row.issuer,
   title: row.title,
   priceDate: row.period,
-  taxBasis: row.hasTax ? '含税' : '除税',
+  taxBasis: row.included.tax ? '含税' : '除税',
   n: row.n,
   ...(row.method && { method: row.method }),
   ...(row.note && { note: row.note }),
@@ -65,11 +67,6 @@ const provenanceOf = (row: StoredRow): Provenance => ({
 });
 
 export const rowOf = (stored: StoredRow): LaborRow => {
-  const { hasTools, hasMaterials, hasTax, ...rest } = stored;
-  const { issuer: _i, title: _t, method: _m, note: _n, revision: _r, ...row } = rest;
-  return {
-    ...row,
-    included: { tools: hasTools, materials: hasMaterials, tax: hasTax },
-    provenance: provenanceOf(stored),
-  };
+  const { issuer: _i, title: _t, method: _m, note: _n, revision: _r, ...row } = stored;
+  return { ...row, provenance: provenanceOf(stored) };
 };

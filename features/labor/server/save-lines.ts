@@ -15,6 +15,7 @@ export const ITEM_COLUMNS: Columns = {
   mode: 'text',
   has_tools: 'boolean',
   has_materials: 'boolean',
+  has_insurance: 'boolean',
   has_tax: 'boolean',
   tax_rate: 'numeric',
   trade: 'text',

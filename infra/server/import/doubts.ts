@@ -59,12 +59,21 @@ export const uncheckedWords = (rows: readonly Pick<TableRow, 'line' | 'sheet'>[]
   ];
 };
 
-/** Why a price is in doubt; undefined where it is not. */
-export const farFrom = (value: number, usual: Usual, unit: string, span = SPAN): string | undefined => {
+/** How a price is beyond what is usual; undefined where it is not. */
+export const beyond = (value: number, usual: Usual, unit: string, span = SPAN): string | undefined => {
   const { least, greatest, n, of } = usual;
   if (value <= greatest * span && value >= least / span) return undefined;
-  const times = value > greatest ? value / greatest : value / least;
-  const known = least === greatest ? amount(least) : `${amount(least)}–${amount(greatest)}`;
-  const ratio = roundTo(times, times < 0.1 ? 3 : 2);
-  return `${amount(value)} ${unit}是库中${of}（${n} 条）中位 ${known} 的 ${ratio} 倍，超出 1/${span} 至 ${span} 倍；${CONFIRM}`;
+  const isAbove = value > greatest;
+  const times = value / (isAbove ? greatest : least);
+  const ratio = `${roundTo(times, times < 0.1 ? 3 : 2)} 倍`;
+  if (least === greatest)
+    return `${amount(value)} ${unit}是库中${of}（${n} 条）中位 ${amount(least)} 的 ${ratio}，超出 1/${span} 至 ${span} 倍`;
+  const [end, median] = isAbove ? ['最高', amount(greatest)] : ['最低', amount(least)];
+  return `${amount(value)} ${unit}是库中${of}（${n} 条，各类中位在 ${amount(least)} 至 ${amount(greatest)} 之间）${end}的中位 ${median} 的 ${ratio}，超出最低中位的 1/${span} 至最高中位的 ${span} 倍`;
+};
+
+/** Why a row is not taken unasked; undefined where it is. */
+export const farFrom = (value: number, usual: Usual, unit: string, span = SPAN): string | undefined => {
+  const reason = beyond(value, usual, unit, span);
+  return reason && `${reason}；${CONFIRM}`;
 };

@@ -1,4 +1,5 @@
 import type { LaborPage, LaborRow } from '#features/labor/contract';
+import type { Submission } from '#features/labor/contract-collect';
 import type { AreaPrices, PriceTrend } from '#features/labor/contract-line';
 
 export const aRow = (more: Partial<LaborRow> = {}): LaborRow => ({
@@ -9,7 +10,7 @@ export const aRow = (more: Partial<LaborRow> = {}): LaborRow => ({
   content: '按接触面展开面积',
   unit: '㎡',
   mode: '清包',
-  included: { tools: false, materials: false, tax: false },
+  included: { tools: false, materials: false, insurance: false, tax: false },
   taxRate: 0,
   areaId: '20',
   areaName: '广东',
@@ -31,6 +32,27 @@ export const aRow = (more: Partial<LaborRow> = {}): LaborRow => ({
     licence: '样例数据，仅供演示，不得作为计价依据',
   },
   ...more,
+});
+
+export const aSubmission = (): Submission => ({
+  number: 'LW1',
+  section: '模板',
+  itemName: '木模板制作安装拆除',
+  areaName: '广东',
+  projectKind: '住宅',
+  mode: '清包',
+  price: 56.5,
+  unit: '㎡',
+  included: { tools: false, materials: false, insurance: true, tax: false },
+  settledIn: '2025-06',
+  payment: '按月进度',
+  isAnonymous: true,
+  content: '',
+  status: 'pending',
+  placing: 'line',
+  word: '',
+  submittedAt: '2025-11-20T02:00:00Z',
+  reviewedAt: null,
 });
 
 export const aPage = (more: Partial<LaborPage> = {}): LaborPage => ({
@@ -69,7 +91,15 @@ export const aTrend = (more: Partial<PriceTrend> = {}): PriceTrend => ({
   },
   quotes: [],
   beside: [
-    { id: 'formwork-stair-20', name: '楼梯模板', mode: '清包', unit: '㎡', middle: 110, change: null },
+    {
+      id: 'formwork-stair-20',
+      name: '楼梯模板',
+      mode: '清包',
+      unit: '㎡',
+      included: aRow().included,
+      middle: 110,
+      change: null,
+    },
   ],
   ...more,
 });

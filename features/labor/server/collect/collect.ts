@@ -1,19 +1,22 @@
 import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import type { DataOf } from '#src/contract/call';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Identity } from '#infra/server/http/identity';
+import { INCLUDED } from '../rows';
+import { doubtOf } from '../doubts';
 import { consumeRateLimit, restOfDayS, standingOf } from '#infra/server/http/rate-limit';
 import { audit } from '#infra/server/security/audit';
 import { codes } from '#src/contract/codes';
-import type { LaborRow } from '../../contract';
+import { INCLUDED_LABELS, type Included, type LaborRow } from '../../contract';
 import {
   COLLECTED_A_DAY,
   type Collected,
   type CollectRight,
   type Placing,
-  type Receipt,
+  type collectCall,
 } from '../../contract-collect';
-import { knownItem, unitOf } from '../../known-item';
+import { knownItems, unitOf } from '../../known-item';
 import { PLACING } from './submissions';
 
 export const NO_RIGHT =
@@ -57,15 +60,36 @@ const STANDING = `
     exists (select from region where areaid = $2 and level > 0 and status = 'open') as "hasArea"`;
 
 const ITEMS = `
-  select id, name, unit, mode from labor_item where section = $1 and mode = $2 order by source = 'sample', rank, id`;
-type Item = Pick<LaborRow, 'name' | 'unit' | 'mode'> & { readonly id: string };
+  select i.id, i.name, i.unit, i.mode, ${INCLUDED} as included from labor_item i
+  where section = $1 and mode = $2 order by source = 'sample', rank, id`;
+type Item = Pick<LaborRow, 'name' | 'unit' | 'mode' | 'included'> & { readonly id: string };
 
-const itemOf = async (
-  client: PoolClient,
-  { section, itemName, mode, unit }: Collected,
-): Promise<Item | undefined> => {
+const includedIn = ({ tools, materials, insurance, tax }: Collected): Included => ({
+  tools: tools === '含',
+  materials: materials === '含',
+  insurance: insurance === '含',
+  tax: tax === '含税',
+});
+const HOLDINGS = Object.keys(INCLUDED_LABELS) as (keyof Included)[];
+
+/** Of several items by that name the one that holds most nearly the same. */
+const itemOf = async (client: PoolClient, collected: Collected): Promise<Item | undefined> => {
+  const { section, itemName, mode, unit } = collected;
+  const own = includedIn(collected);
   const { rows } = await client.query<Item>(ITEMS, [section, mode]);
-  return knownItem(rows, { name: itemName, unit, mode });
+  const differing = ({ included }: Item) => HOLDINGS.filter((name) => included[name] !== own[name]).length;
+  return knownItems(rows, { name: itemName, unit, mode }).toSorted(
+    (one, other) => differing(one) - differing(other),
+  )[0];
+};
+
+/** What an import would ask of the price, too. */
+const doubtIn = async (
+  client: PoolClient,
+  { section, itemName: name, mode, price, unit }: Collected,
+): Promise<string | undefined> => {
+  const doubt = await doubtOf(client, [{ section }]);
+  return doubt({ section, name, mode, unit: unitOf(unit), middle: Number(price) }).reason;
 };
 
 /** LW20261123-7KX2MD */
@@ -88,11 +112,10 @@ export interface CollectFrom {
 export const collect = async (
   client: PoolClient,
   { collected, identity, ip }: CollectFrom,
-): Promise<Receipt> => {
+): Promise<DataOf<typeof collectCall>> => {
   if (!mayCollect(identity)) throw new ApiError(codes.rightsOnly, NO_RIGHT);
   const { accountId, sessionId } = identity;
-  const { section, itemName, areaId, projectKind, mode, price, unit, tax, settledIn, payment, naming } =
-    collected;
+  const { section, itemName, areaId, projectKind, mode, price, unit, settledIn, payment, naming } = collected;
   const { rows } = await client.query<Standing>(STANDING, [settledIn, Number(areaId)]);
   const [standing] = rows;
   if (!standing) throw new Error('a question without tables has an answer');
@@ -107,15 +130,18 @@ export const collect = async (
     [accountId, itemName, mode, Number(areaId), settledIn, price],
   );
   if (twin.rowCount) throw new ApiError(codes.conflict, TWICE);
+  const doubt = collected.isConfirmed ? undefined : await doubtIn(client, collected);
+  if (doubt !== undefined) return { doubt };
   if (!(await consumeRateLimit(client, { ...LIMIT, key: accountId, windowS: restOfDayS(Date.now()) })))
     throw new ApiError(codes.tooManyRequests, TOO_MANY);
   const number = numberOf(standing.day);
+  const included = includedIn(collected);
   const item = await itemOf(client, collected);
   const kept = await client.query<{ placing: Placing }>(
     `insert into labor_collect as c (number, account_id, organisation_id, section, item_name, item_id, area_id, project_kind,
-       mode, price, unit, with_tax, settled_in, payment, is_anonymous, content)
+       mode, price, unit, has_tools, has_materials, has_insurance, with_tax, settled_in, payment, is_anonymous, content)
      values ($1, $2, (select organisation_id from account where id = $2), $3, $4, $5, $6, $7, $8, $9, $10, $11,
-       to_date($12, 'YYYY-MM'), $13, $14, $15) returning ${PLACING} as placing`,
+       $12, $13, $14, to_date($15, 'YYYY-MM'), $16, $17, $18) returning ${PLACING} as placing`,
     [
       number,
       accountId,
@@ -127,7 +153,10 @@ export const collect = async (
       mode,
       price,
       unitOf(unit),
-      tax === '含税',
+      included.tools,
+      included.materials,
+      included.insurance,
+      included.tax,
       settledIn,
       payment,
       naming === '匿名',

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { doubtOf } from '../doubts';
+import { INCLUDED } from '../rows';
 import type { ReviewQueue, Submission } from '../../contract-collect';
 
 /** Of `labor_collect c`. */
@@ -7,10 +9,14 @@ export const PLACING = `
     when exists (select from labor_line own where own.item_id = c.item_id and own.area_id = c.area_id) then 'line'
     else 'noLine' end`;
 
+/** Of `labor_collect c`. */
+export const COLLECTED_INCLUDED = `
+  jsonb_build_object('tools', c.has_tools, 'materials', c.has_materials, 'insurance', c.has_insurance, 'tax', c.with_tax)`;
+
 /** Of `labor_collect c` and `region r`. */
 const SUBMISSION = `
   c.number, c.section, c.item_name as "itemName", r.name as "areaName", c.project_kind as "projectKind", c.mode,
-  c.price::float8 as price, c.unit, c.with_tax as "withTax", to_char(c.settled_in, 'YYYY-MM') as "settledIn",
+  c.price::float8 as price, c.unit, ${COLLECTED_INCLUDED} as included, to_char(c.settled_in, 'YYYY-MM') as "settledIn",
   c.payment, c.is_anonymous as "isAnonymous", c.content, c.status, ${PLACING} as placing, c.word,
   to_char(c.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "submittedAt",
   to_char(c.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "reviewedAt"`;
@@ -32,8 +38,8 @@ export const OF_OTHERS = `(c.account_id <> $1 and not coalesce(
 
 export const reviewQueue = async (pool: Pool, accountId: string): Promise<ReviewQueue> => {
   const [{ rows }, counted] = await Promise.all([
-    pool.query<ReviewQueue['rows'][number]>(
-      `select ${SUBMISSION}, p.middle::float8 as middle, i.has_tax as "hasTax", i.tax_rate::float8 as "taxRate"
+    pool.query<Omit<ReviewQueue['rows'][number], 'doubt'>>(
+      `select ${SUBMISSION}, p.middle::float8 as middle, case when i.id is not null then ${INCLUDED} end as held, i.tax_rate::float8 as "taxRate"
        from labor_collect c
        join region r on r.areaid = c.area_id
        left join labor_item i on i.id = c.item_id
@@ -48,5 +54,12 @@ export const reviewQueue = async (pool: Pool, accountId: string): Promise<Review
       [accountId],
     ),
   ]);
-  return { waiting: counted.rows[0]?.waiting ?? 0, rows };
+  const doubt = await doubtOf(pool, rows);
+  return {
+    waiting: counted.rows[0]?.waiting ?? 0,
+    rows: rows.map((row) => ({
+      ...row,
+      doubt: doubt({ ...row, name: row.itemName, middle: row.price }).reason ?? null,
+    })),
+  };
 };

@@ -20,7 +20,7 @@ export const byMode = (
   { mode, included }: Pick<LaborRow, 'mode' | 'included'>,
   { isTaxOpen, isToolsOpen, isMaterialsOpen }: OpenFields,
 ): readonly string[] => {
-  const yes = (is: boolean) => (is ? '是' : '否');
+  const yes = (is: boolean | null) => (is ? '是' : '否');
   const words = [
     ...(isTaxOpen ? [`税口径 ${included.tax ? '含税' : '除税'}`] : []),
     ...(isToolsOpen ? [`${labelOf('tools')} ${yes(included.tools)}`] : []),

@@ -3,15 +3,16 @@ import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import { readTable } from '#infra/server/import/read-file';
 import type { RegionRow } from '#infra/server/import/places';
 import { titleWords } from '#infra/server/import/titles';
-import { UNCHECKED_NOTE, uncheckedWords } from '#infra/server/import/doubts';
+import { CONFIRM, UNCHECKED_NOTE, uncheckedWords } from '#infra/server/import/doubts';
 import { roundTo } from '#src/costing/money';
 import { refusedRowsCsv, type RefusedRow } from '#infra/server/import/refused-rows';
 import { OWN_HEAT } from '#infra/server/search/search-index';
 import { Unclear } from '#infra/server/import/unclear';
 import { copyRows, type Cell } from '#infra/server/postgres/copy-rows';
 import type { ImportedFile, ReadFile, Understood } from '#infra/server/server-slice';
+import { doubtOf } from '../doubts';
 import { indexLines, ITEM_COLUMNS, LINE_COLUMNS, PRICE_COLUMNS } from '../save-lines';
-import { doubtOf } from './doubts';
+import { includedWords } from '../../words';
 import { columnsIn, readLayout, type Layout } from './layout';
 import { rowReader, type ReadPrice } from './rows';
 
@@ -58,6 +59,7 @@ const itemCells = (price: ReadPrice): readonly Cell[] => [
   price.mode,
   price.included.tools,
   price.included.materials,
+  price.included.insurance,
   price.included.tax,
   price.taxRate,
   null,
@@ -136,9 +138,11 @@ const notesOf = ({ accepted, unread }: PricesRead): readonly string[] => {
   const counts = new Map<string, number>();
   for (const { assumed } of accepted)
     for (const words of assumed) counts.set(words, (counts.get(words) ?? 0) + 1);
+  const unsaid = accepted.filter(({ included }) => included.insurance === null).length;
   return [
     ...unread,
     ...[...counts].map(([words, count]) => `导入时假定：${words}，${count} 行`),
+    ...(unsaid > 0 ? [`没有写明是否含保险：${unsaid} 行，记为未注明`] : []),
     ...uncheckedWords(accepted.filter(({ isUnchecked }) => isUnchecked)),
   ];
 };
@@ -158,7 +162,9 @@ const describe = (fileName: string, read: PricesRead): string => {
 };
 
 const SHOWN = 5;
-const HEADS = '分部,子目,工作内容及特征,单位,计价方式,含,税口径,价格期,低价,中价,高价,导入时假定'.split(',');
+const HEADS = '分部,子目,工作内容及特征,单位,计价方式,所含,税口径,价格期,低价,中价,高价,导入时假定'.split(
+  ',',
+);
 
 const shownRow = (price: ReadPrice): readonly string[] => [
   price.section,
@@ -166,11 +172,7 @@ const shownRow = (price: ReadPrice): readonly string[] => [
   price.content,
   price.unit,
   price.mode,
-  [
-    ...(price.included.tools ? ['机具'] : []),
-    ...(price.included.materials ? ['辅材'] : []),
-    ...(price.included.tax ? ['税'] : []),
-  ].join('、') || '--',
+  includedWords(price),
   price.included.tax ? `含税 ${roundTo(price.taxRate * 100, 2)}%` : '除税',
   price.period,
   ...[price.low, price.middle, price.high].map((value) => value.toLocaleString('zh-CN')),
@@ -216,7 +218,7 @@ export const prepareFile = async (
     const reason = record.isConfirmed ? undefined : verdict.reason;
     if (seen.has(keyOf(record))) refused.push({ row, reasons: [STORED] });
     else if (reason !== undefined) {
-      refused.push({ row, reasons: [reason] });
+      refused.push({ row, reasons: [`${reason}；${CONFIRM}`] });
       return;
     } else
       accepted.push({ ...record, line: row.line, isUnchecked: !verdict.isChecked && !record.isConfirmed });

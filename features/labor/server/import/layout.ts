@@ -13,6 +13,7 @@ const FIELDS = {
   mode: ['计价方式', '承包方式', '分包方式', '包干方式'],
   tools: ['含小型机具', '小型机具', '机具'],
   materials: ['含辅材', '辅材'],
+  insurance: ['含保险', '保险', '是否含保险', '工伤保险', '意外伤害保险', '意外险', '工伤意外险', '劳动保险'],
   tax: ['含税', '税口径', '是否含税'],
   taxRate: ['税率'],
   place: ['地区', '地点', '城市', '项目地点', '工程地点'],
@@ -34,6 +35,8 @@ const FIELDS = {
   high: ['高价', '最高价', '高', '上限', '高限价'],
   n: ['样本数', '样本量', '样本', 'n', '家数'],
   confirmed: CONFIRMED,
+  /** Read for what the price holds. */
+  remark: ['备注', '说明'],
   source: ['数据来源'],
 } as const;
 export type Field = keyof typeof FIELDS;
@@ -47,6 +50,7 @@ export const ASSUMABLE: ReadonlySet<Field> = new Set([
   'tax',
   'tools',
   'materials',
+  'insurance',
   'confirmed',
 ] as const);
 

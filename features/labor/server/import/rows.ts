@@ -13,9 +13,9 @@ import { LABOR_SECTIONS, PRICING_MODES, type LaborRow } from '../../contract';
 import { unitOf } from '../../known-item';
 import { taxBasisOf } from '#infra/server/import/header-tax';
 import { cellOf } from '#infra/server/import/plain-layout';
-import type { TaxBasis } from '#src/costing/basis';
 import { roundTo } from '#src/costing/money';
 import { assumedOfFile, byMode } from './assumed';
+import { readInsurance, readTax, readYes } from './inclusions';
 import { labelOf, type Field, type Layout } from './layout';
 
 type Item = Pick<LaborRow, 'section' | 'name' | 'content' | 'unit' | 'mode' | 'included' | 'taxRate'>;
@@ -33,26 +33,6 @@ const MOST_NAME = 80;
 const MOST_PRICE = 10_000_000;
 const MOST_N = 100_000;
 const USUAL_TAX = 0.03;
-
-const YES = new Set(['是', '含', '有', '包', '含税', 'y', 'yes', 'true', '1', '√']);
-const NO = new Set(['否', '不含', '无', '不包', '除税', '不含税', 'n', 'no', 'false', '0', '×']);
-
-const readYes = (cell: Cell, otherwise: boolean): boolean => {
-  const text = plainText(cell).toLowerCase();
-  if (text === '' || text === '-' || text === '/') return otherwise;
-  if (YES.has(text)) return true;
-  if (NO.has(text)) return false;
-  throw new Unclear(`“${text.slice(0, 20)}”看不出是含还是不含，请写“是”或“否”`);
-};
-
-/** What the row says, or the header of the prices; where neither does, what is usual of the way of pricing. */
-const readTax = (cell: Cell, named: TaxBasis | undefined, isUsual: boolean): boolean => {
-  const said = isNothing(cell) ? undefined : readYes(cell, false);
-  const ofHeader = named && named === '含税';
-  if (said !== undefined && ofHeader !== undefined && said !== ofHeader)
-    throw new Unclear(`税口径“${plainText(cell).slice(0, 20)}”与单价表头的“${named}”不符`);
-  return said ?? ofHeader ?? isUsual;
-};
 
 interface Ends {
   readonly low: number;
@@ -104,8 +84,17 @@ const textOf = (cell: Cell, label: string, most: number): string => {
   return text;
 };
 
+/** A work as the name of its item: its first sentence where all of it is too long. */
+const nameOf = (work: string): string => {
+  const [first = ''] = work.length > MOST_NAME ? work.split(/[；;。\n]/) : [work];
+  return first.length > MOST_NAME ? `${first.slice(0, MOST_NAME - 1)}…` : first;
+};
+
 const itemIdOf = ({ section, name, content, unit, mode, included, taxRate }: Item): string => {
-  const words = JSON.stringify([section, name, content, unit, mode, included, taxRate]);
+  const { insurance, ...rest } = included;
+  // Items that say nothing of insurance keep the id they had before anybody asked.
+  const holds = insurance === null ? rest : included;
+  const words = JSON.stringify([section, name, content, unit, mode, holds, taxRate]);
   return `own-${createHash('sha256').update(words).digest('hex').slice(0, 20)}`;
 };
 
@@ -157,17 +146,21 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
       const found = oneOf(one, LABOR_SECTIONS, isByTrade ? '工种' : '分部', SECTION_WORDS);
       return mode === '点工' && found !== plainText(one) ? '点工' : found;
     });
+    const isUnnamed = isOpen('name') && !isOpen('trade');
+    // The work of a day is its trade's.
+    const isNamedByWork = isUnnamed && mode !== '点工' && !isOpen('content');
     const item: Item = {
       section,
-      name: read(isOpen('name') && !isOpen('trade') ? 'trade' : 'name', (one) =>
-        textOf(one, '子目名称', MOST_NAME),
-      ),
+      name: isNamedByWork
+        ? nameOf(writtenText(cell('content')))
+        : read(isUnnamed ? 'trade' : 'name', (one) => textOf(one, '子目名称', MOST_NAME)),
       content: isOpen('content') ? '' : writtenText(cell('content')),
       unit,
       mode,
       included: {
         tools: read('tools', (one) => readYes(one, isWide)),
         materials: read('materials', (one) => readYes(one, isWide)),
+        insurance: read('insurance', (one) => readInsurance(one, [cell('content'), cell('remark')])),
         tax: isTaxed,
       },
       taxRate: isTaxed ? read('taxRate', (one) => (isNothing(one) ? USUAL_TAX : readTaxRate(one))) : 0,
@@ -218,6 +211,7 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
           ...assumedOfFile(layout, row),
           ...(isModeOpen ? ['计价方式 点工（单位是工日）'] : []),
           ...(isByTrade ? [`分部 ${section}（按工种）`] : []),
+          ...(isNamedByWork ? ['子目 取自工作内容'] : []),
           ...byMode(item, {
             isTaxOpen: isOpen('tax') && taxBasisOf(layout) === undefined,
             isToolsOpen: isOpen('tools'),

@@ -14,6 +14,7 @@ import { commands } from '../../commands';
 import { LABOR_SECTIONS, PRICING_MODES, type PricedPlaces } from '../../contract';
 import {
   collectFields,
+  HELD,
   NAMINGS,
   PAYMENTS,
   PLACINGS,
@@ -21,7 +22,8 @@ import {
   TAXES,
   type Collected,
 } from '../../contract-collect';
-import { knownItem } from '../../known-item';
+import { DOUBT } from '../../collect-state';
+import { knownItems, plainName } from '../../known-item';
 import { selectCollect } from '../../selectors';
 import * as styles from '../labor.module.css';
 
@@ -55,7 +57,13 @@ export const CollectForm = ({ places }: { readonly places: readonly Place[] }) =
     useSelector(selectCollect);
   const isBusy = status === 'sending';
   const [start] = useState(draft);
-  const { field, accept, problem, values } = useForm({
+  const {
+    field,
+    accept,
+    problem,
+    values,
+    complaint: said,
+  } = useForm({
     shapes,
     start,
     clean,
@@ -67,7 +75,7 @@ export const CollectForm = ({ places }: { readonly places: readonly Place[] }) =
   const isUnknown =
     sections.length > 0 &&
     [values.section, values.itemName.trim(), values.mode, values.unit.trim()].every(Boolean) &&
-    !knownItem(items, { ...values, name: values.itemName });
+    knownItems(items, { ...values, name: values.itemName }).length === 0;
 
   const text = (name: keyof CollectDraft, label: string, more: object = {}, help?: string) => (
     <Field field={field(name)} label={label} help={help}>
@@ -90,18 +98,23 @@ export const CollectForm = ({ places }: { readonly places: readonly Place[] }) =
   );
   /** An item of the library brings its unit and its way of pricing along. */
   const takeItem = (name: string) => {
-    const item = items.find((one) => one.name === name);
+    const item = items.find((one) => plainName(one.name) === plainName(name));
     if (!item) return;
     if (values.unit === '') field('unit').change(item.unit);
     if (values.mode === '') field('mode').change(item.mode);
   };
+
+  const submit = (isConfirmed: boolean) =>
+    accept((collected) =>
+      send(commands.submitPrice({ ...(collected as Collected), ...(isConfirmed && { isConfirmed }) })),
+    );
 
   return (
     <form
       className={styles.collect}
       noValidate
       aria-label="提交劳务价格"
-      onSubmit={accept((collected) => send(commands.submitPrice(collected as Collected)))}
+      onSubmit={submit(false)}
       onBlur={() => send(commands.keepDraft(values))}
     >
       <div className={styles.fields}>
@@ -143,6 +156,9 @@ export const CollectForm = ({ places }: { readonly places: readonly Place[] }) =
         {choice('mode', '计价方式', same(Object.keys(PRICING_MODES)))}
         {text('price', '单价（元）', { inputMode: 'decimal' })}
         {text('unit', '单位', {}, '如 ㎡、m³、t、工日')}
+        {choice('tools', '是否含小型机具', same(HELD))}
+        {choice('materials', '是否含辅材', same(HELD))}
+        {choice('insurance', '是否含保险', same(HELD), '工伤保险、意外伤害保险')}
         {choice('tax', '是否含税', same(TAXES))}
         <Field field={field('settledIn')} label="结算期">
           {(described) => (
@@ -166,11 +182,18 @@ export const CollectForm = ({ places }: { readonly places: readonly Place[] }) =
         {isUnknown && `${PLACINGS.noItem}。`}
       </p>
       <p className="form-problem" role="alert">
-        {problem}
+        {problem && said?.at === DOUBT ? `${problem}。请核对单价与单位；确实无误的，可仍然提交。` : problem}
       </p>
-      <button type="submit" className="button button-fill" aria-busy={isBusy}>
-        {isBusy ? '正在提交' : '提交审核'}
-      </button>
+      <div className="row">
+        <button type="submit" className="button button-fill" aria-busy={isBusy}>
+          {isBusy ? '正在提交' : '提交审核'}
+        </button>
+        {said?.at === DOUBT && (
+          <button type="button" className="button" onClick={submit(true)}>
+            核对无误，仍然提交
+          </button>
+        )}
+      </div>
     </form>
   );
 };

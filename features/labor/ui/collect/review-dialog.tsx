@@ -43,6 +43,7 @@ const One = (one: Waiting) => {
         </p>
         {one.content && <p className="muted">{one.content}</p>}
         <p>{againstLibrary(one)}</p>
+        {one.doubt && <p className="form-problem">{one.doubt}。</p>}
         <p>{PLACINGS[one.placing]}。</p>
         <Field field={field('word')} label="审核意见">
           {(described) => <input {...nativeControl(described, field('word'))} />}
@@ -63,7 +64,7 @@ const One = (one: Waiting) => {
   );
 };
 
-const Queue = () => {
+export const ReviewQueueList = () => {
   const send = useSend();
   const { queue, queueProblem } = useSelector(selectCollect);
   useEffect(() => send(commands.loadReviews()), [send]);
@@ -98,7 +99,7 @@ export const ReviewDialog = () => {
   if (!right?.mayReview) return null;
   return (
     <DialogButton title="审核劳务价格" button={{ className: 'button', children: '审核价格' }}>
-      {() => <Queue />}
+      {() => <ReviewQueueList />}
     </DialogButton>
   );
 };

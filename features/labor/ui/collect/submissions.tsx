@@ -6,11 +6,12 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { COLLECT_STATUSES, PLACINGS, type Submission } from '../../contract-collect';
 import { selectCollect } from '../../selectors';
+import { includedWords } from '../../words';
 import * as styles from '../labor.module.css';
 
-/** 53.00 元/㎡ · 含税 · 清包 */
-export const priceWords = ({ price, unit, withTax, mode }: Submission): string =>
-  `${formatNumber(price, 2)} 元/${unit} · ${withTax ? '含税' : '不含税'} · ${mode}`;
+/** 53.00 元/㎡ · 清包 · 含税；不含小型机具、辅材、保险 */
+export const priceWords = ({ price, unit, included, mode }: Submission): string =>
+  `${formatNumber(price, 2)} 元/${unit} · ${mode} · ${includedWords({ included })}`;
 
 const One = (one: Submission) => (
   <li>

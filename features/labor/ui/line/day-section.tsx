@@ -60,15 +60,19 @@ export interface DaySectionProps {
   readonly day: DayAgainstItem;
 }
 
+/** What is left of a price is for. */
+const purposesOf = ({ included: { insurance } }: LaborRow): string =>
+  insurance === null ? '班组管理、劳动保护，可能还有保险' : '班组管理与劳动保护';
+
 /** Of a price that holds more than wages nobody can say what a day earns: what it holds is paid first. */
 const restWords = (row: LaborRow, { rate, output }: DayAgainstItem): string => {
   const held = heldWords(row);
   if (held) {
     const rest = sayPrice(row.middle - rate.middle / output);
-    return `本价还含${held}，其余 ${rest} 元/${row.unit} 先是这些，余下的才用于班组管理、劳保与保险，不是工日的收入。`;
+    return `本价还含${held}，其余 ${rest} 元/${row.unit} 先是这些，余下的才用于${purposesOf(row)}，不是工日的收入。`;
   }
   const perDay = row.middle * output;
-  return `按子目包干，同样一个工日收入 ${sayPrice(perDay)} 元，多出的 ${sayPrice(perDay - rate.middle)} 元用于班组管理、劳保与保险（本价${includedWords(row)}）。`;
+  return `按子目包干，同样一个工日收入 ${sayPrice(perDay)} 元，多出的 ${sayPrice(perDay - rate.middle)} 元用于${purposesOf(row)}（本价${includedWords(row)}）。`;
 };
 
 /** What a day costs against what an item costs. */

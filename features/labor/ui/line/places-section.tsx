@@ -14,6 +14,7 @@ import { commands } from '../../commands';
 import type { AreaPrices, PriceTrend } from '../../contract-line';
 import { linePath, type LineView } from '../../line-view';
 import { selectPlaces } from '../../selectors';
+import { includedWords } from '../../words';
 import { CitedPrice } from '../cited-price';
 import * as styles from '../labor.module.css';
 
@@ -110,7 +111,7 @@ export const PlacesSection = ({ trend, view }: PlacesSectionProps) => {
   return (
     <Sheet
       title="各地同期比较"
-      note={`${prices?.period ?? ''} · 元/${row.unit} · 各地原值，未折算`}
+      note={`${prices?.period ?? ''} · 元/${row.unit} · 各地原值，未折算 · 各地均${includedWords(row)}`}
       busy={status === 'loading'}
       className="dims"
     >

@@ -3,11 +3,12 @@ import { Figure } from '#src/ui/figure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { LaborRow } from '../../contract';
 import type { Quote } from '../../contract-line';
+import { includedWords } from '../../words';
 
 const columns: readonly Column<Quote>[] = [
   { key: 'settledIn', title: '结算期', unbroken: true, cell: ({ settledIn }) => settledIn },
   { key: 'price', title: '单价 元', numeric: true, cell: ({ price }) => <Figure value={price} /> },
-  { key: 'tax', title: '税', unbroken: true, cell: ({ withTax }) => (withTax ? '含税' : '不含税') },
+  { key: 'included', title: '所含', cell: ({ included }) => includedWords({ included }) },
   { key: 'kind', title: '项目类型', unbroken: true, cell: ({ projectKind }) => projectKind },
   { key: 'payment', title: '付款方式', from: 'tablet', cell: ({ payment }) => payment },
   { key: 'by', title: '提供者', cell: ({ givenBy }) => givenBy },

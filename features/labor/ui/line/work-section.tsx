@@ -11,7 +11,16 @@ import * as styles from '../labor.module.css';
 type Beside = PriceTrend['beside'][number];
 
 const columns: readonly Column<Beside>[] = [
-  { key: 'name', title: '子目', cell: ({ id, name }) => <a href={`#${linePath(id)}`}>{name}</a> },
+  {
+    key: 'name',
+    title: '子目',
+    cell: ({ id, name, included }) => (
+      <>
+        <a href={`#${linePath(id)}`}>{name}</a>
+        <small className="muted"> {includedWords({ included })}</small>
+      </>
+    ),
+  },
   { key: 'mode', title: '计价方式', unbroken: true, from: 'tablet', cell: ({ mode }) => mode },
   { key: 'middle', title: '中 元', numeric: true, cell: ({ middle }) => <Figure value={middle} /> },
   { key: 'unit', title: '单位', unbroken: true, cell: ({ unit }) => unit },

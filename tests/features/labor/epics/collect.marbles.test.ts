@@ -26,12 +26,16 @@ const price: Collected = {
   mode: '清包',
   price: '56.50',
   unit: '㎡',
+  tools: '不含',
+  materials: '不含',
+  insurance: '不含',
   tax: '不含税',
   settledIn: '2025-06',
   payment: '按月进度',
   naming: '匿名',
   content: '',
 };
+const included = { tools: false, materials: false, insurance: false, tax: false };
 const waiting: Submission = {
   number: 'LW1',
   section: '模板',
@@ -41,7 +45,7 @@ const waiting: Submission = {
   mode: '清包',
   price: 56.5,
   unit: '㎡',
-  withTax: false,
+  included,
   settledIn: '2025-06',
   payment: '按月进度',
   isAnonymous: true,
@@ -54,7 +58,7 @@ const waiting: Submission = {
 };
 const receipt = { number: 'LW1', placing: 'line' } as const;
 const right = { mayCollect: true, reason: '', left: 20, mayReview: true };
-const queue = { waiting: 2, rows: [{ ...waiting, middle: 55, hasTax: false, taxRate: 0 }] };
+const queue = { waiting: 2, rows: [{ ...waiting, middle: 55, held: included, taxRate: 0, doubt: null }] };
 const problem = { code: 441, message: '这条价格已审核过，请刷新列表' };
 
 const asks = (
@@ -113,6 +117,21 @@ describe('a price', () => {
     });
   });
 
+  test('[LABOR-005] one far from its like is not sent off: the form keeps it and says why, until it is confirmed', () => {
+    const doubt = '5,650 元/㎡是库中同子目（36 条）中位 56 的 100.89 倍';
+    expect(asks(collecting.submitPrice, [submit], {}, answering({ doubt }))).toEqual([
+      causedBy(events.submissionRequested(), submit),
+      events.priceDoubted({ doubt }, submit),
+    ]);
+    const draft = { ...EMPTY_DRAFT, price: '5650' };
+    const before = [events.draftKept({ draft }), events.submissionRequested()];
+    expect(folded(...before, events.priceDoubted({ doubt }))).toMatchObject({
+      status: 'filling',
+      draft,
+      complaint: { at: 'doubt', message: doubt },
+    });
+  });
+
   test('items of the library that did not come are told, until they come', () => {
     expect(folded(events.itemsFailed({ problem })).itemsProblem).toEqual(problem);
     expect(folded(events.itemsFailed({ problem }), events.itemsLoaded({ sections: [] })).itemsProblem).toBe(
@@ -138,6 +157,9 @@ describe('a price', () => {
       causedBy(events.draftFound({ draft }), login),
     ]);
     expect(collectDraft(ports.kept, 'g-2').read()).toEqual(EMPTY_DRAFT);
+    // One of before the form asked what a price includes.
+    ports.kept.set('laborDraft:g-3', JSON.stringify({ price: '55' }), 1_000);
+    expect(collectDraft(ports.kept, 'g-3').read()).toEqual({ ...EMPTY_DRAFT, price: '55', insurance: '' });
     asks(policies.keepDrafts, [events.priceSubmitted(receipt)], { globalId: 'g-1' }, ports);
     expect(collectDraft(ports.kept, 'g-1').read()).toEqual(EMPTY_DRAFT);
   });

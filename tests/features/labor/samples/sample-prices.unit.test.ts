@@ -88,6 +88,13 @@ test('what is paid with materials and tax costs more than the bare work', () => 
   }
 });
 
+test('what a price holds follows the way it is priced: insurance with the wide, none with bare work and days', () => {
+  const [bare, wide] = [itemOf('rebar'), { ...itemOf('rebar'), mode: '扩大劳务' as const }];
+  const [without, insured] = [bare, wide].map((item) => samplePrices(item).get(1)?.at(-1)?.middle ?? NaN);
+  expect((insured ?? 0) / (without ?? 0)).toBeGreaterThan(1.03 * 1.01);
+  expect((insured ?? 0) / (without ?? 0)).toBeLessThan(1.03 * 1.015);
+});
+
 test('the country lies between its provinces and counts their prices together', () => {
   const prices = pricesOf('formwork-timber');
   const provinces = PROVINCES.map((areaId) => prices.get(areaId)?.at(-1));

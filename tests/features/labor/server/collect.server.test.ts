@@ -7,6 +7,7 @@ import {
   reviewCall,
   reviewQueueCall,
   type Collected,
+  type Receipt,
 } from '#features/labor/contract-collect';
 import { priceTrendCall } from '#features/labor/contract-line';
 import { SAMPLE_ITEMS } from '#features/labor/samples/items';
@@ -38,12 +39,16 @@ const price: Collected = {
   mode: '清包',
   price: '56.50',
   unit: '㎡',
+  tools: '不含',
+  materials: '不含',
+  insurance: '含',
   tax: '不含税',
   settledIn: '2025-06',
   payment: '按月进度',
   naming: '匿名',
   content: '标准层，含清理',
 };
+const INCLUDED = { tools: false, materials: false, insurance: true, tax: false };
 /** A city that the sample has no line of. */
 const UNPRICED = '228';
 let giver: Identity;
@@ -70,8 +75,13 @@ beforeAll(async () => {
 });
 afterEach(() => db.pool.query('truncate labor_collect, budget'));
 
-const submit = (more: Partial<Collected> = {}, identity = giver) =>
+const send = (more: Partial<Collected> = {}, identity = giver) =>
   db.database.transaction((client) => ask(collectCall, { body: { ...price, ...more }, client, identity }));
+const submit = async (more: Partial<Collected> = {}, identity = giver): Promise<Receipt> => {
+  const answer = await send(more, identity);
+  if ('doubt' in answer) throw new Error(answer.doubt);
+  return answer;
+};
 const decide = (
   number: string,
   verdict: 'approved' | 'returned',
@@ -113,7 +123,7 @@ describe('a price that is given', () => {
         itemName: price.itemName,
         areaName: '广东',
         price: 56.5,
-        withTax: false,
+        included: INCLUDED,
         status: 'pending',
         word: '',
       },
@@ -150,27 +160,33 @@ describe('a price that is given', () => {
     );
     expect(rows).toEqual([{ ends: '00:00' }]);
   });
+});
 
-  test('fields are judged with words for each', () => {
-    const issues = (more: object) =>
-      collectCall.body.safeParse({ ...price, ...more }).error?.issues.map(({ message }) => message);
-    expect(issues({ section: '' })).toEqual(['请选择分部']);
-    expect(issues({ itemName: ' 木 ' })).toEqual(['子目名称在 2 到 40 个字']);
-    expect(issues({ price: '0' })).toEqual(['单价应大于 0、不超过 10 万元，至多两位小数']);
-    expect(issues({ price: '12.345' })).toHaveLength(1);
-    expect(issues({ settledIn: '六月' })).toEqual(['结算期应写作 2025-09 的形式']);
-    expect(issues({ tax: '' })).toEqual(['请选择是否含税']);
+describe('a price in doubt', () => {
+  test('[LABOR-005] is told to the giver before it is kept, and to the reviewer once it is confirmed', async () => {
+    const words =
+      /^5,650 元\/㎡是库中同子目、同单位、同计价方式（\d+ 条）中位 [\d.]+ 的 [\d.]+ 倍，超出 1\/5 至 5 倍$/;
+    const far = { price: '5650', itemName: '木模板制作、安装、拆除', unit: 'm2' };
+    expect(await send(far)).toEqual({ doubt: expect.stringMatching(words) as string });
+    expect(await own()).toEqual([]);
+    expect((await wantedRight(giver)).left).toBe(COLLECTED_A_DAY);
+    await submit({ ...far, isConfirmed: true });
+    expect((await queue()).rows).toMatchObject([
+      { price: 5_650, doubt: expect.stringMatching(words) as string },
+    ]);
+    expect(await send({ price: '5' })).toHaveProperty('doubt');
+  });
+
+  test('[LABOR-005] where nobody has the item its section is asked; an own section passes', async () => {
+    expect(await send({ price: '5650', itemName: '自编子目' })).toEqual({
+      doubt: expect.stringContaining('是库中“模板”分部、同单位、同计价方式') as string,
+    });
+    await submit({ price: '5650', section: '水电', itemName: '自编子目' });
+    expect((await queue()).rows).toMatchObject([{ doubt: null }]);
   });
 });
 
 describe('its review', () => {
-  const taxOf = async (id: string) =>
-    (
-      await db.pool.query<{ hasTax: boolean; taxRate: number }>(
-        `select has_tax as "hasTax", tax_rate::float8 as "taxRate" from labor_item where id = $1`,
-        [id],
-      )
-    ).rows[0]!;
   const trend = () => ask(priceTrendCall, { identity: giver, query: { id: 'formwork-timber-20' } });
 
   test('waits for somebody of another house, beside what the library has', async () => {
@@ -178,8 +194,8 @@ describe('its review', () => {
     expect(await queue(colleague)).toEqual({ waiting: 0, rows: [] });
     const { waiting, rows } = await queue();
     expect(waiting).toBe(1);
-    expect(rows[0]).toMatchObject({ number, middle: expect.any(Number) as number, withTax: false });
-    expect(rows[0]).toMatchObject(await taxOf('formwork-timber'));
+    expect(rows[0]).toMatchObject({ number, middle: expect.any(Number) as number, included: INCLUDED });
+    expect(rows[0]).toMatchObject({ held: { ...INCLUDED, insurance: false }, taxRate: 0, doubt: null });
     expect(JSON.stringify(rows)).not.toContain('giver');
     await expect(decide(number, 'approved', colleague)).rejects.toThrow(OWN);
     await expect(decide('LW20250101-ABCDEF', 'approved')).rejects.toThrow(NO_SUBMISSION);
@@ -192,7 +208,9 @@ describe('its review', () => {
     expect((await trend()).quotes).toEqual([]);
     expect(await decide(number, 'approved')).toEqual({ number, status: 'approved' });
     const after = await trend();
-    expect(after.quotes).toMatchObject([{ number, price: 56.5, settledIn: '2025-06', givenBy: '匿名会员' }]);
+    expect(after.quotes).toMatchObject([
+      { number, price: 56.5, settledIn: '2025-06', givenBy: '匿名会员', included: INCLUDED },
+    ]);
     expect(after.points).toEqual(before.points);
     expect(await own()).toMatchObject([{ status: 'approved', word: '与同期行情相符' }]);
     expect(await queue()).toEqual({ waiting: 0, rows: [] });
@@ -221,6 +239,7 @@ describe('its review', () => {
     ['平方米', price.itemName],
     ['M2', price.itemName],
     ['㎡', '木模板 制作安装拆除'],
+    ['㎡', '木模板制作、安装、拆除'],
   ])('a unit written %s and a name %s are those of the library', async (unit, itemName) => {
     const { number, placing } = await submit({ unit, itemName });
     expect(placing).toBe('line');
@@ -236,6 +255,20 @@ describe('its review', () => {
     await decide(number, 'approved');
     expect((await trend()).quotes).toEqual([]);
     expect(await own()).toMatchObject([{ status: 'approved', placing: 'noItem' }]);
+  });
+
+  test('[LABOR-005] of two items by one name it is the one that includes the same', async () => {
+    await db.pool.query(
+      `insert into labor_item select 'own-insured', section, name, content, unit, mode, has_tools, has_materials, has_tax,
+         tax_rate, trade, day_output, 'imported', 99, true from labor_item where id = 'formwork-timber'`,
+    );
+    const itemOf = async (number: string) =>
+      (await db.pool.query('select item_id as id from labor_collect where number = $1', [number])).rows;
+    expect(await itemOf((await submit()).number)).toEqual([{ id: 'own-insured' }]);
+    expect(await itemOf((await submit({ insurance: '不含', price: '57' })).number)).toEqual([
+      { id: 'formwork-timber' },
+    ]);
+    await db.pool.query(`delete from labor_item where id = 'own-insured'`);
   });
 
   test('a known item without a price line in the place is told as one', async () => {

@@ -93,7 +93,7 @@ test('a messy list in GBK with trades for sections, units in cells, a range and 
   );
   expect(file.description()).toContain('表头在第 3 行');
   expect(file.description()).toContain('分部标题等没有数据的行：2 行，不导入');
-  expect(file.description()).toContain('未使用的列：备注\n');
+  expect(file.description()).toContain('没有写明是否含保险：5 行，记为未注明\n');
   expect(await text(file.refusedCsv())).toContain('“31元/m3”按 m³ 计，本行按 ㎡ 计，折不成同一单位');
   expect(file).toMatchObject({ accepted: 5, refused: 1 });
   await commitFile(db.pool, file);

@@ -94,12 +94,12 @@ describe('the list', () => {
       id: 'rebar-1',
       middle: price?.now,
       change: roundTo(((price?.now ?? NaN) / (price?.before ?? NaN) - 1) * 100, 2),
-      included: { tools: true, materials: false, tax: false },
+      included: { tools: true, materials: false, insurance: false, tax: false },
       provenance: { kind: 'sample', priceDate: '2025-09', taxBasis: '除税' },
     });
     expect(rows[1]).toMatchObject({
       mode: '扩大劳务',
-      included: { tools: true, materials: true, tax: true },
+      included: { tools: true, materials: true, insurance: true, tax: true },
       taxRate: 0.03,
       provenance: { taxBasis: '含税' },
     });
@@ -198,9 +198,8 @@ describe('a price line', () => {
        where line_id = 'formwork-timber-wide-20' and now.period = '2025-09-01' and before.period = '2025-08-01'`,
     );
     expect(rows[0]?.change).not.toBe(0);
-    expect(beside.map(({ id, change }) => [id, change])).toEqual([
-      ['formwork-timber-wide-20', rows[0]?.change],
-    ]);
+    const included = { tools: true, materials: true, insurance: true, tax: true };
+    expect(beside).toMatchObject([{ id: 'formwork-timber-wide-20', change: rows[0]?.change, included }]);
   });
 
   test('sets a day against the item, and a day against nothing', async () => {

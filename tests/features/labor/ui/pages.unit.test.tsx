@@ -6,12 +6,13 @@ import { events } from '#features/labor/events';
 import { initialState, reducer, type LaborState } from '#features/labor/state';
 import { LaborPricesPage, PriceLinePage } from '#features/labor/ui/index';
 import { CollectForm } from '#features/labor/ui/collect/collect-form.tsx';
+import { ReviewQueueList } from '#features/labor/ui/collect/review-dialog.tsx';
 import { standingsOf } from '#features/labor/ui/line/day-section.tsx';
 import type { LaborRow } from '#features/labor/contract';
 import { bandWords, includedWords } from '#features/labor/words';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
-import { aPage, aRow, aTrend, thePlaces } from '../some-labor';
+import { aPage, aRow, aSubmission, aTrend, thePlaces } from '../some-labor';
 
 const reading = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
 const folded = (heard: readonly DomainEvent[]) =>
@@ -40,7 +41,7 @@ const problem = { code: 440, message: '没有', requestId: 'r-1' };
 test('[LABOR-002] a row tells item, unit, low, middle, high, change, number and what is included', () => {
   const html = list(events.listLoaded({ page: aPage() }));
   expect(html).toContain('href="#/laborSubcontracting/priceLine/formwork-timber-20"');
-  for (const text of ['50.00', '54.50', '60.25', '0.35%', 'P25 – 中位 – P75', '不含小型机具、辅材、税'])
+  for (const text of ['50.00', '54.50', '60.25', '0.35%', 'P25 – 中位 – P75', '不含小型机具、辅材、保险、税'])
     expect(html).toContain(text);
   expect(html).toContain('2025-09 · 共 1 条');
   expect(html).toContain('查看数据来历');
@@ -81,7 +82,7 @@ test('without a day rate or an index neither is spoken of; quotes stand apart', 
     settledIn: '2025-06',
     price: 56.5,
     projectKind: '住宅',
-    withTax: false,
+    included: { tools: true, materials: null, insurance: true, tax: false },
     payment: '按月进度',
     givenBy: '匿名会员',
     reviewedOn: '2025-07-01',
@@ -91,17 +92,22 @@ test('without a day rate or an index neither is spoken of; quotes stand apart', 
   expect(html).not.toContain('工日与子目');
   expect(html).not.toContain('同期广东');
   expect(html).toContain('经审核的个别价格，不计入低–中–高');
+  expect(html).toContain('含小型机具、保险；不含税；未注明是否含辅材');
 });
 
 test('of a price that holds materials, tools or tax nobody says what a day earns', () => {
   const sheet = (included: Partial<LaborRow['included']>) => {
     const row = aRow({
-      included: { tools: false, materials: false, tax: false, ...included },
+      included: { ...aRow().included, ...included },
       taxRate: 0.03,
     });
     return line(viewed, events.lineLoaded({ trend: aTrend({ row }) }));
   };
   expect(sheet({})).toContain('同样一个工日收入 436.00 元');
+  expect(sheet({})).toContain('元用于班组管理与劳动保护（本价不含小型机具、辅材、保险、税）');
+  expect(sheet({ insurance: null })).toContain('元用于班组管理、劳动保护，可能还有保险（本价');
+  expect(sheet({ insurance: true })).not.toContain('工日收入');
+  expect(sheet({ insurance: true })).toContain('本价还含保险，其余');
   const wide = sheet({ tools: true, materials: true, tax: true });
   expect(wide).not.toContain('工日收入');
   expect(wide).toContain('本价还含小型机具、辅材、税（3%），其余 6.00 元/㎡ 先是这些');
@@ -123,6 +129,25 @@ test('a price can be given for every place that has price lines, the common list
   expect(failed).not.toContain('type="month"');
 });
 
+test('[LABOR-005] the form asks what the price includes; a doubt is said and may be overruled', () => {
+  const form = (...heard: readonly DomainEvent[]) => draw(<CollectForm places={[]} />, heard);
+  for (const label of ['是否含小型机具', '是否含辅材', '是否含保险', '是否含税'])
+    expect(form()).toContain(label);
+  expect(form()).not.toContain('仍然提交');
+  const doubted = form(events.priceDoubted({ doubt: '5,650 元/㎡是库中同子目中位的 100 倍' }));
+  expect(doubted).toContain('5,650 元/㎡是库中同子目中位的 100 倍。请核对单价与单位');
+  expect(doubted).toContain('核对无误，仍然提交');
+});
+
+test('[LABOR-005] a reviewer is told what a price includes and how far it is from its like', () => {
+  const doubt = '5,650 元/㎡是库中同子目中位的 100 倍';
+  const price = { ...aSubmission(), middle: 55, held: aRow().included, taxRate: 0, doubt };
+  const html = draw(<ReviewQueueList />, [events.reviewsLoaded({ queue: { waiting: 1, rows: [price] } })]);
+  expect(html).toContain(`${doubt}。`);
+  expect(html).toContain('56.50 元/㎡ · 清包 · 含保险；不含小型机具、辅材、税');
+  expect(html).toContain('与报价所含不同（保险），不作比较');
+});
+
 test('a line that is not there leads back to the list', () => {
   const html = line(viewed, events.lineFailed({ problem }));
   expect(html).toContain('没有找到这条劳务价格');
@@ -139,10 +164,13 @@ test('a day by what is done in it, low with low and high with high', () => {
 });
 
 test('what a price holds and what its band means are said in words', () => {
-  const included = { tools: true, materials: true, tax: true };
-  expect(includedWords({ included, taxRate: 0.03 })).toBe('含小型机具、辅材、税（3%）');
+  const included = { tools: true, materials: true, insurance: true, tax: true };
+  expect(includedWords({ included, taxRate: 0.03 })).toBe('含小型机具、辅材、保险、税（3%）');
+  expect(includedWords({ included: { ...included, insurance: null }, taxRate: 0.03 })).toBe(
+    '含小型机具、辅材、税（3%）；未注明是否含保险',
+  );
   expect(includedWords({ included: { ...included, tax: false }, taxRate: 0 })).toBe(
-    '含小型机具、辅材；不含税',
+    '含小型机具、辅材、保险；不含税',
   );
   expect([12, 7, 3, 1].map(bandWords)).toEqual([
     'P25 – 中位 – P75',

@@ -1,9 +1,11 @@
-import type { Pool } from 'pg';
-import { farFrom, SPAN, UNCHECKED, type Verdict } from '#infra/server/import/doubts';
+import type { ClientBase, Pool } from 'pg';
+import { beyond, SPAN, UNCHECKED, type Verdict } from '#infra/server/import/doubts';
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
-import type { ReadPrice } from './rows';
+import type { LaborRow } from '../contract';
+import { plainName } from '../known-item';
 
-interface Group extends Pick<ReadPrice, 'section' | 'name' | 'unit' | 'mode'> {
+type Price = Pick<LaborRow, 'section' | 'name' | 'unit' | 'mode' | 'middle'>;
+interface Group extends Omit<Price, 'middle'> {
   readonly n: number;
   readonly median: number;
 }
@@ -27,17 +29,17 @@ const DAY_SPAN = 3;
  * of all items of its section, or all days' wages, with its unit and mode.
  */
 export const doubtOf = async (
-  pool: Pool,
-  prices: readonly ReadPrice[],
-): Promise<(price: ReadPrice) => Verdict> => {
-  const { rows: groups } = await pool.query<Group>(GROUPS, [
+  client: ClientBase | Pool,
+  prices: readonly Pick<Price, 'section'>[],
+): Promise<(price: Price) => Verdict> => {
+  const { rows: groups } = await client.query<Group>(GROUPS, [
     [...new Set(prices.map(({ section }) => section))],
   ]);
   return ({ section, name, unit, mode, middle }) => {
     const ofSection = groups.filter(
       (group) => (unit === DAY || group.section === section) && group.unit === unit && group.mode === mode,
     );
-    const alike = ofSection.filter((group) => group.name === name);
+    const alike = ofSection.filter((group) => plainName(group.name) === plainName(name));
     const known = alike.length > 0 ? alike : ofSection;
     if (known.length === 0) return UNCHECKED;
     const medians = known.map(({ median }) => median);
@@ -49,7 +51,7 @@ export const doubtOf = async (
     };
     return {
       isChecked: true,
-      reason: farFrom(middle, usual, `元/${unit}`, unit === DAY ? DAY_SPAN : SPAN),
+      reason: beyond(middle, usual, `元/${unit}`, unit === DAY ? DAY_SPAN : SPAN),
     };
   };
 };
