@@ -21,6 +21,7 @@ import { countAnswerer } from './answerers/count';
 import { documentAnswerer } from './answerers/documents';
 import { indexAnswerer } from './answerers/indexes';
 import { projectAnswerer } from './answerers/projects';
+import { provinceAnswerer } from './answerers/provinces';
 import { rankAnswerer } from './answerers/rank';
 import { rateAnswerer } from './answerers/rates';
 import { rebaseAnswerer } from './answerers/rebase';
@@ -85,6 +86,7 @@ export const aiChatServer = ({
     ...(findWorks ? [workAnswerer(findWorks)] : []),
     ...(findPriced ? [recordAnswerer({ find: findPriced, ...offers })] : []),
     ...(policies ? [documentAnswerer({ pool, policies, today: () => dayIn.format(now()) })] : []),
+    provinceAnswerer(pool),
     projectAnswerer(pool),
     rankAnswerer(pool),
     indexAnswerer(pool, offers),

@@ -1,17 +1,13 @@
 import type { Pool } from 'pg';
 import { isMoved } from '#src/costing/basis';
 import { NATIONWIDE } from '#src/contract/places';
-import { addMonths } from '#src/costing/months';
 import { deviation } from '#src/costing/ranks';
-import { monthOverMonth, yearOverYear } from '#src/costing/changes';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
-import { quotedSeries, seriesOf, valueAt, type Series } from '../figures/index-series';
-import { plainNumber } from '../figures/number-words';
-import type { Period } from '../reading/periods';
+import { seriesOf, yearOf, type Series } from '../figures/index-series';
 import type { NamedRegion } from '../reading/places';
 import type { QuestionInBasis } from '../reading/in-basis';
-import type { QuestionReading } from '../reading/read-question';
+import { isOfAllPlaces, isOfExtremes, type QuestionReading } from '../reading/read-question';
 import {
   farFrom,
   meets,
@@ -20,80 +16,16 @@ import {
   type Specification,
 } from '../reading/specifications';
 import { materialOffers, type MaterialParts } from '../figures/material-offers';
+import type { Offer } from '../figures/price-offers';
+import { plainNumber } from '../figures/number-words';
 import { tellOffers } from '../figures/tell-offers';
+import { tellExtremes, tellMove, tellNewest } from '../figures/tell-series';
 import { thingIn } from './records';
 
 const NOT_MOVED = '指数与材料价格按发布的价格期与地区，不随页面口径折算。';
 
 const SECTION = 'index';
 const MOST_PLACES = 4;
-
-const digitsOf = ({ unit }: Series) => (unit === '点' || unit === '元/m' ? 2 : 0);
-const titleOf = ({ region, name }: Series) => (name.startsWith(region) ? name : `${region} · ${name}`);
-const way = (percent: number) => (percent < 0 ? '下跌' : '上涨');
-const size = (percent: number) => `${plainNumber(Math.abs(percent), 2)}%`;
-const moved = (percent: number) => (percent === 0 ? '持平' : `${way(percent)} ${size(percent)}`);
-
-const tellNewest = (
-  draft: ReturnType<typeof answerDraft>,
-  series: Series,
-  month: string | undefined,
-): void => {
-  const point = valueAt(series, month ?? '9999-12');
-  if (!point) return draft.text(`${series.name}在 ${month ?? ''} 及以前没有数据。`);
-  const from = quotedSeries(series, point.period);
-  const [digits, unit] = [digitsOf(series), series.unit];
-  const changes = [
-    ['环比', monthOverMonth(series.points, point.period)],
-    ['同比', yearOverYear(series.points, point.period)],
-  ] as const;
-  draft.text(
-    [
-      `${titleOf(series)} ${point.period} 为 ${plainNumber(point.value, digits)} ${unit}`,
-      ...changes.flatMap(([label, percent]) => (percent === null ? [] : [`${label}${moved(percent)}`])),
-    ].join('，') + '。',
-  );
-  draft.figures(titleOf(series), [
-    { label: point.period, value: point.value, digits, unit, from },
-    ...changes.flatMap(([label, percent]) =>
-      percent === null ? [] : [{ label, value: percent, digits: 2, unit: '%', from }],
-    ),
-  ]);
-  if (point.status === 'provisional')
-    draft.caution(`${series.name} ${point.period} 为暂定值，以后可能修订。`);
-};
-
-const tellMove = (
-  draft: ReturnType<typeof answerDraft>,
-  series: Series,
-  { from: since, to, back }: Period,
-): void => {
-  const newest = valueAt(series, to)?.period;
-  const isRecent = newest !== undefined && newest >= since;
-  const from = back !== undefined && isRecent ? addMonths(newest, -back) : since;
-  const within = series.points.filter(({ period }) => period >= from && period <= to);
-  const [first, last] = [within[0], within.at(-1)];
-  if (!first || !last || first === last) {
-    if (!last) draft.caution(`${series.name}在 ${from} 至 ${to} 没有数据，以此前最近一期作答。`);
-    return tellNewest(draft, series, to);
-  }
-  const percent = deviation(last.value, first.value) * 100;
-  const quoted = quotedSeries(series, `${first.period} 至 ${last.period}`);
-  const [digits, unit] = [digitsOf(series), series.unit];
-  const [before, after] = [plainNumber(first.value, digits), plainNumber(last.value, digits)];
-  draft.text(
-    `${titleOf(series)}从 ${first.period} 的 ${before} ${unit} 到 ${last.period} 的 ${after} ${unit}，${moved(percent)}。`,
-  );
-  draft.figures(titleOf(series), [
-    { label: first.period, value: first.value, digits, unit, from: quoted },
-    { label: last.period, value: last.value, digits, unit, from: quoted },
-    { label: '涨跌', value: percent, digits: 2, unit: '%', from: quoted },
-  ]);
-  draft.working('计算过程', [
-    `涨跌 = (${after} − ${before}) ÷ ${before} = ${percent < 0 ? '−' : ''}${size(percent)}`,
-  ]);
-  if (last.status === 'provisional') draft.caution(`${series.name} ${last.period} 为暂定值，以后可能修订。`);
-};
 
 /** Of costs in general; what else is asked for has no index. */
 const IN_GENERAL =
@@ -147,7 +79,70 @@ const tellOfItsOwn = async (
   return true;
 };
 
-const isMove = ({ period, months }: QuestionReading): boolean => period !== undefined && months.length !== 1;
+type Apart = readonly (readonly Specification[])[];
+/** C35 and C30 are two things, HRB400 and Φ16 one. */
+const apart = (all: readonly Specification[]): Apart => {
+  const kinds = new Set(all.map(({ kind }) => kind));
+  const texts = new Set(all.map(({ text }) => text));
+  return kinds.size === 1 && texts.size > 1 && all.length === texts.size ? all.map((one) => [one]) : [all];
+};
+
+/** C40和C30差多少: of both the published price, and how far they are apart. True where both have one. */
+const tellApart = async (
+  draft: Draft,
+  parts: MaterialParts,
+  { item, each, place, reading }: Omit<Sought, 'specifications' | 'series'> & { readonly each: Apart },
+): Promise<boolean> => {
+  const { taxBasis } = reading.basis;
+  const areaId = place.areaId === NATIONWIDE ? undefined : place.areaId;
+  const found: { words: string; offer: Offer }[] = [];
+  for (const specifications of each) {
+    const { offers } = await materialOffers(parts, { item, specifications, taxBasis, areaId });
+    const words = specificationWords(specifications);
+    const [offer] = offers;
+    if (offer) found.push({ words, offer });
+    else draft.caution(`${place.name}没有 ${words} 的价格，不能与其他规格比较。`);
+  }
+  const [first, second] = found;
+  if (!first || !second || found.length < each.length) return false;
+  for (const { words, offer } of found) tellOffers(draft, place.name, { text: words, offers: [offer] });
+  if (found.length > 2 || first.offer.unit !== second.offer.unit || second.offer.price === 0) return true;
+  const difference = first.offer.price - second.offer.price;
+  const percent = plainNumber(Math.abs(deviation(first.offer.price, second.offer.price)) * 100, 2);
+  draft.text(
+    `${place.name} ${first.words} 比 ${second.words} ${difference < 0 ? '低' : '高'} ${plainNumber(Math.abs(difference), 2)} ${first.offer.unit}（${percent}%）。`,
+  );
+  return true;
+};
+
+const isMove = ({ period, months }: QuestionReading): boolean =>
+  period !== undefined && months.length !== 1 && (months.length === 0 || period.from !== period.to);
+
+/** A month without a year is of the newest year that has it. */
+const inYear = (reading: QuestionReading, series: Series): QuestionReading => {
+  const { bareMonths, period } = reading;
+  if (!bareMonths) return reading;
+  const year = period?.back === undefined ? period?.from.slice(0, 4) : undefined;
+  const isOfYear = year !== undefined && year === period?.to.slice(0, 4);
+  const dated = isOfYear ? bareMonths.map((month) => `${year}-${month}`) : yearOf(series, bareMonths);
+  const sorted = dated.toSorted();
+  const [from, to = from] = [sorted[0], sorted.at(-1)];
+  if (from === undefined || to === undefined) return reading;
+  return { ...reading, period: { from, to }, months: from === to ? [from] : [from, to] };
+};
+
+const tellSeries = (draft: Draft, series: Series, read: QuestionReading, question: string): void => {
+  const reading = inYear(read, series);
+  const { period, months } = reading;
+  const missing = months.filter((month) => !series.points.some((point) => point.period === month));
+  if (read.bareMonths && !read.period && period)
+    draft.caution(`问题没有说明年份，按有数据的最近一年（${period.from.slice(0, 4)} 年）作答。`);
+  if (missing.length > 0)
+    draft.caution(`${series.name}没有 ${missing.join('、')} 的数据，以此前最近的月份作答。`);
+  if (isOfExtremes(question) && !isOfAllPlaces(question)) tellExtremes(draft, series, period);
+  else if (period && isMove(reading)) tellMove(draft, series, period);
+  else tellNewest(draft, series, period?.to);
+};
 
 /** Indexes and material prices: the newest month, or the move over a period. */
 export const indexAnswerer = (pool: Pool, parts: MaterialParts): Answerer => ({
@@ -155,33 +150,40 @@ export const indexAnswerer = (pool: Pool, parts: MaterialParts): Answerer => ({
   fits: ({ measure, series, places }, question) =>
     measure === 'index' && (series.length > 0 || isGeneral(question, places)),
   answer: async (reading, question, signal) => {
-    const { series: wanted, places, period } = reading;
+    const { series: wanted, places } = reading;
     const draft = answerDraft();
     const areas = places.length > 0 ? places.slice(0, MOST_PLACES) : [{ areaId: NATIONWIDE, name: '全国' }];
-    const specifications = specificationsIn(thingIn(question, places));
+    const all = specificationsIn(thingIn(question, places));
     const told = new Set<string>();
     let isOfRecords = false;
+    const each = apart(all);
     for (const words of wanted.length > 0 ? wanted : ['综合|']) {
       const [category = '', item = ''] = words.split('|');
       for (const place of areas) {
         signal.throwIfAborted();
-        const series = await seriesOf(pool, { areaId: place.areaId, category, item: item || null });
-        if (item && category === '材料' && !meets(series?.name ?? '', specifications)) {
-          const sought = { item, specifications, place, reading, series };
-          if (!/走势|涨|跌/.test(question) && (await tellOfItsOwn(draft, parts, sought))) {
-            isOfRecords = true;
-            continue;
-          }
-          const none = `没有 ${specificationWords(specifications)} 的序列`;
-          draft.text(series ? `${none}；最接近的是 ${series.name}：` : `${none}。`);
+        const isApart = item !== '' && each.length > 1;
+        if (isApart && (await tellApart(draft, parts, { item, each, place, reading }))) {
+          isOfRecords = true;
+          continue;
         }
-        if (!series) draft.text(`${place.name}没有${item || category}类的指数或价格。`);
-        else if (!told.has(series.id)) {
-          told.add(series.id);
-          if (series.region !== place.name)
-            draft.caution(`${place.name}没有单独的${series.name}，以${series.region}的数据作答。`);
-          if (period && isMove(reading)) tellMove(draft, series, period);
-          else tellNewest(draft, series, period?.to);
+        const series = await seriesOf(pool, { areaId: place.areaId, category, item: item || null });
+        for (const specifications of each) {
+          if (item && category === '材料' && !meets(series?.name ?? '', specifications)) {
+            const sought = { item, specifications, place, reading, series };
+            if (!/走势|涨|跌/.test(question) && (await tellOfItsOwn(draft, parts, sought))) {
+              isOfRecords = true;
+              continue;
+            }
+            const none = `没有 ${specificationWords(specifications)} 的序列`;
+            draft.text(series ? `${none}；最接近的是 ${series.name}：` : `${none}。`);
+          }
+          if (!series) draft.text(`${place.name}没有${item || category}类的指数或价格。`);
+          else if (!told.has(series.id)) {
+            told.add(series.id);
+            if (series.region !== place.name)
+              draft.caution(`${place.name}没有单独的${series.name}，以${series.region}的数据作答。`);
+            tellSeries(draft, series, reading, question);
+          }
         }
       }
     }

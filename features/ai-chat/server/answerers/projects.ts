@@ -22,8 +22,16 @@ interface Difference {
 const medianOf = ({ bands }: Sample): number | undefined =>
   bands.kind === 'cases' || bands.n < SAMPLE_SIZES.quartiles || bands.p50 === 0 ? undefined : bands.p50;
 
+/** 地下车库比高层住宅贵多少 is asked of the first, against the second. */
+const AGAINST = /(?<![对相])比(?!较|例|重)(?!一)\S*?(贵|便宜|[高低多少])/;
+
 /** Each set against the first, by medians; sets too small for quartiles are not compared. */
-const differencesOf = (samples: readonly Sample[], { digits }: Measured): readonly Difference[] => {
+const differencesOf = (
+  all: readonly Sample[],
+  { digits }: Measured,
+  question: string,
+): readonly Difference[] => {
+  const samples = all.length === 2 && AGAINST.test(question) ? all.toReversed() : all;
   const [first, ...others] = samples;
   const base = first && medianOf(first);
   if (!first || base === undefined) return [];
@@ -87,8 +95,13 @@ export const samplesOf = async (
   return samples;
 };
 
-const tell = (draft: ReturnType<typeof answerDraft>, samples: readonly Sample[], measured: Measured) => {
-  const differences = differencesOf(samples, measured);
+const tell = (
+  draft: ReturnType<typeof answerDraft>,
+  samples: readonly Sample[],
+  measured: Measured,
+  question: string,
+) => {
+  const differences = differencesOf(samples, measured, question);
   draft.text(
     [...samples.map((one) => sentenceOf(one, measured)), ...differences.map(({ text }) => text)].join(''),
   );
@@ -150,7 +163,7 @@ const tellPlaces = async (
 export const projectAnswerer = (pool: Pool): Answerer => ({
   section: SECTION,
   fits: ({ measure }) => measure === 'unitCost' || measure === 'content',
-  answer: async (reading, _question, signal) => {
+  answer: async (reading, question, signal) => {
     const isContent = reading.measure === 'content';
     // Places are compared by their costs, whatever is built: of that there is a usual kind.
     const isUsual = !isContent && reading.types.length === 0 && reading.places.length > 1;
@@ -165,7 +178,7 @@ export const projectAnswerer = (pool: Pool): Answerer => ({
     for (const [plan, measured] of plans) {
       const samples = await samplesOf(pool, asked, plan, signal);
       isEmpty &&= samples.every(({ n }) => n === 0);
-      tell(draft, samples, measured);
+      tell(draft, samples, measured, question);
     }
     if (isUsual) await tellPlaces(draft, pool, reading.places);
     if (isUsual) draft.caution('问题没有说明业态，按高层住宅比较；其他业态请写明。');

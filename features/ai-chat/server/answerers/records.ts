@@ -22,7 +22,7 @@ const NOT_MOVED = '人工、材料与没有指数或地区系数的价格按发�
 const ASKED =
   /多少钱|什么价|啥价|怎么卖|价格|单价|报价|几块|工资|谁贵|谁便宜|哪(里|个|边)?(更)?(贵|便宜)|多少|人工费?$|清包工?$|工费$/;
 const TALK =
-  /请问|帮我|查一?下|看一?下|想知道|现在|目前|今天|最近|大概|综合单价|价格|单价|报价|市场价|价位|区间|范围|是?多少钱?|是?什么(价格?)?|啥(价格?)?|怎么卖|几块钱?|(一|每)(吨|方|延长?米|米|平方?米?|立方米?|天|个|工日|台|樘|套|根|组|扇|块|张|亩|公里|千米|公斤|千克|㎡|m[23]?|t|kg)|(贵|便宜|高|低)了?多少|相?差(多少|价)|谁更?(贵|便宜)|哪(里|个|边)?更?(贵|便宜)|不?含税|除税|税前|税后|(贵|便宜)[吗么]|[的在呢吗啊？?，,。]|比较|对比/g;
+  /请问|帮我|查一?下|最[高低]价?格?|看一?下|想知道|现在|目前|今天|最近|大概|综合单价|价格|单价|报价|市场价|价位|区间|范围|是?多少钱?|是?什么(价格?)?|啥(价格?)?|怎么卖|几块钱?|(一|每)(吨|方|延长?米|米|平方?米?|立方米?|天|个|工日|台|樘|套|根|组|扇|块|张|亩|公里|千米|公斤|千克|㎡|m[23]?|t|kg)|(贵|便宜|高|低)了?多少|相?差(多少|价)|谁更?(贵|便宜)|哪(里|个|边)?更?(贵|便宜)|不?含税|除税|税前|税后|(贵|便宜)[吗么]|[的在呢吗啊？?，,。]|比较|对比/g;
 
 /** Full-width, so that no question holds it once it is normalised. */
 const PLACE = '＊';
@@ -52,7 +52,9 @@ const isMoreThanMaterial = (thing: string): boolean =>
     SERIES_WORDS.reduce(
       (left, [word]) => left.replaceAll(new RegExp(word, 'giu'), ' '),
       withoutSpecifications(thing),
-    ).replace(SOLD, ''),
+    )
+      .replace(SOLD, '')
+      .replace(/^[和与跟比]$/, ''),
   );
 
 const UNITS: readonly (readonly [said: RegExp, unit: string])[] = [
@@ -116,11 +118,15 @@ export const recordAnswerer = (parts: PriceParts): Answerer => ({
         draft.caution(`${periodWords(period)}没有“${text}”的价格，以近两年的数据作答。`);
       const isLacking =
         place &&
-        ((there.offers.length === 0 && (specifications.length > 0 || there.work)) || there.work?.lacking);
+        ((there.offers.length === 0 && (specifications.length > 0 || there.work)) ||
+          there.work?.lacking ||
+          there.isWithoutBill);
       const wide = isLacking ? await fittingOf(parts, { ...asked, areaId: undefined }) : there;
-      const isWide = there !== wide && wide.offers.length > 0;
+      const isWide = there !== wide && wide.offers.length > 0 && !wide.isWithoutBill;
       const specified = specifications.length > 0 ? ` ${specificationWords(specifications)} 的` : '';
-      if (place && isWide) draft.caution(`${place.name}没有${specified}“${text}”的价格，以全国的数据作答。`);
+      const what = there.isWithoutBill ? '清单综合单价' : '价格';
+      if (place && isWide)
+        draft.caution(`${place.name}没有${specified}“${text}”的${what}，以全国的数据作答。`);
       const name = place && !isWide ? place.name : '全国';
       found.push({ ...asked, name, ...(isWide ? wide : there), nearest: there.nearest ?? wide.nearest });
     }
@@ -133,6 +139,9 @@ export const recordAnswerer = (parts: PriceParts): Answerer => ({
       }
       if (one.readAs !== undefined)
         draft.caution(`没有名称含“${text}”的价格，以最接近的“${one.readAs}”作答。`);
+      if (one.isWithoutBill) draft.caution(`${one.name}没有“${text}”的清单综合单价，下面是人工价格。`);
+      if (one.unheld !== undefined)
+        draft.caution(`没有名称含“${one.unheld}”的清单项目，下面不区分${one.unheld}。`);
       if (one.offers.length > 0) tellOffers(draft, one.name, one);
       else tellNone(draft, one.name, one);
     }

@@ -48,7 +48,7 @@ const ASKED =
   /工资|工钱|工日|日薪|工价|点工|人工单价|[一每]天(要|得|是)?多少|多少钱?[一每]天|(木|瓦|焊|电|管|普|钢筋|架子|油漆|防水|抹灰|砌筑|混凝土)工(?![程序业艺具])(?!.*[一每](平|方|立|吨|米|㎡)).*(涨|跌|走势|行情|多少|谁贵)/;
 /** What is said of a wage besides whose it is. */
 const BESIDE =
-  /日?工[资钱](标准|水平)?|工日(单价)?|日薪|工价|点工|人工(单价|价格|费)?|工人|师傅|走势|行情|环比|同比|[上下]?(涨|跌)|变化|变动|怎么?变|[近最前去今上本]+[一两二三四五六\d]*个?[年月]|\d+年?|[-年月日]|[到至从还了要得多少谁高低]/g;
+  /日?工[资钱](标准|水平)?|工日(单价)?|日薪|工价|点工|人工(单价|价格|费)?|工人|师傅|走势|行情|环比|同比|[上下]?(涨|跌)|变化|变动|怎么?变|明年|后年|会|[近最前去今上本]+[一两二三四五六\d]*个?[年月]|\d+年?|[-年月日]|[到至从还了要得多少谁高低]/g;
 
 const tradeIn = (question: string, { places }: Pick<QuestionReading, 'places'>): string =>
   thingIn(question, places).replace(BESIDE, '').replace(/\s/g, '');
@@ -124,13 +124,13 @@ const tellAll = (draft: Draft, wages: readonly Wage[], until: string | undefined
 
 const tellDifference = (
   draft: Draft,
-  told: readonly { readonly place: NamedRegion; readonly month: Month }[],
+  told: readonly { readonly areaName: string; readonly month: Month }[],
 ): void => {
   const [first, second] = told;
-  if (!first || !second) return;
+  if (!first || !second || first.areaName === second.areaName) return;
   const percent = deviation(second.month.middle, first.month.middle) * 100;
   draft.text(
-    `${second.place.name}的中价比${first.place.name}${percent < 0 ? '低' : '高'} ${plainNumber(Math.abs(percent), 2)}%。`,
+    `${second.areaName}的中价比${first.areaName}${percent < 0 ? '低' : '高'} ${plainNumber(Math.abs(percent), 2)}%。`,
   );
   if (first.month.period !== second.month.period)
     draft.caution(`两者的价格期不同（${first.month.period} 与 ${second.month.period}）。`);
@@ -152,7 +152,7 @@ export const wageAnswerer = (find: FindWages): Answerer => ({
     const trade = tradeIn(question, reading);
     const { period, months } = reading;
     const isMove = (period !== undefined && months.length !== 1) || /走势|涨|跌|变化|变动/.test(question);
-    const told: { place: NamedRegion; month: Month }[] = [];
+    const told: { areaName: string; month: Month }[] = [];
     for (const place of reading.places.length > 0 ? reading.places.slice(0, MOST_PLACES) : [COUNTRY]) {
       signal.throwIfAborted();
       const wages = await find({ trade, areaId: place.areaId });
@@ -176,7 +176,7 @@ export const wageAnswerer = (find: FindWages): Answerer => ({
       const first = wage.months.find((one) => one.period >= (since ?? ''));
       if (isMove && first && first.period < month.period) tellMove(draft, wage, first, month);
       else tellMonth(draft, wage, month);
-      told.push({ place, month });
+      told.push({ areaName: wage.areaName, month });
     }
     if (!isMove) tellDifference(draft, told);
     if (isMoved(reading.basis)) draft.caution(NOT_MOVED);

@@ -38,6 +38,9 @@ export interface PricedQuery {
 /** The best priced record of bills, labour or series; undefined where none is found. */
 export type FindPriced = (query: PricedQuery) => Promise<PricedRecord | undefined>;
 
+/** Names are not longer; what is behind is no name. */
+const MOST_SIGNS = 12;
+
 /** A record as the search found it, where no more is known of it. */
 const offerOf = (found: PricedRecord): Offer => ({
   ...found,
@@ -77,6 +80,10 @@ export interface Fitting {
   readonly readAs?: string;
   /** A name that comes near, of which nothing is said but that there is one. */
   readonly alike?: string;
+  /** Words of the question that none of the names holds. */
+  readonly unheld?: string;
+  /** A unit price was asked for, and there is none; the offers are something else. */
+  readonly isWithoutBill?: true;
   /** Where a word of the trade means several things, each of them. */
   readonly work?: WorkOffers;
 }
@@ -92,7 +99,7 @@ const holdsAll = (title: string, thing: string): boolean => {
 };
 
 /** What meets a question, looked for among bills and labour before what is published of materials. */
-export const fittingOf = async ({ find, entries, market }: PriceParts, asked: Asked): Promise<Fitting> => {
+const usualFitting = async ({ find, entries, market }: PriceParts, asked: Asked): Promise<Fitting> => {
   const { text, specifications, areaId, taxBasis, period, readIn, priced } = asked;
   const where = { areaId, taxBasis, ...(period && { period }), ...(readIn && { readIn }) };
   const thing = withoutSpecifications(text) || text;
@@ -135,4 +142,46 @@ export const fittingOf = async ({ find, entries, market }: PriceParts, asked: As
   if (specifications.length === 0) return { offers: quoted, nearest: undefined };
   const [nearest] = nearestFirst([...all, ...published], specifications);
   return { offers: [], nearest: nearest ?? (record && offerOf(record)) };
+};
+
+const OPPOSITES: readonly (readonly [word: RegExp, opposite: RegExp])[] = [
+  [/外墙/, /内墙/],
+  [/内墙/, /外墙/],
+];
+/** Where on a building something is done. Of what it is made is not left out: 铝合金模板 is none of 胶合板. */
+const WHERE = /^([内外]?墙面?|[内外]立面|室[内外]|[屋楼地]面|天棚|顶棚|地下室|卫生间|厨房)$/;
+const isOpposite = (title: string, word: string): boolean =>
+  OPPOSITES.some(([said, opposite]) => said.test(word) && opposite.test(title));
+
+/** Bill items that hold both parts of 外墙真石漆; else those that hold what it is, which stands last. */
+const billsOf = async ({ entries }: PriceParts, asked: Asked): Promise<Fitting | undefined> => {
+  const { text, specifications, areaId, taxBasis, period, readIn } = asked;
+  const signs = [...(withoutSpecifications(text) || text).replace(/\s/g, '')];
+  const find = async (words: string): Promise<readonly Offer[]> => {
+    const query = { text: words, areaId, taxBasis, ...(period && { period }), ...(readIn && { readIn }) };
+    return (await entries(query)).filter(
+      ({ kind, title }) => kind === 'bill' && meets(title, specifications),
+    );
+  };
+  const parts = signs
+    .slice(0, MOST_SIGNS)
+    .map((_, at) => [signs.slice(0, at).join(''), signs.slice(at).join('')] as const)
+    .filter(([first, rest]) => first.length > 1 && rest.length > 1);
+  for (const [first, rest] of parts) {
+    const offers = await find(`${first} ${rest}`);
+    if (offers.length > 0) return { offers: sorted(offers, asked), nearest: undefined };
+  }
+  for (const [first, rest] of parts.filter(([word]) => WHERE.test(word))) {
+    const offers = (await find(rest)).filter(({ title }) => !isOpposite(title, first));
+    if (offers.length > 0) return { offers: sorted(offers, asked), nearest: undefined, unheld: first };
+  }
+  return undefined;
+};
+
+/** What meets a question; whoever asks for a unit price is told one of bills first, and else that there is none. */
+export const fittingOf = async (parts: PriceParts, asked: Asked): Promise<Fitting> => {
+  const usual = await usualFitting(parts, asked);
+  const isOther = usual.offers.length > 0 && usual.offers.every(({ kind }) => kind === 'labor');
+  if (asked.priced !== 'bill' || usual.work || !isOther) return usual;
+  return (await billsOf(parts, asked)) ?? { ...usual, isWithoutBill: true };
 };

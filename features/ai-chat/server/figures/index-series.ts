@@ -46,6 +46,16 @@ export const seriesOf = async (
 export const valueAt = ({ points }: Series, month: string): Series['points'][number] | undefined =>
   points.findLast(({ period }) => period <= month);
 
+/** The months of the newest year that has all of them, else as many as it has. */
+export const yearOf = ({ points }: Series, months: readonly string[]): readonly string[] => {
+  const held = new Set(points.map(({ period }) => period));
+  const years = [...new Set(points.map(({ period }) => period.slice(0, 4)))].sort().toReversed();
+  const year =
+    years.find((one) => months.every((month) => held.has(`${one}-${month}`))) ??
+    years.find((one) => months.some((month) => held.has(`${one}-${month}`)));
+  return year === undefined ? [] : months.map((month) => `${year}-${month}`);
+};
+
 export const quotedSeries = ({ id, name, region, source }: Series, period: string): Quoted => ({
   title: name,
   region,

@@ -30,14 +30,36 @@ const wholeYears = (from: string | number, to: string | number): Period =>
     ? { from: monthOf(from, 1), to: monthOf(to, 12) }
     : { from: monthOf(to, 1), to: monthOf(from, 12) };
 
+/** 3月, 十月份; 近 3 月 and 前十月 are spans. */
+const BARE_MONTH =
+  /(?<![\d近前后个十.\-/]\s*)(1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])\s*月(?:份)?(?![来内前])/g;
+const MONTH_NUMERALS = ['', ...'一二三四五六七八九十', '十一', '十二'];
+
+/** 2025年3月和10月: the year stands for the months behind it as well. */
+const datedIn = (text: string): string =>
+  text.replace(
+    /(20[12]\d)\s*年\s*(?:1[0-2]|0?[1-9])\s*月(?:份)?\s*(?:[和与跟比到至、]|以?及)\s*(?=(?:1[0-2]|0?[1-9])\s*月)/g,
+    (said, year: string) => `${said}${year}年`,
+  );
+
 /** All months that are named, in the order of the text. */
 export const monthsIn = (text: string): readonly string[] =>
-  [...text.matchAll(MONTH)].map(([, year = '', month = '']) => monthOf(year, month));
+  [...datedIn(text).matchAll(MONTH)].map(([, year = '', month = '']) => monthOf(year, month));
+
+/** Months without a year, MM, in the order of the text. */
+export const bareMonthsIn = (text: string): readonly string[] =>
+  [...datedIn(text).replaceAll(MONTH, ' ').matchAll(BARE_MONTH)].map(([, month = '']) =>
+    String(MONTH_NUMERALS.indexOf(month) > 0 ? MONTH_NUMERALS.indexOf(month) : Number(month)).padStart(
+      2,
+      '0',
+    ),
+  );
 
 /** What is left of a text without the months and years that it names; a bare 2024 may be an edition. */
 export const withoutPeriods = (text: string): string =>
-  text
+  datedIn(text)
     .replaceAll(MONTH, ' ')
+    .replaceAll(BARE_MONTH, ' ')
     .replace(new RegExp(RANGE, 'g'), ' ')
     .replaceAll(/(?<!\d)20[12]\d\s*年度?|今年|本年|去年|上一?年(?!度?来)|前年/g, ' ');
 

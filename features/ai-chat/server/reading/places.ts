@@ -7,14 +7,16 @@ export interface NamedRegion {
 interface Region extends NamedRegion {
   readonly level: number;
   readonly parent: string;
+  /** Of a paused one no figures are collected. */
+  readonly status?: 'open' | 'paused';
 }
 export type Gazetteer = readonly Region[];
 
 /** Longest names first, provinces before the cities that share their name. */
 export const gazetteer = async (pool: Pool): Promise<Gazetteer> => {
   const { rows } = await pool.query<Region>(
-    `select areaid::text as "areaId", name, level, pid::text as parent from region
-     where status = 'open' and length(name) > 1 order by length(name) desc, level, sort_key, areaid`,
+    `select areaid::text as "areaId", name, level, pid::text as parent, status from region where length(name) > 1
+     order by length(name) desc, level, sort_key, areaid`,
   );
   return rows;
 };
@@ -23,7 +25,7 @@ export const gazetteer = async (pool: Pool): Promise<Gazetteer> => {
 export const placesIn = (text: string, regions: Gazetteer): readonly NamedRegion[] => {
   let left = text;
   const found: { readonly at: number; readonly region: Region }[] = [];
-  for (const region of regions) {
+  for (const region of regions.filter(({ status }) => status !== 'paused')) {
     const at = left.indexOf(region.name);
     if (at < 0) continue;
     found.push({ at, region });

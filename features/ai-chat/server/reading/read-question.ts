@@ -1,7 +1,7 @@
 import { STAGES } from '#src/contract/project-terms';
 import type { Gazetteer, NamedRegion } from './places';
 import { placesIn } from './places';
-import { monthsIn, periodIn, type Period } from './periods';
+import { bareMonthsIn, monthsIn, periodIn, type Period } from './periods';
 import { specificationsIn, withoutSpecifications } from './specifications';
 import { CONTENT_WORDS, SERIES_WORDS, STRUCTURE_WORDS, TYPE_WORDS, type Words } from './vocabulary';
 
@@ -23,6 +23,8 @@ export interface QuestionReading {
   readonly isAnyTime?: true | undefined;
   /** Months by name, in the order of the text: a rebasing goes from the first to the second. */
   readonly months: readonly string[];
+  /** MM of whichever year is the newest that has them. */
+  readonly bareMonths?: readonly string[] | undefined;
   readonly taxBasis?: '含税' | '除税' | undefined;
   /** 元/㎡ */
   readonly amount?: number | undefined;
@@ -63,8 +65,18 @@ const MOVE = /指数|涨|跌|环比|同比|走势|行情|信息价|材料价|价
 /** What no answer is computed for, though words beside it look as if it were: 土建造价占比. */
 const BEYOND = /综合单价|清单单价|占比|比例|比重|费率|税率|利润率|工期/;
 const PRICE = /多少|什么价|啥价|怎么卖|几块|谁贵|便宜/;
+/** Of all places, the one at an end. */
+const WHICH_PLACE = /(哪|什么)一?[个些]?(省|地区|地方|城市|市)/;
+export const isOfAllPlaces = (question: string): boolean =>
+  WHICH_PLACE.test(question) && /最|贵|便宜|[高低]/.test(question);
 const WHICH =
   /谁更?(贵|便宜|高|低)|(贵|便宜|高|低)了?(多少|几成|吗)|相?差(多少|多大|别|距|价)|哪(里|个|边|儿)?更?(贵|便宜|高|低)/;
+/** The highest and the lowest of a time. */
+const EXTREME = /最[高低贵]|最便宜|峰值|谷值/;
+/** What is to come: nobody forecasts it here. */
+const FUTURE = /明年|后年|下个?月|(?<!年)下半年|未来|将来|今后|后市|预测|预计|会不会|会(再|继续)?[涨跌降]/;
+export const isOfFuture = (question: string): boolean => FUTURE.test(question);
+export const isOfExtremes = (question: string): boolean => EXTREME.test(question);
 const COST = /单方|造价|每平|平米|平方米|成本|指标|分位|中位|区间|多少钱/;
 
 /** 湖北C20混凝土: its price is what there is to ask of it. */
@@ -84,12 +96,17 @@ const measureOf = (text: string, reading: Omit<QuestionReading, 'measure'>): Mea
   if (reading.amount !== undefined && (RANK.test(text) || reading.types.length > 0)) return 'rank';
   if (COUNT.test(text)) return 'count';
   if (reading.contents.length > 0 && PER_AREA.test(text)) return 'content';
+  if (reading.types.length > 0 && FUTURE.test(text)) return 'unitCost';
   if (MOVE.test(text) && !/单方/.test(text)) return 'index';
   // A material is asked for by its price, not by the cost of a building.
   const isMaterial = reading.series.length > 0 && reading.types.length === 0;
+  if (isMaterial && !isOfAllPlaces(text) && (EXTREME.test(text) || FUTURE.test(text))) return 'index';
+  const isOfMonths = reading.months.length > 1 || (reading.bareMonths ?? []).length > 0;
+  if (isMaterial && isOfMonths && !/单方|每平/.test(text)) return 'index';
   if (isMaterial && PRICE.test(text) && !/单方|每平/.test(text)) return 'index';
   if (isMaterial && isOnlyMaterial(unplaced)) return 'index';
   if (COST.test(text)) return 'unitCost';
+  if (isOfAllPlaces(text) && reading.types.length > 0) return 'unitCost';
   if (WHICH.test(text) && (reading.places.length > 1 || reading.types.length > 1)) return 'unitCost';
   return undefined;
 };
@@ -102,6 +119,7 @@ const taxBasisIn = (text: string): QuestionReading['taxBasis'] => {
 /** `today` is YYYY-MM-DD. The same question is always read the same way. */
 export const readQuestion = (question: string, regions: Gazetteer, today: string): QuestionReading => {
   const text = question.normalize('NFKC').replace(/m2/gi, '㎡');
+  const bareMonths = bareMonthsIn(text);
   const read: Omit<QuestionReading, 'measure'> = {
     types: wordsIn(text.replace(/住宅(工程)?(造价)?指数/, ''), TYPE_WORDS),
     places: placesIn(text, regions),
@@ -112,6 +130,7 @@ export const readQuestion = (question: string, regions: Gazetteer, today: string
     period: periodIn(text, today),
     isAnyTime: /不限时间/.test(text) || undefined,
     months: monthsIn(text),
+    bareMonths: bareMonths.length > 0 ? bareMonths : undefined,
     taxBasis: taxBasisIn(text),
     amount: amountIn(text),
     edition: /(2003|2008|2013|2017|2018|2020|2024)\s*(版|年版|清单|定额|规范)|5(?:0500|0854)[-—](20\d\d)/

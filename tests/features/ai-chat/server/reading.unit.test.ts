@@ -119,6 +119,30 @@ test.each([
   expect(goOn(question, read('广东高层住宅单方造价')).measure).toBeUndefined();
 });
 
+test.each([
+  ['螺纹钢3月和10月比', '广东高层住宅单方造价', 'index', []],
+  ['螺纹钢呢', '广东高层住宅单方造价', undefined, []],
+  ['门窗呢', '广东高层住宅单方造价', undefined, []],
+  ['高层住宅呢', '广东螺纹钢价格', undefined, ['residential.highrise']],
+  ['水泥呢', '广东螺纹钢价格', 'index', []],
+  ['那3月和10月呢', '广东螺纹钢价格', 'index', []],
+  ['混凝土呢', '高层住宅钢筋含量', 'content', ['residential.highrise']],
+] as const)('"%s" after "%s" is of its own subject', (question, before, measure, types) => {
+  expect(goOn(question, read(before))).toMatchObject({ measure, types });
+});
+
+test.each([
+  ['螺纹钢3月和10月比', [], ['03', '10']],
+  ['螺纹钢三月和十二月比', [], ['03', '12']],
+  ['2025年3月和10月螺纹钢差多少', ['2025-03', '2025-10'], undefined],
+  ['去年3月和6月螺纹钢比', [], ['03', '06']],
+  ['近3月螺纹钢价格', [], undefined],
+  ['近三个月螺纹钢价格', [], undefined],
+] as const)('months of "%s"', (question, months, bareMonths) => {
+  const { months: dated, bareMonths: bare } = read(question);
+  expect([dated, bare]).toEqual([months, bareMonths]);
+});
+
 test.each(['湖北住宅土建造价占比是多少', 'C30 混凝土综合单价多少钱'])(
   'no measure answers "%s"',
   (question) => {
