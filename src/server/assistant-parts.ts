@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { AiChatPlan } from '#features/ai-chat/server/index';
 import { findWages } from '#features/labor/server/index';
 import { defineTerm } from '#features/learning/server/index';
-import { standingsOf, withoutForce } from '#features/policy-documents/server/index';
+import { clausesOn, documentsNamed } from '#features/policy-documents/server/index';
 import { priceInBasis } from '#features/unit-prices/server/index';
 import { workValues } from '#features/water-renewal/server/index';
 
@@ -14,8 +14,8 @@ export const assistantParts = (
   findWages: (query) => findWages(pool, query),
   findWorks: (query) => workValues(pool, query),
   policies: {
-    standingsOf: (clauses, day) => standingsOf(pool, clauses, day),
-    withoutForce: (ids) => withoutForce(pool, ids),
+    documentsNamed: (asked, day) => documentsNamed(pool, asked, day),
+    clausesOn: (asked, day) => clausesOn(pool, asked, day),
   },
   priceIn: (basis) => priceInBasis(pool, basis),
 });

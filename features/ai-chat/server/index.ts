@@ -79,20 +79,21 @@ export const aiChatServer = ({
   now = () => new Date(),
 }: AiChatPlan): ServerSlice => {
   const offers = { entries: findEntries(pool, priceIn), market: findMarket(pool) };
+  const documents = policies && { policies, today: () => dayIn.format(now()) };
   const all: readonly Answerer[] = [
     ...answerers,
     ...(defineTerm ? [termAnswerer(defineTerm)] : []),
     ...(findWages ? [wageAnswerer(findWages)] : []),
     ...(findWorks ? [workAnswerer(findWorks)] : []),
     ...(findPriced ? [recordAnswerer({ find: findPriced, ...offers })] : []),
-    ...(policies ? [documentAnswerer({ pool, policies, today: () => dayIn.format(now()) })] : []),
+    ...(documents ? [documentAnswerer(documents)] : []),
     provinceAnswerer(pool),
     projectAnswerer(pool),
     rankAnswerer(pool),
     indexAnswerer(pool, offers),
     rebaseAnswerer(pool),
     countAnswerer(pool),
-    clauseAnswerer,
+    ...(documents ? [clauseAnswerer(documents)] : []),
     rateAnswerer,
   ];
   const streams = answerStreams();

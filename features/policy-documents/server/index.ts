@@ -17,7 +17,7 @@ import { foundPolicies } from './found-policies';
 import { readOverview } from './overview';
 import { keepVisit, readPriceDocument, type DescribeIndexes } from './price-document';
 
-export { standingsOf, withoutForce } from './standing-of';
+export { clausesOn, documentsNamed } from './cited-documents';
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 

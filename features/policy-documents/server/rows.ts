@@ -15,7 +15,10 @@ export const stateOn = (day: string): string => `(case
   when p.partly_on <= ${day} then '部分有效'
   else '现行' end)`;
 
-/** The same as conditions, by which an index is chosen. */
+/** Wholly or in parts. */
+export const isInForce = (day: string): string => `${stateOn(day)} in ('现行', '部分有效')`;
+
+/** `stateOn` as conditions, by which an index is chosen. */
 export const isInState = (state: PolicyState, day: string): string => {
   const isEnded = `p.ended_on <= ${day}`;
   const lasts = `(p.ended_on is null or p.ended_on > ${day})`;

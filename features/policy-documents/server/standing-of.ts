@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 import type { Standing } from '../contract';
 import { standingWords } from '../words';
 import { changesOf, holdsOn } from './clause-standing';
-import { hasForce } from './rows';
 
 export interface ClauseAt {
   readonly policyId: string;
@@ -26,13 +25,4 @@ export const standingsOf = async (
     day,
   ]);
   return rows.map(standingWords);
-};
-
-/** Of these documents, those that neither come into force nor end. */
-export const withoutForce = async (pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ id: string }>(
-    `select p.id from policy p where p.id = any ($1::text[]) and not (${hasForce('p')})`,
-    [ids],
-  );
-  return new Set(rows.map(({ id }) => id));
 };

@@ -1,15 +1,8 @@
-import type { Pool } from 'pg';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
-import {
-  clausesOn,
-  documentName,
-  documentsNamed,
-  quotedDocument,
-  type Clause,
-  type Policies,
-} from '../figures/documents';
+import { clauseWords, documentName, forceWords, quotedClause, quotedDocument } from '../figures/documents';
 import type { QuestionReading } from '../reading/read-question';
+import type { ClauseParts } from './clauses';
 
 const SECTION = 'policy';
 const HOLDS_FROM =
@@ -21,7 +14,7 @@ const IN_FORCE =
   /((现行|有效|最新|现在|目前|当前|在用|正在).{0,12}(标准|规范|清单|定额|文件|办法|依据|版本|gb\/?t?\s*5\d{4}).{0,8}(哪|什么|多少|版本)|(执行|采用|使用|用|按|依据)(的是|的)?(哪|什么)[一个本部版]*.{0,8}(标准|规范|清单|文件|办法|版本)|(现行|现在|目前|当前).{0,12}(哪|什么)[一个本部份]*.{0,4}(标准|规范|清单|定额|文件|办法)|gb\/?t?\s*5\d{4}.{0,10}(现行|哪个?版|最新))/i;
 const STILL =
   /(还|是否|是不是)(能不能|可以|能|要)?(继续)?(用|有效|执行|现行|适用)|(废止|作废|失效)了?(吗|没有?|没)/;
-const EITHER_NAME = /标准|规范/g;
+const EITHER_NAME = /标准|规范|文件/g;
 
 export const isAskedInForce = (question: string): boolean => {
   const text = question.normalize('NFKC');
@@ -39,18 +32,8 @@ const subjectOf = (question: string, { places, edition = '' }: QuestionReading):
     .replace(edition, '')
     .replace(TALK, '');
 
-interface Documents {
-  readonly pool: Pool;
-  readonly policies: Policies;
-  /** YYYY-MM-DD */
-  readonly today: () => string;
-}
-
-const forceOf = ({ effectiveOn, endedOn }: Clause): string =>
-  `${effectiveOn} 起施行${endedOn ? `，${endedOn} 废止` : ''}`;
-
 /** From when a document holds, and what documents say of a fee: quoted, never inferred. */
-export const documentAnswerer = ({ pool, policies, today }: Documents): Answerer => ({
+export const documentAnswerer = ({ policies, today }: ClauseParts): Answerer => ({
   section: SECTION,
   fits: (reading, question) =>
     (HOLDS_FROM.test(question) || LISTED.test(question) || isAskedInForce(question)) &&
@@ -59,48 +42,38 @@ export const documentAnswerer = ({ pool, policies, today }: Documents): Answerer
     const draft = answerDraft();
     const subject = subjectOf(question, reading);
     const areaId = reading.places[0]?.areaId;
-    const isInForce = isAskedInForce(question) && !HOLDS_FROM.test(question);
-    if (isInForce || HOLDS_FROM.test(question)) {
+    const day = today();
+    const isAskedOfForce = isAskedInForce(question) && !HOLDS_FROM.test(question);
+    if (isAskedOfForce || HOLDS_FROM.test(question)) {
       const { edition } = reading;
       // A code is called a standard or a norm by its edition.
-      const text = subject.replace(EITHER_NAME, '') || subject;
-      const on = isInForce && edition === undefined ? today() : undefined;
-      const named = await documentsNamed(pool, { text: isInForce ? text : subject, edition, areaId, on });
-      const standards = named.filter(({ docNo }) => /^(GB|JGJ|CJJ|SL|DB)/i.test(docNo));
-      const found = isInForce && /标准|规范/.test(question) && standards.length > 0 ? standards : named;
-      if (on !== undefined && found.length > 0) draft.text(`截至 ${on} 施行中的有：`);
+      const text = (isAskedOfForce && subject.replace(EITHER_NAME, '')) || subject;
+      const isInForce = isAskedOfForce && edition === undefined;
+      const named = (isInForce: boolean) =>
+        policies.documentsNamed({ text, edition, areaId, isInForce }, day);
+      const holding = isInForce ? await named(true) : [];
+      const all = holding.length > 0 ? holding : await named(false);
+      const standards = all.filter(({ docNo }) => /^(GB|JGJ|CJJ|SL|DB)/i.test(docNo));
+      const found = isAskedOfForce && /标准|规范/.test(question) && standards.length > 0 ? standards : all;
+      if (holding.length > 0) draft.text(`截至 ${day} 施行中的有：`);
+      else if (isInForce && found.length > 0)
+        draft.text(`截至 ${day}，“${subject}”没有施行中的文件；名称相近的有：`);
       if (found.length === 0)
         draft.text(`政策文件中没有查到名称含“${edition ?? ''}${subject}”的文件，不能说明施行日期。`);
-      const idle = await policies.withoutForce(found.map(({ id }) => id));
       for (const document of found) {
-        const { effectiveOn, publishedOn, endedOn } = document;
-        const ended = endedOn ? `，${endedOn} 废止` : '';
-        draft.text(
-          idle.has(document.id)
-            ? `${documentName(document)}不施行、不废止，仅供参考（${publishedOn} 发布）。`
-            : `${documentName(document)}自 ${effectiveOn} 起施行（${publishedOn} 发布${ended}）。`,
-        );
+        draft.text(`${documentName(document)}${forceWords(document)}。`);
         draft.quote(quotedDocument(document));
       }
     } else {
-      const found = await clausesOn(pool, subject, areaId);
+      const found = await policies.clausesOn({ words: [subject], areaId }, day);
       draft.text(
         found.length === 0
           ? `政策文件中没有查到有关“${subject}”的条文，不作回答。`
           : `收录的文件没有直接回答“${subject}是否单列”，下面是写到“${subject}”的条文，不作推断，请以原文为准。`,
       );
-      const [standings, idle] = await Promise.all([
-        policies.standingsOf(
-          found.map(({ id, rank }) => ({ policyId: id, rank })),
-          today(),
-        ),
-        policies.withoutForce(found.map(({ id }) => id)),
-      ]);
-      for (const [at, clause] of found.entries()) {
-        const force = idle.has(clause.id) ? '仅供参考' : forceOf(clause);
-        const standing = standings[at] ? `（本条${standings[at]}）` : '';
-        draft.text(`${documentName(clause)}（${force}）${clause.number}：${clause.body}${standing}`);
-        draft.quote(quotedDocument(clause));
+      for (const clause of found) {
+        draft.text(clauseWords(clause));
+        draft.quote(quotedClause(clause));
       }
     }
     return { section: SECTION, blocks: draft.blocks() };

@@ -1,105 +1,86 @@
-import type { Pool } from 'pg';
-import { wordsOf } from '#infra/server/search/search-tokens';
-import { pathIn, RECORDS } from '#src/contract/records';
+import type { PolicyState } from '#src/contract/policy-states';
+import type { Source } from '#src/contract/provenance';
 import type { Quoted } from './answer-draft';
 import { sourceWords } from './number-words';
 
-interface Document {
-  readonly id: string;
+export interface Document {
   readonly title: string;
   readonly docNo: string;
-  readonly region: string;
+  readonly areaName: string;
   readonly publishedOn: string;
-  readonly effectiveOn: string;
+  /** Null, as its state, where it neither comes into force nor ends. */
+  readonly effectiveOn: string | null;
   readonly endedOn: string | null;
-  readonly source: string;
+  readonly state: PolicyState | null;
+  readonly source: Source;
+  /** Path within the portal. */
+  readonly link: string;
 }
 export interface Clause extends Document {
-  readonly rank: number;
   readonly number: string;
   readonly body: string;
+  /** How it stands, in words; empty where it stands as its document does. */
+  readonly standing: string;
 }
 
-/** What the section of documents knows of them. */
+interface Among {
+  /** Year of a code or quota. */
+  readonly edition?: string | undefined;
+  readonly areaId?: string | undefined;
+}
+
+/** What the section of documents knows of them on a day (YYYY-MM-DD), standards of the country first. */
 export interface Policies {
-  /** How clauses stand on a day (YYYY-MM-DD), in words; empty where one stands as its document does. */
-  readonly standingsOf: (
-    clauses: readonly { readonly policyId: string; readonly rank: number }[],
+  readonly documentsNamed: (
+    asked: Among & { readonly text: string; readonly isInForce: boolean },
     day: string,
-  ) => Promise<readonly string[]>;
-  /** Of these documents, those that neither come into force nor end. */
-  readonly withoutForce: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  ) => Promise<readonly Document[]>;
+  readonly clausesOn: (
+    asked: Among & {
+      readonly words: readonly string[];
+      /** 4.1.2, 第九条 */
+      readonly number?: string | undefined;
+      /** Is in the name of the document. */
+      readonly named?: string | undefined;
+    },
+    day: string,
+  ) => Promise<readonly Clause[]>;
 }
-
-const COLUMNS = `p.id, p.title, p.doc_no as "docNo", r.name as region, p.source,
-  to_char(p.published_on, 'YYYY-MM-DD') as "publishedOn", to_char(p.effective_on, 'YYYY-MM-DD') as "effectiveOn",
-  to_char(p.ended_on, 'YYYY-MM-DD') as "endedOn"`;
-const MOST = 3;
-/** Standards of the country before what provinces have written about them. */
-const STANDARDS_FIRST = `p.kind = '标准规范' desc, p.level = '国家' desc`;
-
-const DOCUMENTS = `
-  select ${COLUMNS} from policy p join region r on r.areaid = p.area_id
-  where p.series is null and lower(p.title || p.doc_no) like all ($1::text[])
-    and ($2::text is null or p.doc_no like '%' || $2 or p.title like '%' || $2 || '%')
-    and ($3::int is null or p.area_id = $3 or p.level = '国家')
-    and ($4::date is null or (p.effective_on <= $4 and (p.ended_on is null or p.ended_on > $4)))
-  order by ${STANDARDS_FIRST}, p.heat desc, p.id limit ${MOST}`;
-
-const CLAUSES = `
-  select ${COLUMNS}, c.rank, c.number, c.body
-  from policy_clause c join policy p on p.id = c.policy_id join region r on r.areaid = p.area_id
-  where p.series is null and c.body like '%' || $1 || '%' and ($2::int is null or p.area_id = $2 or p.level = '国家')
-  order by ${STANDARDS_FIRST}, p.effective_on desc, c.rank limit ${MOST}`;
-
-export const documentsNamed = async (
-  pool: Pool,
-  {
-    text,
-    edition,
-    areaId,
-    on,
-  }: {
-    readonly text: string;
-    readonly edition: string | undefined;
-    readonly areaId: string | undefined;
-    /** YYYY-MM-DD: those alone that hold on that day. */
-    readonly on?: string | undefined;
-  },
-): Promise<readonly Document[]> => {
-  const words = wordsOf(text, 'words').map((word) => `%${word}%`);
-  if (words.length === 0) return [];
-  const { rows } = await pool.query<Document>(DOCUMENTS, [
-    words,
-    edition ?? null,
-    areaId ?? null,
-    on ?? null,
-  ]);
-  return rows;
-};
-
-export const clausesOn = async (
-  pool: Pool,
-  term: string,
-  areaId: string | undefined,
-): Promise<readonly Clause[]> => {
-  const escaped = term.replace(/[\\%_]/g, '\\$&');
-  const { rows } = await pool.query<Clause>(CLAUSES, [escaped, areaId ?? null]);
-  return rows;
-};
-
-const policyPath = pathIn(RECORDS.policy);
 
 /** 《建设工程工程量清单计价标准》（GB/T 50500-2024） */
-export const documentName = ({ title, docNo }: Document): string =>
+export const documentName = ({ title, docNo }: Pick<Document, 'title' | 'docNo'>): string =>
   `《${title}》${docNo ? `（${docNo}）` : ''}`;
+
+const listed = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('，');
+const stateWords = ({ state, endedOn }: Document) =>
+  listed([state === '废止' ? null : state, endedOn && `${endedOn} 废止`]);
+
+/** 自 2025-09-01 起施行（2024-11-26 发布，现行） */
+export const forceWords = (document: Document): string => {
+  const { effectiveOn, publishedOn } = document;
+  return effectiveOn === null
+    ? `不施行、不废止，仅供参考（${publishedOn} 发布）`
+    : `自 ${effectiveOn} 起施行（${listed([`${publishedOn} 发布`, stateWords(document)])}）`;
+};
+
+/** 《…》（GB/T 50500-2024，2025-09-01 起施行，现行）4.1.2：… */
+export const clauseWords = (clause: Clause): string => {
+  const { title, docNo, effectiveOn, number, body, standing } = clause;
+  const force = effectiveOn === null ? '仅供参考' : listed([`${effectiveOn} 起施行`, stateWords(clause)]);
+  return `《${title}》（${listed([docNo, force])}）${number}：${body}${standing && `（本条${standing}）`}`;
+};
 
 export const quotedDocument = (document: Document): Quoted => ({
   title: documentName(document),
-  region: document.region,
-  period: document.effectiveOn,
+  region: document.areaName,
+  period: document.effectiveOn ?? document.publishedOn,
   taxBasis: '',
   n: null,
   source: sourceWords([document.source]),
-  link: policyPath(document.id),
+  link: document.link,
+});
+
+export const quotedClause = (clause: Clause): Quoted => ({
+  ...quotedDocument(clause),
+  title: `${documentName(clause)}${clause.number}`,
 });

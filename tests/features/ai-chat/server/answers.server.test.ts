@@ -253,13 +253,6 @@ test('how many samples there are', async () => {
   expect(valuesOf((await answer('湖北高层住宅有多少个样本')).blocks)).toEqual([['湖北 · 高层住宅', 11]]);
 });
 
-test('a rule is not explained without its text: first the edition is asked for, then it declines', async () => {
-  const first = await answer('混凝土的工程量计算规则是什么');
-  expect(blocksOf(first.blocks, 'choices')[0]?.text).toContain('哪个版本');
-  const second = await answer('2024 版清单规范里混凝土的计算规则');
-  expect(textOf(second.blocks)).toContain('没有原文依据，不作回答');
-});
-
 test('nothing that is asked becomes SQL', async () => {
   const { blocks } = await answer(`湖北'); drop table project; -- 高层住宅单方造价`);
   expect(textOf(blocks)).toContain('11 个样本');
