@@ -1,4 +1,3 @@
-import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { Provenance } from '#src/contract/provenance';
 import type { Group } from '../contract';
 import { resultList } from '../result-list';
@@ -27,8 +26,8 @@ export const findPriced = async (source: Source, { text, areaId, taxBasis }: Que
   const row = groups
     .filter(({ group }) => PRICED.includes(group))
     .flatMap(({ rows, read }) => rows.map((one) => ({ ...one, isWorded: read !== null })))
-    .find(({ price }) => price !== null);
-  if (!row || row.price === null) return undefined;
+    .find(({ price, median }) => price !== null || median !== null);
+  if (!row) return undefined;
   const { title, group, id, price, unit, low, high, median, provenance, areaName, isWorded } = row;
   const months = [...new Set([median?.from, median?.to].filter((month) => month != null))].join(' 至 ');
   const view = { text, category: 'all', group, ...(areaId !== undefined && { areaId }) } as const;
@@ -38,8 +37,8 @@ export const findPriced = async (source: Source, { text, areaId, taxBasis }: Que
     unit,
     isWorded,
     isGuess: corrected !== null && within === null,
-    // Of fewer there are no quartiles.
-    ...(median && median.n < SAMPLE_SIZES.quartiles ? { low: null, high: null } : { low, high }),
+    low,
+    high,
     areaName,
     n: median?.n ?? provenance.n ?? 1,
     taxBasis: median?.taxBasis ?? provenance.taxBasis,

@@ -1,5 +1,5 @@
 import { isMoved } from '#src/costing/basis';
-import { tradeWorkIn } from '#src/costing/trade-works';
+import { tradeWorkIn } from '#infra/server/search/trade/trade-words';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
 import { fittingOf, type Asked, type Fitting, type PriceParts } from '../figures/fitting-offers';

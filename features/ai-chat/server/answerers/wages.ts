@@ -1,6 +1,6 @@
 import { NATIONWIDE } from '#src/contract/places';
 import { isMoved } from '#src/costing/basis';
-import { tradeWorkIn } from '#src/costing/trade-works';
+import { tradeWorkIn } from '#infra/server/search/trade/trade-words';
 import { addMonths } from '#src/costing/months';
 import { monthOverMonth } from '#src/costing/changes';
 import { deviation } from '#src/costing/ranks';

@@ -14,7 +14,8 @@ import { workOffers, type Priced, type WorkOffers } from './work-offers';
 /** A record with a price, or several of one name with their median, as the search finds them. */
 export interface PricedRecord {
   readonly title: string;
-  readonly price: number;
+  /** Null of two, of which both are shown. */
+  readonly price: number | null;
   readonly unit: string;
   readonly taxBasis: TaxBasis;
   readonly n: number;

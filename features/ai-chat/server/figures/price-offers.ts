@@ -3,7 +3,7 @@ import { BASIS_KEY, writeBasis, type Basis } from '#src/costing/basis';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
 import { firstDay } from '#infra/server/listing/conditions';
-import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
+import { hasMiddle, SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { roundTo } from '#src/costing/money';
 import { NATIONWIDE } from '#src/contract/places';
 import { pathIn, RECORDS } from '#src/contract/records';
@@ -13,14 +13,15 @@ import { farFrom, specificationsIn, type Specification } from '../reading/specif
 
 export type TaxBasis = '含税' | '除税';
 
-/** What has this name and unit, with the median of its prices in the last two years. */
+/** What has this name and unit, with its price in the last two years: of several what so many allow. */
 export interface Offer {
   readonly kind: 'bill' | 'labor' | 'market' | 'series';
   readonly title: string;
   readonly unit: string;
   readonly n: number;
-  readonly price: number;
-  /** P25 and P75; null with too few. */
+  /** The median of several; null of two. */
+  readonly price: number | null;
+  /** Least and most, of enough P25 and P75; null of one. */
   readonly low: number | null;
   readonly high: number | null;
   /** 2024-10 至 2025-09 */
@@ -67,12 +68,12 @@ const MOST_READ = 50_000;
 interface Row extends Pick<Offer, 'title' | 'unit' | 'n' | 'sources'> {
   readonly since: string;
   readonly until: string;
-  readonly ends: readonly [number, number, number];
+  readonly ends: readonly number[];
 }
 
 const GROUPED = `count(*)::int as n, to_char(min(period), 'YYYY-MM') as since, to_char(max(period), 'YYYY-MM') as until,
   array_agg(distinct source) as sources,
-  percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) as ends`;
+  percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by price) as ends`;
 
 type Priced = readonly [price: string, beside: string];
 const AS_PUBLISHED: Priced = ['e.price', ''];
@@ -148,8 +149,10 @@ const recordsPath = (group: string, { title, since, until }: Row, query: OfferQu
 
 const offerOf = (kind: Offer['kind'], row: Row, taxBasis: TaxBasis, link: string): Offer => {
   const { title, unit, n, sources, since, until, ends } = row;
-  const [low, middle, high] = ends.map((value) => roundTo(value, 2));
-  const isEnough = n >= SAMPLE_SIZES.quartiles;
+  const [least = null, lower = null, middle = null, upper = null, most = null] = ends.map((value) =>
+    roundTo(value, 2),
+  );
+  const [low, high] = n < SAMPLE_SIZES.quartiles ? [least, most] : [lower, upper];
   return {
     kind,
     title,
@@ -158,9 +161,9 @@ const offerOf = (kind: Offer['kind'], row: Row, taxBasis: TaxBasis, link: string
     sources,
     taxBasis,
     link,
-    price: middle ?? 0,
-    low: isEnough ? (low ?? null) : null,
-    high: isEnough ? (high ?? null) : null,
+    price: hasMiddle(n) ? middle : null,
+    low: n > 1 ? low : null,
+    high: n > 1 ? high : null,
     period: since === until ? since : `${since} 至 ${until}`,
   };
 };

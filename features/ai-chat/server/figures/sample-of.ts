@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { isMoved } from '#src/costing/basis';
 import { reliability, type Reliability } from '#src/costing/reliability';
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { bands, type Bands } from '#src/costing/bands';
 import { CARRYING, carried, YARDSTICK } from '#infra/server/costing/carried-cost';
 import { shownAmount } from '#infra/server/costing/shown-amount';
@@ -51,7 +52,6 @@ export interface ValuePlan {
   readonly readIn?: BasisOfCosts;
 }
 
-const FEWEST_FOR_STATISTICS = 3;
 /** Quantiles of more say nothing more; the newest are taken. */
 export const MOST_READ = 50_000;
 
@@ -142,7 +142,7 @@ export const sampleOf = async (pool: Pool, set: ProjectSet, plan: ValuePlan): Pr
     bands: bands(found),
     reliability: reliability(found),
     cases:
-      counted.length < FEWEST_FOR_STATISTICS
+      counted.length < SAMPLE_SIZES.range
         ? counted.map((row, at) => ({ ...row, value: found[at] ?? row.value }))
         : [],
     quoted: {

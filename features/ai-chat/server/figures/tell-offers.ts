@@ -1,9 +1,10 @@
 import { deviation } from '#src/costing/ranks';
+import { endsOf } from '#src/costing/sample-sizes';
 import { specificationWords, withoutSpecifications } from '../reading/specifications';
 import type { answerDraft } from './answer-draft';
 import type { Asked, Fitting } from './fitting-offers';
 import { plainNumber } from './number-words';
-import { offerSentence, quotedOffer } from './offer-words';
+import { figuresOf, middleWords, offerSentence, pricesOf, priceWords, quotedOffer } from './offer-words';
 import type { Offer } from './price-offers';
 import type { OfferKind, Priced, WorkOffers } from './work-offers';
 
@@ -14,6 +15,20 @@ type Draft = ReturnType<typeof answerDraft>;
 const captionOf = (place: string, { title, basisWords }: Offer): string =>
   [place, basisWords ? `${title}（${basisWords}）` : title].join(' · ');
 
+const citedFrom = (offer: Offer, place: string) => ({
+  digits: 2,
+  unit: offer.unit,
+  from: quotedOffer(offer, place),
+});
+
+/** Among others it is told by its name; both of two by theirs. */
+const namedFigures = (offer: Offer, name: string, place: string) =>
+  pricesOf(offer).map((value, at) => ({
+    label: offer.price === null ? `${name}（${endsOf(offer.n)[at]}）` : name,
+    value,
+    ...citedFrom(offer, place),
+  }));
+
 /** The first in a sentence with its range, the others beneath it. */
 export const tellOffers = (
   draft: Draft,
@@ -22,30 +37,22 @@ export const tellOffers = (
 ): void => {
   const [first, ...others] = offers;
   if (!first) return;
-  const figure = (offer: Offer, label: string, value: number) => ({
-    label,
-    value,
-    digits: 2,
-    unit: offer.unit,
-    from: quotedOffer(offer, place),
-  });
   draft.text(offerSentence(place, first));
-  draft.figures(captionOf(place, first), [
-    figure(first, first.n > 1 ? '中位数' : first.period, first.price),
-    ...(first.low === null ? [] : [figure(first, 'P25', first.low)]),
-    ...(first.high === null ? [] : [figure(first, 'P75', first.high)]),
-  ]);
+  draft.figures(
+    captionOf(place, first),
+    figuresOf(first).map((figure) => ({ ...figure, ...citedFrom(first, place) })),
+  );
   if (others.length === 0) return;
   const listed = others.slice(0, MOST_LISTED - 1);
   const more = listed.length < others.length ? `，下面是较常用的 ${listed.length} 项` : '';
   draft.text(
     `符合“${text}”的还有 ${others.length} 项${more}：${listed
-      .map(({ title, price, unit }) => `“${title}” ${plainNumber(price, 2)} ${unit}`)
+      .map((offer) => `“${offer.title}” ${priceWords(offer)}`)
       .join('；')}。`,
   );
   draft.figures(
-    `${place} · 同样符合“${text}”的（中位数）`,
-    listed.map((offer) => figure(offer, offer.title, offer.price)),
+    `${place} · 同样符合“${text}”的（${middleWords(listed)}）`,
+    listed.flatMap((offer) => namedFigures(offer, offer.title, place)),
   );
 };
 
@@ -59,12 +66,12 @@ const PRICED_WORDS: Readonly<Record<Priced, string>> = {
 const kindWords = ({ offers }: OfferKind): string => {
   const [first] = offers;
   if (!first) return '';
-  const prices = offers.map(({ price }) => price);
+  const prices = offers.flatMap(pricesOf);
   const span =
     offers.length > 1
       ? `（同名 ${offers.length} 项 ${plainNumber(Math.min(...prices), 2)} 至 ${plainNumber(Math.max(...prices), 2)}）`
       : '';
-  return `“${first.title}” ${plainNumber(first.price, 2)} ${first.unit}${span}`;
+  return `“${first.title}” ${priceWords(first)}${span}`;
 };
 
 /** Of a word that means several things each of them, by what is priced. */
@@ -73,22 +80,18 @@ const tellKinds = (draft: Draft, place: string, text: string, { kinds }: Pick<Wo
   const [first] = firsts;
   if (!first) return;
   draft.text(
-    `“${text}”有 ${kinds.length} 种价格，含义不同，下面每种给出常用的一项，请按所指的取用（${place}，中位数，${first.basisWords ?? `${first.taxBasis}，未折算`}）：`,
+    `“${text}”有 ${kinds.length} 种价格，含义不同，下面每种给出常用的一项，请按所指的取用（${place}，${middleWords(firsts)}，${first.basisWords ?? `${first.taxBasis}，未折算`}）：`,
   );
   for (const [priced, words] of Object.entries(PRICED_WORDS)) {
     const own = kinds.filter(({ kind }) => kind === priced);
     if (own.length > 0) draft.text(`${words}：${own.map(kindWords).join('；')}。`);
   }
   draft.figures(
-    `${place} · “${text}”各种价格（中位数）`,
+    `${place} · “${text}”各种价格（${middleWords(firsts)}）`,
     kinds.flatMap(({ kind, offers }) =>
-      offers.slice(0, 1).map((offer) => ({
-        label: `${offer.title}（${PRICED_WORDS[kind]}）`,
-        value: offer.price,
-        digits: 2,
-        unit: offer.unit,
-        from: quotedOffer(offer, place),
-      })),
+      offers
+        .slice(0, 1)
+        .flatMap((offer) => namedFigures(offer, `${offer.title}（${PRICED_WORDS[kind]}）`, place)),
     ),
   );
 };
@@ -170,15 +173,20 @@ export const tellDifference = (
   if (!first || !second) return;
   if (first.offer.title !== second.offer.title || first.offer.unit !== second.offer.unit)
     return draft.caution('各地没有同一规格的记录，价格不能直接比较。');
-  if (first.offer.price === 0) return;
-  const percent = deviation(second.offer.price, first.offer.price) * 100;
+  const [middle, other] = [first.offer.price, second.offer.price];
+  if (middle === null || other === null)
+    return draft.caution('只有两条记录的一方没有中位数，各地的价格不作比较。');
+  if (middle === 0) return;
+  const percent = deviation(other, middle) * 100;
   draft.text(
     `${second.name}比${first.name}${percent < 0 ? '低' : '高'} ${plainNumber(Math.abs(percent), 2)}%。`,
   );
-  const [period, other] = [first.offer.period, second.offer.period];
+  const [period, otherPeriod] = [first.offer.period, second.offer.period];
   const isOneMonth = first.offer.basisWords !== undefined && second.offer.basisWords !== undefined;
-  if (period !== other && !isOneMonth)
-    draft.caution(`两者的价格期不同（${period} 与 ${other}），未折算到同一期，差异中含价格随时间的变化。`);
+  if (period !== otherPeriod && !isOneMonth)
+    draft.caution(
+      `两者的价格期不同（${period} 与 ${otherPeriod}），未折算到同一期，差异中含价格随时间的变化。`,
+    );
 };
 
 /** Of a word that means several things one is compared between places; which, is said. */

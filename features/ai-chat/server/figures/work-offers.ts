@@ -1,5 +1,5 @@
 import { wordsOf } from '#infra/server/search/search-tokens';
-import { tradeWorkIn, type TradeWork } from '#src/costing/trade-works';
+import { tradeWorkIn, type TradeWork } from '#infra/server/search/trade/trade-words';
 import { meets, withoutSpecifications, type Specification } from '../reading/specifications';
 import type { FindOffers, Offer, OfferQuery } from './price-offers';
 

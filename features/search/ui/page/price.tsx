@@ -1,4 +1,4 @@
-import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
+import { endsOf, hasMiddle, isFew } from '#src/costing/sample-sizes';
 import { formatNumber } from '#src/ui/format';
 import type { SearchRow } from '../../contract';
 import * as styles from './search-page.module.css';
@@ -17,11 +17,8 @@ interface PriceProps {
 type Several = NonNullable<Priced['median']>;
 
 /** What a sample of this size may be called; of two both are shown. */
-const nameOf = ({ n }: Several): string => (n < 2 ? '单条' : n < SAMPLE_SIZES.range ? '两条' : '中位数');
-const rangeNameOf = (median: Several | null): string => {
-  if (!median) return '区间';
-  return median.n < SAMPLE_SIZES.quartiles ? '最低–最高' : 'P25–P75';
-};
+const nameOf = ({ n }: Several): string => (n < 2 ? '单条' : hasMiddle(n) ? '中位数' : '两条');
+const rangeNameOf = (median: Several | null): string => (median ? endsOf(median.n).join('–') : '区间');
 
 /** A price with all that it is read by: unit, month, tax basis, and the range it stands in; of several, what so many allow. */
 export const Price = ({ row, place }: PriceProps) => {
@@ -33,7 +30,6 @@ export const Price = ({ row, place }: PriceProps) => {
   const taxBasis = unit === '点' ? '' : (median ?? provenance).taxBasis;
   // Of the records it stands for only one may have a price that can be read.
   const isMedian = median !== null && median.n > 1;
-  const isFew = median !== null && median.n >= SAMPLE_SIZES.range && median.n < SAMPLE_SIZES.deciles;
   const basis = median
     ? `${[isMedian && place, taxBasis].filter(Boolean).join(' ')} ${median.n} 条，${monthsOf(median.from, median.to)}，未折算`
     : (read ?? [provenance.priceDate, taxBasis].filter(Boolean).join(' '));
@@ -47,7 +43,7 @@ export const Price = ({ row, place }: PriceProps) => {
         </small>
       )}
       {!median && provenance.n !== undefined && <small>样本 {provenance.n} 条</small>}
-      {isFew && <small>样本少</small>}
+      {median && isFew(median.n) && <small>样本少</small>}
     </p>
   );
 };

@@ -21,7 +21,7 @@ const wage: Wage = {
   months,
   link: '/labor/detail/1',
 };
-const HUBEI = { areaId: '17', name: '湖北', level: 1, parent: '1' };
+const HUBEI = { areaId: '17', name: '湖北', level: 1, parent: '' };
 
 const answer = async (question: string, known: Wage) => {
   const reading = {
