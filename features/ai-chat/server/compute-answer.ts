@@ -11,7 +11,7 @@ import { describeReading } from './reading/describe-reading';
 import { inBasis } from './reading/in-basis';
 import type { Gazetteer } from './reading/places';
 import { noData, placeWords, strayWord, type Placed } from './reading/place-words';
-import { isOfFuture, readQuestion, type QuestionReading } from './reading/read-question';
+import { isOfAllPlaces, isOfFuture, readQuestion, type QuestionReading } from './reading/read-question';
 
 const SHOWN = 3;
 const GREETING = /^(你好|您好|hi|hello|在吗|早上好|下午好|晚上好)[啊呀!！,，。~\s]*$/i;
@@ -100,12 +100,16 @@ const remarksOf = (
   regions: Gazetteer,
 ): readonly Block[] => {
   if (!answerer || !isOfPlace(answerer)) return [];
-  const stray = answerer.section === 'project' ? strayWord(question, regions, reading.places) : undefined;
+  const stray = answerer.section === 'project' ? strayWord(question, regions) : undefined;
+  const where = reading.places.map(({ name }) => name).join('、') || '全国';
   const texts = [
     ...(isOfFuture(question) ? [`${NO_FORECAST}；下面是已有的数据。`] : []),
     ...(places.withoutData.length > 0 ? [noData(places.withoutData)] : []),
     ...places.remarks,
-    ...(stray === undefined ? [] : [`没有读懂“${stray}”，没有作为条件；以下是全国的数据。`]),
+    ...(isOfAllPlaces(question) && answerer.section !== 'project'
+      ? [`没有按省比较；以下是${where}的数据。`]
+      : []),
+    ...(stray === undefined ? [] : [`没有读懂“${stray}”，没有作为条件；以下是${where}的数据。`]),
   ];
   return texts.map((text) => ({ kind: 'caution', text }));
 };

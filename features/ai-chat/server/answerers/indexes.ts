@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { isMoved } from '#src/costing/basis';
 import { NATIONWIDE } from '#src/contract/places';
-import { deviation } from '#src/costing/ranks';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
 import { seriesOf, yearOf, type Series } from '../figures/index-series';
@@ -9,15 +8,16 @@ import type { NamedRegion } from '../reading/places';
 import type { QuestionInBasis } from '../reading/in-basis';
 import { isOfAllPlaces, isOfExtremes, type QuestionReading } from '../reading/read-question';
 import {
+  apart,
   farFrom,
   meets,
   specificationsIn,
   specificationWords,
+  type Apart,
   type Specification,
 } from '../reading/specifications';
 import { materialOffers, type MaterialParts } from '../figures/material-offers';
-import type { Offer } from '../figures/price-offers';
-import { plainNumber } from '../figures/number-words';
+import { tellApart, type Specified } from '../figures/tell-apart';
 import { tellOffers } from '../figures/tell-offers';
 import { tellExtremes, tellMove, tellNewest } from '../figures/tell-series';
 import { thingIn } from './records';
@@ -79,40 +79,20 @@ const tellOfItsOwn = async (
   return true;
 };
 
-type Apart = readonly (readonly Specification[])[];
-/** C35 and C30 are two things, HRB400 and Φ16 one. */
-const apart = (all: readonly Specification[]): Apart => {
-  const kinds = new Set(all.map(({ kind }) => kind));
-  const texts = new Set(all.map(({ text }) => text));
-  return kinds.size === 1 && texts.size > 1 && all.length === texts.size ? all.map((one) => [one]) : [all];
-};
-
-/** C40和C30差多少: of both the published price, and how far they are apart. True where both have one. */
-const tellApart = async (
+/** C40和C30差多少: of both the published price. True where both have one. */
+const tellEach = async (
   draft: Draft,
   parts: MaterialParts,
   { item, each, place, reading }: Omit<Sought, 'specifications' | 'series'> & { readonly each: Apart },
 ): Promise<boolean> => {
   const { taxBasis } = reading.basis;
   const areaId = place.areaId === NATIONWIDE ? undefined : place.areaId;
-  const found: { words: string; offer: Offer }[] = [];
+  const found: Specified[] = [];
   for (const specifications of each) {
     const { offers } = await materialOffers(parts, { item, specifications, taxBasis, areaId });
-    const words = specificationWords(specifications);
-    const [offer] = offers;
-    if (offer) found.push({ words, offer });
-    else draft.caution(`${place.name}没有 ${words} 的价格，不能与其他规格比较。`);
+    found.push({ words: specificationWords(specifications), offer: offers[0] });
   }
-  const [first, second] = found;
-  if (!first || !second || found.length < each.length) return false;
-  for (const { words, offer } of found) tellOffers(draft, place.name, { text: words, offers: [offer] });
-  if (found.length > 2 || first.offer.unit !== second.offer.unit || second.offer.price === 0) return true;
-  const difference = first.offer.price - second.offer.price;
-  const percent = plainNumber(Math.abs(deviation(first.offer.price, second.offer.price)) * 100, 2);
-  draft.text(
-    `${place.name} ${first.words} 比 ${second.words} ${difference < 0 ? '低' : '高'} ${plainNumber(Math.abs(difference), 2)} ${first.offer.unit}（${percent}%）。`,
-  );
-  return true;
+  return tellApart(draft, place.name, found);
 };
 
 const isMove = ({ period, months }: QuestionReading): boolean =>
@@ -162,7 +142,7 @@ export const indexAnswerer = (pool: Pool, parts: MaterialParts): Answerer => ({
       for (const place of areas) {
         signal.throwIfAborted();
         const isApart = item !== '' && each.length > 1;
-        if (isApart && (await tellApart(draft, parts, { item, each, place, reading }))) {
+        if (isApart && (await tellEach(draft, parts, { item, each, place, reading }))) {
           isOfRecords = true;
           continue;
         }
@@ -175,7 +155,7 @@ export const indexAnswerer = (pool: Pool, parts: MaterialParts): Answerer => ({
               continue;
             }
             const none = `没有 ${specificationWords(specifications)} 的序列`;
-            draft.text(series ? `${none}；最接近的是 ${series.name}：` : `${none}。`);
+            draft.text(series && !told.has(series.id) ? `${none}；最接近的是 ${series.name}：` : `${none}。`);
           }
           if (!series) draft.text(`${place.name}没有${item || category}类的指数或价格。`);
           else if (!told.has(series.id)) {

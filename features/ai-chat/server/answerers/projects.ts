@@ -23,7 +23,7 @@ const medianOf = ({ bands }: Sample): number | undefined =>
   bands.kind === 'cases' || bands.n < SAMPLE_SIZES.quartiles || bands.p50 === 0 ? undefined : bands.p50;
 
 /** 地下车库比高层住宅贵多少 is asked of the first, against the second. */
-const AGAINST = /(?<![对相])比(?!较|例|重)(?!一)\S*?(贵|便宜|[高低多少])/;
+const AGAINST = /(?<![对相])比(?!较|例|重)(?!一)\S*?(贵|便宜|[高低多少])|[和与跟]\S*相比\S*?(贵|便宜|[高低])/;
 
 /** Each set against the first, by medians; sets too small for quartiles are not compared. */
 const differencesOf = (

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { isMoved } from '#src/costing/basis';
+import { NATIONWIDE } from '#src/contract/places';
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
@@ -24,6 +25,13 @@ export const provinceAnswerer = (pool: Pool): Answerer => ({
   answer: async ({ types, structures, period, stage, places, basis }, question, signal) => {
     const draft = answerDraft();
     const [structure] = structures;
+    const [place] = places;
+    if (place && place.areaId !== NATIONWIDE) {
+      draft.choices(`只按省比较，不比较${place.name}的各地。可以改问：`, [
+        `哪个省${TYPES[types[0] ?? ''] ?? ''}最贵`,
+      ]);
+      return { section: SECTION, blocks: draft.blocks() };
+    }
     for (const type of types) {
       signal.throwIfAborted();
       const found = await provinceMedians(pool, { type, structure });
@@ -59,7 +67,7 @@ export const provinceAnswerer = (pool: Pool): Answerer => ({
       );
     }
     draft.caution(`与首页的各省中位数同一口径；样本少于 ${SAMPLE_SIZES.quartiles} 个的省没有计入。`);
-    if (places.length > 0 || /市/.test(question)) draft.caution('只按省比较，不比较城市。');
+    if (/市/.test(question)) draft.caution('只按省比较，不比较城市。');
     if (period || stage || isMoved(basis) || basis.taxBasis === '含税')
       draft.caution('各省的比较不按时间、阶段和页面口径筛选或折算，按除税计算。');
     return { section: SECTION, blocks: draft.blocks() };

@@ -11,10 +11,16 @@ import {
   tellOffers,
   tellWork,
 } from '../figures/tell-offers';
+import { tellApart, type Specified } from '../figures/tell-apart';
 import { pricedIn } from '../figures/work-offers';
 import { withoutPeriods, type Period } from '../reading/periods';
 import type { NamedRegion } from '../reading/places';
-import { specificationsIn, specificationWords, withoutSpecifications } from '../reading/specifications';
+import {
+  apart,
+  specificationsIn,
+  specificationWords,
+  withoutSpecifications,
+} from '../reading/specifications';
 import { SERIES_WORDS } from '../reading/vocabulary';
 
 const MOST_PLACES = 4;
@@ -22,7 +28,7 @@ const NOT_MOVED = '人工、材料与没有指数或地区系数的价格按发�
 const ASKED =
   /多少钱|什么价|啥价|怎么卖|价格|单价|报价|几块|工资|谁贵|谁便宜|哪(里|个|边)?(更)?(贵|便宜)|多少|人工费?$|清包工?$|工费$/;
 const TALK =
-  /请问|帮我|查一?下|最[高低]价?格?|看一?下|想知道|现在|目前|今天|最近|大概|综合单价|价格|单价|报价|市场价|价位|区间|范围|是?多少钱?|是?什么(价格?)?|啥(价格?)?|怎么卖|几块钱?|(一|每)(吨|方|延长?米|米|平方?米?|立方米?|天|个|工日|台|樘|套|根|组|扇|块|张|亩|公里|千米|公斤|千克|㎡|m[23]?|t|kg)|(贵|便宜|高|低)了?多少|相?差(多少|价)|谁更?(贵|便宜)|哪(里|个|边)?更?(贵|便宜)|不?含税|除税|税前|税后|(贵|便宜)[吗么]|[的在呢吗啊？?，,。]|比较|对比/g;
+  /请问|帮我|查一?下|明年|后年|下个?月|(?<!年)下半年|最[高低]价?格?|看一?下|想知道|现在|目前|今天|最近|大概|综合单价|价格|单价|报价|市场价|价位|区间|范围|是?多少钱?|是?什么(价格?)?|啥(价格?)?|怎么卖|几块钱?|(一|每)(吨|方|延长?米|米|平方?米?|立方米?|天|个|工日|台|樘|套|根|组|扇|块|张|亩|公里|千米|公斤|千克|㎡|m[23]?|t|kg)|(贵|便宜|高|低)了?多少|相?差(多少|价)|谁更?(贵|便宜)|哪(里|个|边)?更?(贵|便宜)|不?含税|除税|税前|税后|(贵|便宜)[吗么]|[的在呢吗啊？?，,。]|比较|对比/g;
 
 /** Full-width, so that no question holds it once it is normalised. */
 const PLACE = '＊';
@@ -100,6 +106,20 @@ export const recordAnswerer = (parts: PriceParts): Answerer => ({
     const { taxBasis } = basis;
     const readIn = isMoved(basis) ? { basis, basisWords } : undefined;
     const specifications = specificationsIn(text);
+    const each = apart(specifications);
+    if (each.length > 1) {
+      const [place] = places;
+      const thing = withoutSpecifications(text).replace(/^[和与跟比、\s]+|[和与跟比、\s]+$/g, '');
+      const all: Specified[] = [];
+      for (const own of each) {
+        const words = specificationWords(own);
+        const asked = { text: `${thing} ${words}`, specifications: own, areaId: place?.areaId, taxBasis };
+        const { offers } = await fittingOf(parts, { ...asked, ...(readIn && { readIn }) });
+        all.push({ words, offer: offers[0] });
+      }
+      const isTold = tellApart(draft, place?.name ?? '全国', all);
+      if (isTold) return { section: 'record', blocks: draft.blocks() };
+    }
     const found: (Asked & Fitting & { readonly name: string })[] = [];
     for (const place of places.length > 0 ? places.slice(0, MOST_PLACES) : [undefined]) {
       signal.throwIfAborted();

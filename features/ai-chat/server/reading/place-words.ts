@@ -1,5 +1,5 @@
 import { DISTRICTS } from './districts';
-import { placesIn, type Gazetteer, type NamedRegion } from './places';
+import { placesIn, type Gazetteer } from './places';
 import { EITHER, TURNS } from './turns';
 import { SERIES_WORDS, TYPE_WORDS } from './vocabulary';
 import { workIn } from './works';
@@ -120,14 +120,16 @@ const OF_NO_PLACE =
   /单方|造价|指标|成本|价格|多少钱|新建|建造|建设|修建|[盖建造]|[一每][栋幢座个套]|想|知道|了解|需要|大约|目前|现在|最新|平均|普通|标准|[给你您我]们?|公司|近|含量|用量/g;
 
 /** Words before the building that are no condition: 巴黎 of 巴黎高层住宅; undefined where all is understood. */
-export const strayWord = (
-  question: string,
-  regions: Gazetteer,
-  places: readonly NamedRegion[],
-): string | undefined => {
+export const strayWord = (question: string, regions: Gazetteer): string | undefined => {
   const mask = covered(question.normalize('NFKC').replace(/\s/g, ''), regions);
   const [before = ''] = mask.split(BUILDING, 1);
-  if (before === mask || places.length > 0) return undefined;
-  const left = before.replace(EITHER, ' ').replace(OF_NO_PLACE, ' ').replace(TURNS, ' ').trim();
-  return /^\p{Script=Han}{2,6}$/u.test(left) ? left : undefined;
+  if (before === mask) return undefined;
+  const left = [KNOWN, EITHER, OF_NO_PLACE, TURNS].reduce<string>(
+    (text, words) => text.replaceAll(words, ' '),
+    before,
+  );
+  const stray = left.trim();
+  return /^\p{Script=Han}{2,6}$/u.test(stray) && !NO_PLACE.test(stray) && stray !== '城市'
+    ? stray
+    : undefined;
 };

@@ -65,10 +65,10 @@ const MOVE = /指数|涨|跌|环比|同比|走势|行情|信息价|材料价|价
 /** What no answer is computed for, though words beside it look as if it were: 土建造价占比. */
 const BEYOND = /综合单价|清单单价|占比|比例|比重|费率|税率|利润率|工期/;
 const PRICE = /多少|什么价|啥价|怎么卖|几块|谁贵|便宜/;
-/** Of all places, the one at an end. */
-const WHICH_PLACE = /(哪|什么)一?[个些]?(省|地区|地方|城市|市)/;
-export const isOfAllPlaces = (question: string): boolean =>
-  WHICH_PLACE.test(question) && /最|贵|便宜|[高低]/.test(question);
+/** Of all places, the one at an end, or each. */
+const OF_ALL_PLACES =
+  /(哪|什么)一?[个些]?(省|地区|地方|城市|市).*(最|贵|便宜|[高低])|(最|贵|便宜|[高低]).*(哪|什么)一?[个些]?(省|地区|地方|城市|市)|哪[里儿].*最|最.*哪[里儿]|各个?省|每个?省/;
+export const isOfAllPlaces = (question: string): boolean => OF_ALL_PLACES.test(question);
 const WHICH =
   /谁更?(贵|便宜|高|低)|(贵|便宜|高|低)了?(多少|几成|吗)|相?差(多少|多大|别|距|价)|哪(里|个|边|儿)?更?(贵|便宜|高|低)/;
 /** The highest and the lowest of a time. */

@@ -204,3 +204,12 @@ export const farFrom = (title: string, asked: readonly Specification[]): number 
 /** C40、5×10 */
 export const specificationWords = (all: readonly Specification[]): string =>
   [...new Set(all.map(({ text }) => text))].join('、');
+
+export type Apart = readonly (readonly Specification[])[];
+
+/** C35 and C30 are two things, HRB400 and Φ16 one. */
+export const apart = (all: readonly Specification[]): Apart => {
+  const kinds = new Set(all.map(({ kind }) => kind));
+  const texts = new Set(all.map(({ text }) => text));
+  return kinds.size === 1 && texts.size > 1 && all.length === texts.size ? all.map((each) => [each]) : [all];
+};

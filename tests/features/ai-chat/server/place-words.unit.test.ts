@@ -62,7 +62,10 @@ test.each([
   ['精装高层住宅单方造价', '精装'],
   ['我想知道普通高层住宅大概多少钱一平', undefined],
   ['请问现在新建一栋框架结构高层住宅要多少钱', undefined],
+  ['武汉天府高层住宅单方造价', '天府'],
+  ['武汉市区近三年高层住宅单方造价', undefined],
+  ['哪个城市高层住宅最贵', undefined],
   ['近三年高层住宅单方造价', undefined],
 ])('what is before the building in "%s" and no condition', (question, stray) => {
-  expect(strayWord(question, regions, [])).toBe(stray);
+  expect(strayWord(question, regions)).toBe(stray);
 });
