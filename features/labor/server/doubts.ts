@@ -32,14 +32,15 @@ export const doubtOf = async (
   client: ClientBase | Pool,
   prices: readonly Pick<Price, 'section'>[],
 ): Promise<(price: Price) => Verdict> => {
-  const { rows: groups } = await client.query<Group>(GROUPS, [
-    [...new Set(prices.map(({ section }) => section))],
-  ]);
+  if (prices.length === 0) return () => UNCHECKED;
+  const { rows } = await client.query<Group>(GROUPS, [[...new Set(prices.map(({ section }) => section))]]);
+  const groups = rows.map((group) => ({ ...group, plain: plainName(group.name) }));
   return ({ section, name, unit, mode, middle }) => {
     const ofSection = groups.filter(
       (group) => (unit === DAY || group.section === section) && group.unit === unit && group.mode === mode,
     );
-    const alike = ofSection.filter((group) => plainName(group.name) === plainName(name));
+    const plain = plainName(name);
+    const alike = ofSection.filter((group) => group.plain === plain);
     const known = alike.length > 0 ? alike : ofSection;
     if (known.length === 0) return UNCHECKED;
     const medians = known.map(({ median }) => median);

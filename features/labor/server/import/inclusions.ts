@@ -1,6 +1,5 @@
-import { plainText } from '#infra/server/import/plain-text';
 import type { Cell } from '#infra/server/import/table';
-import { isNothing } from '#infra/server/import/plain-text';
+import { isNothing, plainText } from '#infra/server/import/plain-text';
 import { Unclear } from '#infra/server/import/unclear';
 import type { TaxBasis } from '#src/costing/basis';
 

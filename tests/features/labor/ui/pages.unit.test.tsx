@@ -70,6 +70,8 @@ test('a price line tells how it went beside the index, its places, a day against
   const html = line(...shown);
   expect(html).toContain('中价由 54.31 到 54.50 元/㎡，变动 0.3%；同期广东人工费指数变动 0.5%');
   expect(html).toContain('各地同期比较');
+  expect(html).toContain('未折算 · 各地均不含小型机具、辅材、保险、税');
+  expect(html).toContain('楼梯模板</a><small class="muted"> 不含小型机具、辅材、保险、税</small>');
   expect(html).toContain('href="#/laborSubcontracting/priceLine/formwork-timber-19?period=2025-09"');
   expect(html).toContain('折合 48.50 元/㎡');
   expect(html).toContain('楼梯模板');
