@@ -6,6 +6,9 @@ import type { collectFields } from './contract-collect';
 /** Texts as typed and choices as chosen; what is not chosen yet is empty. */
 export type CollectDraft = Readonly<Record<keyof typeof collectFields, string>>;
 
+/** Where the complaint is that a price may be wrong: of no field, and to be overruled. */
+export const DOUBT = 'doubt';
+
 export const EMPTY_DRAFT: CollectDraft = {
   section: '',
   itemName: '',

@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
-import { EMPTY_DRAFT, type CollectDraft } from './collect-draft';
+import { DOUBT, EMPTY_DRAFT, type CollectDraft } from './collect-draft';
 import type { PricedPlaces, SectionItems } from './contract';
 import type { CollectRight, Receipt, ReviewQueue, Submission } from './contract-collect';
 import { events } from './events';
@@ -39,9 +39,6 @@ export const emptyCollect: CollectState = {
   draft: EMPTY_DRAFT,
   reviews: {},
 };
-
-/** Where the complaint is that a price may be wrong: of no field, and to be overruled. */
-export const DOUBT = 'doubt';
 
 /** The receipt counts among today's. */
 const oneLess = (right: CollectRight | undefined): { readonly right?: CollectRight } =>

@@ -22,7 +22,7 @@ import {
   TAXES,
   type Collected,
 } from '../../contract-collect';
-import { DOUBT } from '../../collect-state';
+import { DOUBT } from '../../collect-draft';
 import { knownItems, plainName } from '../../known-item';
 import { selectCollect } from '../../selectors';
 import * as styles from '../labor.module.css';
