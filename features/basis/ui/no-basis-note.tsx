@@ -18,7 +18,7 @@ export function NoBasisNote({ why }: NoBasisNoteProps) {
   const words = useSelector(selectBasisWords);
   if (isUsual) return null;
   return (
-    <section className={classes('sheet row', styles.bar)} aria-label="折算口径" data-chosen>
+    <section className={classes('sheet row', styles.bar, styles.alone)} aria-label="折算口径" data-chosen>
       <h2>折算到</h2>
       <p className={classes('muted', styles.words)} role="note">
         已选 <b>{words}</b>，对本页不起作用：{why}
