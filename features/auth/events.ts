@@ -46,7 +46,10 @@ export const events = {
     picturesFailed: payload(),
     /** A visitor wants a trial instead of a login. */
     trialWanted: payload(),
-    /** Left by the member, it ends whatever waited for the login, with the words of the specification. */
-    loginDialogClosed: payload<{ readonly by: 'member' | 'login'; readonly error?: string }>(),
+    /**
+     * Left by the member, it ends whatever waited for the login, with the words of the specification; left for a trial,
+     * too, but where the visitor wanted to go is kept for the login after it.
+     */
+    loginDialogClosed: payload<{ readonly by: 'member' | 'trial' | 'login'; readonly error?: string }>(),
   }),
 };

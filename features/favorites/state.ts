@@ -77,7 +77,7 @@ export const reducer = createReducer(initialState, (on) =>
     // What one member keeps is not left for the next at this screen.
     .addCase(auth.loggedOut, () => initialState)
     .addCase(auth.loginDialogClosed, (state, { payload }) =>
-      payload.by === 'member' ? withoutDeferred(state) : state,
+      payload.by === 'login' ? state : withoutDeferred(state),
     )
 
     .addCase(events.addDeferred, (state, { payload }): State => ({ ...state, deferred: payload.record }))

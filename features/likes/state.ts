@@ -60,7 +60,7 @@ export const reducer = createReducer(initialState, (on) =>
     })
     .addCase(auth.loggedOut, () => initialState)
     .addCase(auth.loginDialogClosed, (state, { payload }) =>
-      payload.by === 'member' ? withoutDeferred(state) : state,
+      payload.by === 'login' ? state : withoutDeferred(state),
     )
     .addCase(events.likeDeferred, (state, { payload }): LikesState => ({
       ...state,

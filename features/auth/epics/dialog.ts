@@ -37,11 +37,11 @@ export const openLogin: Epic = (action$, state$) => {
   );
 };
 
-const leftByMember = () => events.loginDialogClosed({ by: 'member', error: 'Login Failed' });
+const left = (by: 'member' | 'trial') => events.loginDialogClosed({ by, error: 'Login Failed' });
 
 export const closeLogin = allOf(
-  when(commands.closeLogin, (_, state) => (selectIsDialogOpen(state) ? leftByMember() : undefined)),
-  when(commands.tryOut, () => [leftByMember(), events.trialWanted()]),
+  when(commands.closeLogin, (_, state) => (selectIsDialogOpen(state) ? left('member') : undefined)),
+  when(commands.tryOut, () => [left('trial'), events.trialWanted()]),
   when(events.loggedIn, (_, state) =>
     selectIsDialogOpen(state) ? events.loginDialogClosed({ by: 'login' }) : undefined,
   ),

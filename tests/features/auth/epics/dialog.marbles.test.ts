@@ -53,6 +53,14 @@ describe('closeLogin', () => {
     ]);
   });
 
+  test('a visitor who wants a trial leaves it for that: nothing waits for the login, the way back is kept', () => {
+    const tryOut = commands.tryOut();
+    expect(tells(closeLogin, tryOut, true)).toEqual([
+      events.loginDialogClosed({ by: 'trial', error: 'Login Failed' }, tryOut),
+      events.trialWanted(undefined, tryOut),
+    ]);
+  });
+
   test('a dialog that is not open is not closed', () => {
     expect(tells(closeLogin, loggedIn, false)).toEqual([]);
     expect(tells(closeLogin, commands.closeLogin(), false)).toEqual([]);

@@ -126,8 +126,8 @@ describe('dropDestination', () => {
     });
   });
 
-  test('a dialog that a login closed gives nothing up', () => {
-    const closed = auth.loginDialogClosed({ by: 'login' });
+  test.each(['login', 'trial'] as const)('a dialog that a %s closed gives nothing up', (by) => {
+    const closed = auth.loginDialogClosed({ by });
     expect(tells(dropDestination, closed, { storage })).toEqual({
       said: [],
       moves: [],
