@@ -88,12 +88,11 @@ test('the comparison begins with composition, and marks what weighs alone', asyn
     .getByRole('table', { name: '主要差异' })
     .locator('tbody tr')
     .evaluateAll((rows) =>
+      // What all projects are apart in it, in whole 分.
       rows.map((row) =>
-        Math.max(
-          ...[...row.querySelectorAll('td')].map((cell) =>
-            Math.abs(Number(/[+−]([\d,.]+)/.exec(cell.textContent)?.[1]?.replaceAll(',', '') ?? 0)),
-          ),
-        ),
+        [...row.querySelectorAll('td')]
+          .map((cell) => Number(/[+−]([\d,.]+)/.exec(cell.textContent)?.[1]?.replaceAll(',', '') ?? 0))
+          .reduce((sum, added) => sum + Math.round(added * 100), 0),
       ),
     );
   expect(adds).toEqual(adds.toSorted((one, other) => other - one));

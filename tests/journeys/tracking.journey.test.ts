@@ -71,7 +71,7 @@ test('[TRACK-002] [TRACK-003] a searchId stands in the facts from the start of a
   const searchId = facts[start]?.search_id;
   expect(searchId).toMatch(/^\d+$/);
   expect(facts.map((row) => row.search_id)).toEqual(
-    facts.map((_, index) => (index >= start && index <= end ? searchId : null)),
+    facts.map((_, index) => (index >= start && index < end ? searchId : null)),
   );
   expect(facts[start]?.query).toMatchObject({ keyword: '产业园' });
 });

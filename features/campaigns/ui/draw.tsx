@@ -18,7 +18,10 @@ export const Odds = ({ draw }: { readonly draw: Draw }) => (
     <p className="muted">
       结果由当日种子与您的序号算出：{draw.today.day} 的种子摘要（SHA-256）为{' '}
       <Digest>{draw.today.digest}</Digest>，种子次日公布，届时可在
-      <a href="#/vipActivities/luckyDraw">我的抽奖</a>里逐次验证。
+      <a className="inline" href="#/vipActivities/luckyDraw">
+        我的抽奖
+      </a>
+      里逐次验证。
     </p>
   </Sheet>
 );

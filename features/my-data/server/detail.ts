@@ -14,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   rank: '名次',
   n: '个数',
   by: '依据',
+  order: '次序',
   page: '页码',
   areaId: '地区',
   how: '途径',

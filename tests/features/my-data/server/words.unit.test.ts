@@ -15,13 +15,7 @@ test.each([
     '登录成功',
     '方式：账号密码，账号数：1，新用户：否',
   ],
-  [
-    '220401',
-    { kind: 'costIndex', id: 'x' },
-    'section',
-    '展开工程造价指标表格',
-    '编号：x，种类：造价指数与材料价格',
-  ],
+  ['220501', { kind: 'costIndex', id: 'x' }, 'section', '提交联系方式', '编号：x，种类：造价指数与材料价格'],
   [
     '200101',
     { keyword: 'c', from: 'address', type: 'all' },

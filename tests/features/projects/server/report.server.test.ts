@@ -155,7 +155,7 @@ test('[CALL-097] every figure of the report stands under its own head', async ()
     });
   expect(tables['七、主要工料']).toEqual([
     resource(['螺纹钢', 'HRB400', 't/㎡'], '0.0175', '3,987.65', '2024-02'),
-    resource(['商品砼', 'C30', 'm³/㎡'], '1.23', '456.78', '2024-03'),
+    resource(['商品砼', 'C30', 'm³/㎡'], '1.2345', '456.78', '2024-03'),
   ]);
 });
 
