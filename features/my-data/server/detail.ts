@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   n: '个数',
   by: '依据',
   order: '次序',
+  source: '来处',
   page: '页码',
   areaId: '地区',
   how: '途径',
