@@ -88,8 +88,9 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   '/study/getStudyZoneInfos',
 ]);
 
-/** What an answer says back of what was asked. */
-const ECHOED = /^(keyword|typed|query)$/;
+/** What an answer says back of what was asked: anywhere, and at one place alone. */
+const ECHOED = /^(corrected|keyword|query|read|typed)$/;
+const ECHOED_AT: ReadonlyMap<string, string> = new Map([['/core/policy/getClauseList', 'words']]);
 
 /** Names of members that hold one of a few words of the program, whatever message they stand in. */
 const CHOICES =
@@ -112,15 +113,17 @@ const FIELDS: ReadonlyMap<string, RegExp> = new Map([
 /** By these the analysts know a fact and its tab, which is no person; and what is no data is described by `$`. */
 const MARKS = /^(fncode|tb|\$.*)$/;
 
+const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
+
 export const sourceOfReply = (path = ''): Told => ({
-  source: PUBLISHED.has(path.split('?', 1)[0] ?? '') ? 'published' : 'outside',
+  source: PUBLISHED.has(pathOf(path)) ? 'published' : 'outside',
   place: path,
 });
 
 /** Whether a text that stands under this name may be read by whoever has the file. */
 export const isAllowed = (name: string, text: string, { source, place = '' }: Told): boolean => {
   if (source === 'program') return false;
-  if (source === 'published') return !ECHOED.test(name);
+  if (source === 'published') return !ECHOED.test(name) && ECHOED_AT.get(pathOf(place)) !== name;
   if (MARKS.test(name) || FIELDS.get(place)?.test(name)) return true;
   return CHOICES.test(name) && WORD.test(text);
 };

@@ -7,7 +7,7 @@ import { portalProgram } from '#src/recorder/program';
 import { readSlices } from '#src/recorder/reducers';
 import { reducersOf, type Slices } from '#src/recorder/slices';
 import { canaries, everyCanary, heldBy } from '#tests/support/canaries';
-import { goTo } from '#tests/support/pages';
+import { accountMenu, goTo } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { recordingStarted, savedLog } from '#tests/support/recording';
 import { browserTabs } from '#tests/support/tabs';
@@ -81,6 +81,12 @@ const plantWords = async (page: Page) => {
     page,
     `/search?text=${encodeURIComponent(canaries.files[0] ?? '')}&from=${encodeURIComponent(`/x?${query}`)}`,
   );
+  // One of them stays until a member is answered: an answer may say back what was asked.
+  const answered =
+    (await accountMenu(page).count()) > 0 &&
+    page.waitForResponse((response) => response.url().includes('getClauseList'));
+  await goTo(page, `/policy/index?keyword=${encodeURIComponent(canaries.words[1] ?? '')}`);
+  await answered;
   for (const secret of everyCanary) await goTo(page, `/policy/index?keyword=${encodeURIComponent(secret)}`);
   await goTo(page, '/home');
 };

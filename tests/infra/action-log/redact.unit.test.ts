@@ -1,5 +1,5 @@
 import { disguise } from '#infra/action-log/disguise';
-import type { Source } from '#infra/action-log/allowed';
+import { sourceOfReply, type Source } from '#infra/action-log/allowed';
 import { redactor } from '#infra/action-log/redact';
 import { DROPPED } from '#infra/action-log/secrets';
 import { KEY } from './recorded-session';
@@ -199,13 +199,17 @@ describe('what came from outside', () => {
     expect(kept).not.toMatch(/王建国|t0k3n/);
   });
 
-  test('what an answer says back of a question is not published by it', () => {
-    const row = toldBy('published', { keyword: '欧阳建国', title: '高层住宅' });
+  test.each([
+    ['/pb/newItem/getIndexList?keyword=x', { keyword: '欧阳建国' }],
+    ['/pb/search/items', { corrected: '欧阳建国' }],
+    ['/core/policy/getClauseList?keyword=x', { words: ['欧阳建国'] }],
+  ])('what an answer says back of a question is not published by it: %s', (path, echo) => {
+    const answer = { ...echo, title: '高层住宅' };
     const { learn, redact } = redactor(KEY);
     learn({ typed: '欧阳建国' }, { source: 'outside' });
-    learn({ keyword: '欧阳建国', title: '高层住宅' }, { source: 'published' });
-    expect(row).toMatchObject({ title: '高层住宅' });
-    expect(JSON.stringify(redact({ keyword: '欧阳建国', title: '高层住宅' }))).not.toContain('欧阳建国');
+    learn(answer, sourceOfReply(path));
+    expect(redact(answer)).toMatchObject({ title: '高层住宅' });
+    expect(JSON.stringify(redact(answer))).not.toContain('欧阳建国');
   });
 
   test('keys that are no names of members go as values do', () => {
