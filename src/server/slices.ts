@@ -34,7 +34,7 @@ import { likesServer } from '#features/likes/server/index';
 import { mobileBindingServer } from '#features/mobile-binding/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
 import { erasePerson, exportFile, myDataServer } from '#features/my-data/server/index';
-import { ordersServer } from '#features/orders/server/index';
+import { ordersServer, payersAmong } from '#features/orders/server/index';
 import { passwordLinkServer } from '#features/password-link/server/index';
 import { codeService, createOutbox, phoneLoginServer, smsSenderOf } from '#features/phone-login/server/index';
 import { composeReport, findSubjects, readSubjects, similarTo } from '#features/projects/server/index';
@@ -188,7 +188,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
         press: openPress(),
       },
     }),
-    campaignsServer({ pool, house: activitiesHouse({ giveVipDays }) }),
+    campaignsServer({ pool, house: activitiesHouse({ giveVipDays }), payersAmong }),
     feedbackServer({ pool }),
     guidesServer({ pool, recordDeed }),
     home,

@@ -30,8 +30,9 @@ import { seekEgg } from './eggs';
 import { reachAnyGoal, reachGoal, swapCards } from './goals';
 import type { House } from './house';
 import { campaignInfo, recordsOf } from './info';
-import { inviteUrlOf, invitesOf, settleInvites, visitInvite } from './invite';
+import { inviteUrlOf, invitesOf, visitInvite } from './invite';
 import { answerQuestion, dailyQuestion, questionHistory } from './question';
+import { settleInvites, type PayersAmong } from './settle-invites';
 import { countTask } from './tasks';
 import { joinTeam, openTeam, rewardTeam, teamInfo } from './team';
 
@@ -42,6 +43,7 @@ const NO_CHANCE = '打卡满三次得一次机会';
 export interface CampaignsParts {
   readonly pool: Pool;
   readonly house: House;
+  readonly payersAmong: PayersAmong;
 }
 
 /** What is alike in every campaign: published, done, drawn, given, claimed and told of. */
@@ -99,7 +101,7 @@ const commonRoutes = (parts: CampaignsParts): readonly Route[] =>
   });
 
 export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
-  const { pool, house } = parts;
+  const { pool, house, payersAmong } = parts;
   return {
     jobs: {
       start: (around) =>
@@ -107,7 +109,7 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
           startsNow: true,
           everyMs: HOUR_MS,
           report: around.report,
-          work: () => settleInvites(around.pool, house),
+          work: () => settleInvites(around.pool, house, payersAmong),
         }),
     },
     routes: [

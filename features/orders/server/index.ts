@@ -28,7 +28,7 @@ export {
   type Fate,
   type OrderEnds,
 } from './administration';
-export { orderNumbered, ordersToMind, type StoredOrder } from './store';
+export { orderNumbered, ordersToMind, payersAmong, type StoredOrder } from './store';
 
 type Package = { readonly [N in keyof typeof servicePackage]: z.output<(typeof servicePackage)[N]> };
 

@@ -118,3 +118,17 @@ export const ordersToMind = async (
   );
   return rows.map(orderOf);
 };
+
+/** Of these accounts those who have paid an order so many days ago or more. */
+export const payersAmong = async (
+  client: Connection,
+  accountIds: readonly string[],
+  daysAgo: number,
+): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ accountId: string }>(
+    `select distinct account_id::text as "accountId" from package_order
+     where account_id = any($1::bigint[]) and paid_at <= now() - make_interval(days => $2)`,
+    [accountIds, daysAgo],
+  );
+  return rows.map(({ accountId }) => accountId);
+};

@@ -10,7 +10,7 @@ const nothing = undefined as never;
 const calls = [
   ...activitiesServer({ pool: nothing, ends: nothing, tellMember: nothing, reports: { press: {} } as never })
     .routes,
-  ...campaignsServer({ pool: nothing, house: activitiesHouse(nothing) }).routes,
+  ...campaignsServer({ pool: nothing, house: activitiesHouse(nothing), payersAmong: nothing }).routes,
 ].map(({ call }) => call);
 
 interface Written {

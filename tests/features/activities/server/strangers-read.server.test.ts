@@ -1,3 +1,4 @@
+import { payersAmong } from '#features/orders/server/index';
 import { Pool } from 'pg';
 import { makeSeeds } from '#features/activities/server/draws/seeds';
 import { activitiesHouse, activitiesServer } from '#features/activities/server/index';
@@ -30,7 +31,7 @@ beforeAll(() => {
 
 const routes = (): readonly Route[] => [
   ...activitiesServer({ pool, ends, reports, tellMember }).routes,
-  ...campaignsServer({ pool, house: activitiesHouse(ends) }).routes,
+  ...campaignsServer({ pool, house: activitiesHouse(ends), payersAmong }).routes,
 ];
 const ask = asker(routes);
 const today = async (ahead = 0): Promise<string> =>

@@ -8,13 +8,13 @@ import {
   teamUrlCall,
   visitInviteCall,
 } from '#features/campaigns/contract/index';
-import { NO_INVITER, NOT_NEW, OWN_LINK, settleInvites } from '#features/campaigns/server/invite';
+import { NO_INVITER, NOT_NEW, OWN_LINK } from '#features/campaigns/server/invite';
 import { MASKED } from '#features/campaigns/server/secret-url';
 import { IN_ANOTHER, NO_TEAM, NOT_FULL, TEAM_FULL, TEAM_OVER } from '#features/campaigns/server/team';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
-const { db, house, ask, askOnce, someone, does, checksIn, pointsOf } = campaignsUnderTest();
+const { db, settle, ask, askOnce, someone, does, checksIn, pointsOf } = campaignsUnderTest();
 afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
 
 const open = (identity: Identity) => askOnce(teamUrlCall, identity);
@@ -145,14 +145,14 @@ test('[CALL-104] fifty points follow after fourteen days, where the friend was t
   for (const friend of [active, idle, unnamed]) await visit(friend, url, anAddress());
   await withMobile(active);
   await withMobile(idle);
-  await settleInvites(db.pool, house);
+  await settle();
   expect((await friendsOf(inviter)).map(({ state }) => state)).toEqual(['pending', 'pending', 'pending']);
   for (const friend of [active, idle, unnamed]) await backdate(friend, 14);
   await checksIn(active, 3, 5);
   await checksIn(idle, 2, 5);
   await checksIn(unnamed, 3, 5);
-  await settleInvites(db.pool, house);
-  await settleInvites(db.pool, house);
+  await settle();
+  await settle();
   expect(await pointsOf(inviter, 'invite')).toBe(50);
   const told = Object.fromEntries(
     (await friendsOf(inviter)).map(({ state, reason }) => [reason ?? '', state]),
@@ -165,24 +165,48 @@ test('[CALL-104] a friend’s first guide and first project are rewarded once ea
   const friend = await someone();
   await visit(friend, url, anAddress());
   await does(friend, 'guideCompleted', 'new_user');
-  await settleInvites(db.pool, house);
+  await settle();
   expect(await pointsOf(friend, 'invite')).toBe(100);
   await withMobile(friend);
   await checksIn(friend, 3, 5);
   await backdate(friend, 14);
   await does(friend, 'projectPublished', 'p1');
   await does(friend, 'projectPublished', 'p2');
-  await settleInvites(db.pool, house);
-  await settleInvites(db.pool, house);
+  await settle();
+  await settle();
   expect([await pointsOf(friend, 'invite'), await pointsOf(inviter, 'invite')]).toEqual([100, 250]);
   await db.pool.query(`update invitation set at = now() - interval '73 hours' where friend_id = $1`, [
     friend.accountId,
   ]);
-  await settleInvites(db.pool, house);
+  await settle();
   const { rows } = await db.pool.query('select address from invitation where friend_id = $1', [
     friend.accountId,
   ]);
   expect(rows).toEqual([{ address: null }]);
+});
+
+test('[CALL-104] a friend who pays is rewarded once, fourteen days after', async () => {
+  const { inviter, url } = await withLink();
+  const friend = await someone();
+  await visit(friend, url, anAddress());
+  await withMobile(friend);
+  await checksIn(friend, 3, 5);
+  await backdate(friend, 14);
+  const pays = (number: string, daysAgo: number) =>
+    db.pool.query(
+      `insert into package_order (number, account_id, package_code, package_name, years, amount, paid_at, opens_at, opens_until)
+       values ($1, $2, 'vip', 'VIP', 1, 198000, now() - make_interval(days => $3), now(), now() + interval '1 year')`,
+      [number, friend.accountId, daysAgo],
+    );
+  await pays('order1', 13);
+  await settle();
+  expect(await pointsOf(inviter, 'invite')).toBe(50);
+  await db.pool.query(`update package_order set paid_at = paid_at - interval '1 day'`);
+  await settle();
+  await pays('order2', 20);
+  await settle();
+  expect(await pointsOf(inviter, 'invite')).toBe(1_050);
+  expect(await friendsOf(inviter)).toMatchObject([{ state: 'released', points: 1_050 }]);
 });
 
 test('[CALL-104] beyond twenty friends a month there is no reward, and why is said', async () => {
@@ -194,7 +218,7 @@ test('[CALL-104] beyond twenty friends a month there is no reward, and why is sa
     await checksIn(friend, 3, 5);
     await backdate(friend, 14);
   }
-  await settleInvites(db.pool, house);
+  await settle();
   expect(await pointsOf(inviter, 'invite')).toBe(1_000);
   expect((await friendsOf(inviter)).filter(({ reason }) => reason === 'cap')).toHaveLength(1);
 });
@@ -224,7 +248,7 @@ test.each([
     await withMobile(friend);
     await checksIn(friend, 3, 5);
     await backdate(friend, 14);
-    await settleInvites(db.pool, house);
+    await settle();
     expect(await pointsOf(inviter, 'invite')).toBe(points);
     const { rows } = await db.pool.query('select state, reason from invitation where friend_id = $1', [
       friend.accountId,

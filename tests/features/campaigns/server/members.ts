@@ -1,5 +1,7 @@
 import { activitiesHouse, recordDeed } from '#features/activities/server/index';
+import { payersAmong } from '#features/orders/server/index';
 import { campaignsServer } from '#features/campaigns/server/index';
+import { settleInvites } from '#features/campaigns/server/settle-invites';
 import type { Deed } from '#src/contract/deeds';
 import type { Call } from '#src/contract/call';
 import type { Identity } from '#infra/server/http/identity';
@@ -14,11 +16,12 @@ export const campaignsUnderTest = () => {
   const db = testDatabase();
   const giveVipDays = jest.fn(() => Promise.resolve());
   const house = activitiesHouse({ giveVipDays });
-  const ask = asker(() => campaignsServer({ pool: db.pool, house }).routes);
+  const ask = asker(() => campaignsServer({ pool: db.pool, house, payersAmong }).routes);
   let count = 0;
   return {
     db,
     house,
+    settle: () => settleInvites(db.pool, house, payersAmong),
     giveVipDays,
     ask,
     askOnce: <C extends Call>(call: C, identity: Identity, more: Partial<RequestContext<Call>> = {}) =>

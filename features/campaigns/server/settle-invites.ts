@@ -1,0 +1,113 @@
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { TODAY } from '#infra/server/postgres/today';
+import {
+  ACTIVE_DAYS,
+  ADDRESS_HOURS,
+  FRIEND_POINTS,
+  INVITE,
+  INVITER_POINTS,
+  MOST_A_MONTH,
+  MOST_A_YEAR,
+  PAYING_POINTS,
+  PAYING_WITHIN_DAYS,
+  PENDING_DAYS,
+  PUBLISH_POINTS,
+  REFUND_DAYS,
+  WITHIN_DAYS,
+} from '../rules/invite';
+import type { Reason } from '../rules/reasons';
+import type { House } from './house';
+
+const KEY = INVITE.key;
+
+const BATCH = 200;
+const FORGET = `update invitation set address = null where address is not null and at < now() - interval '${ADDRESS_HOURS} hours'`;
+const DUE = `
+  select friend_id::text as "friendId", inviter_id::text as "inviterId", to_char(day, 'YYYY-MM-DD') as "from",
+    to_char(day + ${WITHIN_DAYS} - 1, 'YYYY-MM-DD') as "upTo", coalesce(mobile, '') <> '' as "hasMobile"
+  from invitation join account on account.id = friend_id
+  where state = 'pending' and day <= ${TODAY} - ${PENDING_DAYS} order by day, friend_id limit ${BATCH} for update of invitation skip locked`;
+const RELEASED = `
+  select (count(*) filter (where date_trunc('month', settled_on) = date_trunc('month', ${TODAY})))::int as month,
+    (count(*) filter (where date_trunc('year', settled_on) = date_trunc('year', ${TODAY})))::int as year
+  from invitation where inviter_id = $1 and state = 'released'`;
+const SETTLE = `
+  update invitation set state = $2, reason = $3, settled_on = ${TODAY} where friend_id = $1`;
+const FRIENDS_WITH_GUIDE = `
+  update invitation set friend_rewarded_at = now() where friend_id in (
+    select friend_id from invitation i where friend_rewarded_at is null and state in ('pending', 'released')
+      and exists (select from deed where account_id = i.friend_id and deed = 'guideCompleted')
+    limit ${BATCH} for update skip locked) returning friend_id::text as "friendId"`;
+const FRIENDS_WITH_PROJECT = `
+  update invitation set publish_rewarded_at = now() where friend_id in (
+    select friend_id from invitation i where publish_rewarded_at is null and state = 'released'
+      and exists (select from deed where account_id = i.friend_id and deed = 'projectPublished')
+    limit ${BATCH} for update skip locked) returning friend_id::text as "friendId", inviter_id::text as "inviterId"`;
+
+const MAY_PAY = `
+  select friend_id::text as "friendId" from invitation
+  where payment_rewarded_at is null and state = 'released' and day > ${TODAY} - ${PAYING_WITHIN_DAYS + REFUND_DAYS}`;
+const FRIENDS_WHO_PAID = `
+  update invitation set payment_rewarded_at = now() where friend_id in (
+    select friend_id from invitation where friend_id = any($1::bigint[]) and payment_rewarded_at is null
+    for update skip locked) returning friend_id::text as "friendId", inviter_id::text as "inviterId"`;
+
+/** Of these accounts those who have paid an order so many days ago or more. */
+export type PayersAmong = (
+  client: PoolClient,
+  accountIds: readonly string[],
+  daysAgo: number,
+) => Promise<readonly string[]>;
+
+interface Due {
+  readonly friendId: string;
+  readonly inviterId: string;
+  readonly from: string;
+  readonly upTo: string;
+  readonly hasMobile: boolean;
+}
+
+const verdictOf = async (client: PoolClient, house: House, due: Due): Promise<Reason | undefined> => {
+  if (!due.hasMobile) return 'mobile';
+  if ((await house.activeDays(client, due.friendId, due.from, due.upTo)) < ACTIVE_DAYS) return 'inactive';
+  await house.hold(client, due.inviterId);
+  const { rows } = await client.query<{ month: number; year: number }>(RELEASED, [due.inviterId]);
+  const { month = 0, year = 0 } = rows[0] ?? {};
+  return month >= MOST_A_MONTH || year >= MOST_A_YEAR ? 'cap' : undefined;
+};
+
+const rewardPayments = async (client: PoolClient, house: House, payersAmong: PayersAmong): Promise<void> => {
+  const { rows } = await client.query<Pick<Due, 'friendId'>>(MAY_PAY);
+  const payers = await payersAmong(
+    client,
+    rows.map(({ friendId }) => friendId),
+    REFUND_DAYS,
+  );
+  const paid = await client.query<Pick<Due, 'friendId' | 'inviterId'>>(FRIENDS_WHO_PAID, [payers]);
+  for (const { friendId, inviterId } of paid.rows)
+    await house.rewardInvite(client, inviterId, PAYING_POINTS, `payment ${friendId}`);
+};
+
+/** What is due is released or refused, with its reason; done anew, it changes nothing. */
+export const settleInvites = async (pool: Pool, house: House, payersAmong: PayersAmong): Promise<void> => {
+  await pool.query(FORGET);
+  await inTransaction(pool, async (client) => {
+    if ((await house.standing(client, KEY)).state !== 'running') return;
+    const due = await client.query<Due>(DUE);
+    for (const one of due.rows) {
+      const reason = await verdictOf(client, house, one);
+      await client.query(SETTLE, [one.friendId, reason ? 'refused' : 'released', reason ?? null]);
+      if (!reason) await house.rewardInvite(client, one.inviterId, INVITER_POINTS, `friend ${one.friendId}`);
+    }
+    const guided = await client.query<Pick<Due, 'friendId'>>(FRIENDS_WITH_GUIDE);
+    for (const { friendId } of guided.rows) {
+      await house.rewardInvite(client, friendId, FRIEND_POINTS, 'guide');
+      await house.giveChance(client, { accountId: friendId, activity: 'raffle', source: 'invited' });
+    }
+    const published = await client.query<Pick<Due, 'friendId' | 'inviterId'>>(FRIENDS_WITH_PROJECT);
+    for (const { friendId, inviterId } of published.rows)
+      await house.rewardInvite(client, inviterId, PUBLISH_POINTS, `project ${friendId}`);
+    await rewardPayments(client, house, payersAmong);
+  });
+};
