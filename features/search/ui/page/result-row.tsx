@@ -69,7 +69,7 @@ export const ResultRow = ({ row, view, rank, place, marksOf }: ResultRowProps) =
         {!row.median && areaName && <span>{areaName}</span>}
         {!row.median && publishedOn && (
           <span>
-            {group === 'policy' && '发布 '}
+            {group === 'policy' ? '发布 ' : '收录 '}
             <time dateTime={publishedOn}>{publishedOn}</time>
           </span>
         )}
