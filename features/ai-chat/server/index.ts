@@ -31,7 +31,7 @@ import { wageAnswerer, type FindWages } from './answerers/wages';
 import { workAnswerer, type FindWorks } from './answerers/works';
 import { computeAnswer } from './compute-answer';
 import { demandInternal, internalAccounts, isInternal } from './internal-accounts';
-import type { Policies } from './figures/documents';
+import type { CitedDocuments } from '#src/contract/cited-documents';
 import type { FindPriced } from './figures/fitting-offers';
 import { findEntries, findMarket, type PriceIn } from './figures/price-offers';
 import { mayUseModel, takeTurn } from './limits';
@@ -59,7 +59,7 @@ export interface AiChatPlan {
   readonly findWorks?: FindWorks | undefined;
   readonly defineTerm?: DefineTerm | undefined;
   /** Without it documents are not asked. */
-  readonly policies?: Policies | undefined;
+  readonly policies?: CitedDocuments | undefined;
   readonly now?: () => Date;
 }
 

@@ -1,45 +1,17 @@
 import type { Pool } from 'pg';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { folded, wordsOf } from '#infra/server/search/search-tokens';
-import type { PolicyRow } from '../contract';
+import type {
+  Among,
+  CitedClause,
+  CitedDocument,
+  ClausesAsked,
+  DocumentsNamed,
+} from '#src/contract/cited-documents';
 import { documentPath } from '../document-view';
 import { articleKey } from './article-number';
 import { EFFECTIVE_ON, isInForce, ROW_TABLES, stateOn } from './rows';
 import { standingsOf } from './standing-of';
-
-/** A document with all that an answer cites of it. */
-export interface CitedDocument extends Pick<
-  PolicyRow,
-  'title' | 'docNo' | 'areaName' | 'publishedOn' | 'effectiveOn' | 'endedOn' | 'state' | 'source'
-> {
-  /** Path within the portal. */
-  readonly link: string;
-}
-export interface CitedClause extends CitedDocument {
-  readonly number: string;
-  readonly body: string;
-  /** Empty where it stands as its document does. */
-  readonly standing: string;
-}
-
-interface Among {
-  /** Year of a code or quota. */
-  readonly edition?: string | undefined;
-  readonly areaId?: string | undefined;
-}
-export interface DocumentsNamed extends Among {
-  /** All of its words are in the name or the number. */
-  readonly text: string;
-  readonly isInForce: boolean;
-}
-export interface ClausesAsked extends Among {
-  /** All of them are in the chapter or the text. */
-  readonly words: readonly string[];
-  /** 4.1.2, 第九条 */
-  readonly number?: string | undefined;
-  /** Is in the name of the document. */
-  readonly named?: string | undefined;
-}
 
 const MOST = 3;
 /** Standards of the country before what provinces have written about them. */

@@ -1,6 +1,7 @@
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
-import { clauseWords, quotedClause, type Policies } from '../figures/documents';
+import type { CitedDocuments } from '#src/contract/cited-documents';
+import { clauseWords, quotedClause } from '../figures/documents';
 import type { QuestionReading } from '../reading/read-question';
 
 const EDITIONS = ['2013', '2024'];
@@ -19,7 +20,7 @@ const wordsAsked = (question: string, { places, edition = '' }: QuestionReading)
     .filter((word) => word !== '');
 
 export interface ClauseParts {
-  readonly policies: Policies;
+  readonly policies: CitedDocuments;
   /** YYYY-MM-DD */
   readonly today: () => string;
 }
