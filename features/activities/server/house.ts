@@ -11,6 +11,7 @@ import { chancesOf, giveChance } from './draws/chances';
 import { drawOnce, type DrawAsked } from './draws/draw';
 import { claimPrize, drawsOf } from './draws/own-draws';
 import { publishedSeed, seedOf } from './draws/seeds';
+import { drawsSoFar } from './draws/so-far';
 import { oddsId, openSeason, remainingOf, seasonOf, takePrize } from './draws/stock';
 import { giftsOf, giveGift } from './gifts';
 import type { RewardEnds } from './give-reward';
@@ -19,9 +20,6 @@ import { fitting } from './ledger/standing';
 import { activityNamed, runningActivity } from './running';
 
 const DAY = `select to_char(${TODAY}, 'YYYY-MM-DD') as today`;
-const NEXT = `
-  select coalesce(max(number), 0)::int + 1 as "nextNumber", (count(*) filter (where day = ${TODAY}))::int as "doneToday"
-  from draw where activity = $1 and account_id = $2`;
 const DEEDS = `
   select count(*)::int as times from deed
   where account_id = $1 and deed = $2 and ($3::text is null or ref = $3)
@@ -56,14 +54,7 @@ export const activitiesHouse = (ends: RewardEnds) => ({
   claimPrize,
   giveChance,
   chancesOf,
-  /** The number of the member's next draw, and how many there were today. */
-  drawing: async (client: Pool | PoolClient, accountId: string, activity: ActivityKey) => {
-    const { rows } = await client.query<{ nextNumber: number; doneToday: number }>(NEXT, [
-      activity,
-      accountId,
-    ]);
-    return rows[0] ?? { nextNumber: 1, doneToday: 0 };
-  },
+  drawsSoFar,
   oddsId,
   /** What is left this season of what has a limit; all of it is, of what is not named. */
   remaining: remainingOf,

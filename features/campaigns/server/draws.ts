@@ -41,7 +41,7 @@ export const drawForTask = async (
   await house.hold(client, accountId);
   const { rows } = await client.query<{ draw: number | null }>(MARK, [campaign.key, accountId, taskId]);
   if (!rows[0]) throw new ApiError(codes.conflict, NOT_DONE);
-  const number = rows[0].draw ?? (await house.drawing(client, accountId, campaign.key)).nextNumber;
+  const number = rows[0].draw ?? (await house.drawsSoFar(client, accountId, campaign.key)).nextNumber;
   const drawn = await drawCampaign(client, house, campaign, asker, number);
   await client.query(DRAWN, [campaign.key, accountId, taskId, number]);
   return drawn;

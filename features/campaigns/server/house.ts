@@ -55,7 +55,7 @@ export interface House {
     chance: { readonly accountId: string; readonly activity: string; readonly source: string },
   ): Promise<void>;
   chancesOf(client: Client, accountId: string, key: string): Promise<number>;
-  drawing(
+  drawsSoFar(
     client: Client,
     accountId: string,
     key: CampaignKey,

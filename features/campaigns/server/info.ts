@@ -105,7 +105,7 @@ export const campaignInfo = async (
   const progress = accountId === undefined ? undefined : await progressOf(pool, house, campaign, accountId);
   const own = accountId === undefined || !progress ? undefined : { accountId, startsOn, progress };
   const refusal = accountId === undefined ? undefined : await refusalOf(pool, house, campaign, accountId);
-  const drawing = accountId !== undefined && draw ? await house.drawing(pool, accountId, key) : undefined;
+  const drawing = accountId !== undefined && draw ? await house.drawsSoFar(pool, accountId, key) : undefined;
   return {
     key,
     standing: { state, why, startsOn, endsOn },

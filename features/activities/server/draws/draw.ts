@@ -12,6 +12,7 @@ import { holdPoints, movePoints } from '../ledger/move-points';
 import { runningActivity } from '../running';
 import { consumeChance } from './chances';
 import { seedOf } from './seeds';
+import { drawsSoFar } from './so-far';
 import { openSeason, publishOdds, seasonOf, takePrize } from './stock';
 
 export const noDrawsLeft = (drawsADay: number): string => `今天的次数已用完，每天至多 ${drawsADay} 次`;
@@ -21,10 +22,6 @@ export const NOT_NEXT = '抽奖状态已变化，请刷新后再抽';
 
 const FORMER = `
   select number, drawn, given, state from draw where activity = $1 and account_id = $2 and number = $3`;
-const SO_FAR = `
-  select coalesce(max(number), 0)::int as last, (count(*) filter (where day = ${TODAY}))::int as today,
-    to_char(${TODAY}, 'YYYY-MM-DD') as day
-  from draw where activity = $1 and account_id = $2`;
 const OTHERS = `
   select count(distinct account_id)::int as others from draw
   where activity = $1 and day = ${TODAY} and device = $2 and account_id <> $3`;
@@ -35,11 +32,6 @@ const KEEP = `
   insert into draw (activity, account_id, number, season, day, device, paid_by, odds_id, drawn, given, state)
   values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11)`;
 
-interface SoFar {
-  readonly last: number;
-  readonly today: number;
-  readonly day: string;
-}
 export interface DrawAsked {
   readonly activity: ActivityKey;
   readonly accountId: string;
@@ -50,12 +42,6 @@ export interface DrawAsked {
   /** A daily draw is free. */
   readonly by: 'points' | 'chance' | 'daily';
 }
-
-const soFar = async (client: PoolClient, { activity, accountId }: DrawAsked): Promise<SoFar> => {
-  const { rows } = await client.query<SoFar>(SO_FAR, [activity, accountId]);
-  if (!rows[0]) throw new Error('the statement returns a row');
-  return rows[0];
-};
 
 const checkBrowser = async (client: PoolClient, { activity, accountId, device }: DrawAsked) => {
   if (device === undefined) return;
@@ -103,9 +89,9 @@ export const drawOnce = async (
   const former = await client.query<Drawn>(FORMER, [activity, accountId, number]);
   if (former.rows[0]) return former.rows[0];
   const { day: dayOfActivity } = await runningActivity(client, activity);
-  const { last, today, day } = await soFar(client, asked);
-  if (number !== last + 1) throw new ApiError(codes.conflict, NOT_NEXT);
-  if (today >= plan.drawsADay) throw new ApiError(codes.conflict, noDrawsLeft(plan.drawsADay));
+  const { nextNumber, doneToday, day } = await drawsSoFar(client, accountId, activity);
+  if (number !== nextNumber) throw new ApiError(codes.conflict, NOT_NEXT);
+  if (doneToday >= plan.drawsADay) throw new ApiError(codes.conflict, noDrawsLeft(plan.drawsADay));
   await checkBrowser(client, asked);
   await pay(client, asked);
   const season = seasonOf(dayOfActivity);

@@ -6,6 +6,7 @@ import { activityNamed } from '../running';
 import { pointsOf } from '../ledger/standing';
 import { chancesOf } from './chances';
 import { publishedSeed } from './seeds';
+import { drawsSoFar } from './so-far';
 import { oddsId, remainingOf, seasonOf } from './stock';
 
 const ACTIVITY = 'raffle';
@@ -18,21 +19,16 @@ const WINNERS = `
   where activity = $1 and season = $2 and given = any ($3::text[]) order by draw.at desc limit 20`;
 const DAY = `
   select to_char(${TODAY}, 'YYYY-MM-DD') as today, to_char($1::date + $2::int - 1, 'YYYY-MM-DD') as "endsOn"`;
-const NEXT = `
-  select coalesce(max(number), 0)::int + 1 as next, (count(*) filter (where day = ${TODAY}))::int as today
-  from draw where activity = $1 and account_id = $2`;
-
 const prizeName = (id: string): string => RAFFLE.prizes.find((prize) => prize.id === id)?.name ?? id;
 
 const ownOf = async (pool: Pool, accountId: string) => {
-  const { rows } = await pool.query<{ next: number; today: number }>(NEXT, [ACTIVITY, accountId]);
-  const { next = 1, today = 0 } = rows[0] ?? {};
+  const { nextNumber, doneToday } = await drawsSoFar(pool, accountId, ACTIVITY);
   const { totalPoints } = await pointsOf(pool, accountId);
   return {
-    nextNumber: next,
+    nextNumber,
     chances: await chancesOf(pool, accountId, ACTIVITY),
     totalPoints,
-    leftToday: Math.max(0, DRAWS_A_DAY - today),
+    leftToday: Math.max(0, DRAWS_A_DAY - doneToday),
   };
 };
 
