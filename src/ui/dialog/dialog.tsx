@@ -25,6 +25,11 @@ export interface DialogProps extends Pick<
   readonly onClose?: () => void;
 }
 
+/** antd gives the focus back to what opened the dialog. That has gone where somebody has logged in: on at the page. */
+const endFocus = ({ activeElement, body }: Document): void => {
+  if (activeElement === body) body.querySelector('main')?.focus({ preventScroll: true });
+};
+
 /**
  * Closes by its cross and by Escape, and not by a click beside it, which would lose what was typed. antd leaves
  * the focus at the cross, where the next Enter closes; it begins inside instead, once the opening is drawn to its end.
@@ -56,7 +61,8 @@ export const Dialog = ({
         mask={{ closable: isLight }}
         afterOpenChange={(open) => {
           afterOpenChange?.(open);
-          if (open && body.current) beginFocus(body.current, firstFocus?.current);
+          if (!open) endFocus(document);
+          else if (body.current) beginFocus(body.current, firstFocus?.current);
         }}
         {...(onClose && { onCancel: onClose })}
       >

@@ -33,6 +33,25 @@ function Question() {
   );
 }
 
+/** Whoever has logged in has no way to log in any more. */
+function Login() {
+  const [step, setStep] = useState<'out' | 'asked' | 'in'>('out');
+  return (
+    <main tabIndex={-1}>
+      {step !== 'in' && (
+        <button type="button" onClick={() => setStep('asked')}>
+          登录
+        </button>
+      )}
+      <Dialog isOpen={step === 'asked'} title="登录窗口" onClose={() => setStep('out')}>
+        <button type="button" onClick={() => setStep('in')}>
+          完成
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
 function Page() {
   const [outer, setOuter] = useState(true);
   const [inner, setInner] = useState<'absent' | 'open' | 'closed'>('absent');
@@ -54,6 +73,7 @@ function Page() {
           <Disturbance />
         </>
       )}
+      {!outer && <Login />}
     </>
   );
 }

@@ -51,3 +51,16 @@ test('the focus begins where the dialog says', async () => {
   await page.getByRole('button', { name: '提问' }).click();
   await page.waitForFunction(() => document.activeElement?.textContent === '是');
 });
+
+test('the focus goes back to what opened a dialog, or on at the page where that has gone', async () => {
+  await page.keyboard.press('Escape');
+  await dialog('内层').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await dialog('登录窗口').waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.textContent === '登录');
+  await page.keyboard.press('Enter');
+  await dialog('登录窗口').getByRole('button', { name: '完成' }).click();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+});
