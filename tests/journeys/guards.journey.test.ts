@@ -60,6 +60,8 @@ describe('a visitor', () => {
     await projectNames(page);
     const stages = await page.locator('.projects-stage').allInnerTexts();
     expect(new Set(stages)).toEqual(new Set(['招标控制价']));
+    // What opened the dialog has gone with it.
+    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
   });
 
   test('[CONFLICT-001] a member without VIP who wanted a detail stays on the home page', async () => {
