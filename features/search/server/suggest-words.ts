@@ -58,6 +58,9 @@ const meantFor = async (source: Source, text: string, count: number): Promise<re
   return distinct([...terms, ...titles.map((word) => wordOf(meant, word))]);
 };
 
+/** What is asked of a thing is no part of its name: 螺纹钢价格. */
+const ASKED_OF = /的?(最新|今日|今天|市场)?(价格|单价|报价|行情|多少钱)$/;
+
 /** Kinds and places that are searched by before the titles of records. */
 const wordsFor = async (source: Source, text: string, count: number): Promise<readonly Word[]> => {
   const typed = folded(text);
@@ -71,7 +74,9 @@ const wordsFor = async (source: Source, text: string, count: number): Promise<re
   const words = distinct([...there, ...terms, ...titles]);
   if (words.length >= count) return words;
   const spelled = distinct([...words, ...(await suggestSpelled(source, GROUPS, { sound, count }))]);
-  return spelled.length > 0 ? spelled : meantFor(source, text, count);
+  if (spelled.length > 0) return spelled;
+  const thing = typed.replace(ASKED_OF, '').trim();
+  return thing === typed ? meantFor(source, text, count) : wordsFor(source, thing, count);
 };
 
 /** At most ten words, best match first, the more sought-after before the others. */
