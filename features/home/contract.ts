@@ -18,6 +18,8 @@ export const homeCall = defineCall({
         value: z.number(),
         /** Null after a gap. */
         change: z.nullable(z.number()),
+        /** The publisher may still revise it. */
+        provisional: z.optional(z.boolean()),
         points: z.array(z.number()),
         sample: z.boolean(),
       }),
@@ -48,6 +50,7 @@ export const homeCall = defineCall({
         unit: z.string(),
         value: z.number(),
         change: z.number(),
+        provisional: z.optional(z.boolean()),
       }),
     ),
     newest: z.array(

@@ -28,14 +28,14 @@ const placesOf = async (pool: Pool, areaId = NATIONWIDE) => {
 const IN_PLACE = `
   select own.id, own.name, own.unit, r.name as "areaName", to_char(own.period, 'YYYY-MM') as period,
     own.value::float8 as value, round((own.value / before.value - 1) * 100, 2)::float8 as change,
-    recent.points, own.source = 'sample' as sample
+    own.status = 'provisional' as provisional, recent.points, own.source = 'sample' as sample
   from unnest($1::text[]) with ordinality w(id, at)
   join index_series wanted on wanted.id = w.id
   cross join lateral (
-    select s.id, s.name, s.unit, s.source, s.area_id, p.period, p.value
+    select s.id, s.name, s.unit, s.source, s.area_id, p.period, p.value, p.status
     from index_series s
     cross join lateral (
-      select period, value from index_point where series_id = s.id and status <> 'forecast'
+      select period, value, status from index_point where series_id = s.id and status <> 'forecast'
       order by period = $3::date desc nulls last, period desc limit 1
     ) p
     where s.status = 'open' and s.frequency = 'month' and (s.id = wanted.id or s.area_id = any ($2)
@@ -61,7 +61,7 @@ const tickerIn = async (pool: Pool, ids: readonly number[], period: string | und
 const MOVED = `
   with shown as (select coalesce($2::date, (select max(period) from index_latest)) as period)
   select s.id, s.name, r.name as "areaName", s.unit, p.value::float8 as value,
-    round((p.value / before.value - 1) * 100, 2)::float8 as change
+    round((p.value / before.value - 1) * 100, 2)::float8 as change, p.status = 'provisional' as provisional
   from shown
   join index_point p on p.period = shown.period and p.status <> 'forecast'
   join index_series s on s.id = p.series_id and s.status = 'open' and s.frequency = 'month'

@@ -33,7 +33,9 @@ const SmallSeries = ({ series, isMixed }: SeriesProps) => (
     <Where series={series} />
     <p className={styles.smallLine}>
       <Figure value={series.value} digits={seriesDigits(series.unit)} size="medium" />
-      <Change percent={series.change} />
+      <span>
+        {series.provisional && <small className="muted">暂定</small>} <Change percent={series.change} />
+      </span>
     </p>
     <div className={`change-${toneOf(series)} ${styles.smallCourse}`}>
       <Sparkline points={series.points} label={courseOf(series)} />
@@ -43,7 +45,7 @@ const SmallSeries = ({ series, isMixed }: SeriesProps) => (
 
 /** A figure with its course, dimensioned like a drawing: highest and lowest at the side, months below. */
 const LeadSeries = ({ series, isMixed }: SeriesProps) => {
-  const { id, name, unit, value, change, points, sample } = series;
+  const { id, name, unit, value, change, provisional, points, sample } = series;
   const span = spanOf(series);
   const digits = seriesDigits(unit);
   return (
@@ -55,7 +57,7 @@ const LeadSeries = ({ series, isMixed }: SeriesProps) => {
         </p>
         <Figure value={value} size="hero" digits={digits} unit={unit} />
         <p className={styles.leadChange}>
-          <Change percent={change} /> <span className="muted">较上月</span>
+          <Change percent={change} /> <span className="muted">较上月{provisional && '，暂定'}</span>
         </p>
       </div>
       {span && (

@@ -46,7 +46,9 @@ export const Movers = ({ rows, period, place, isNow = true }: MoversProps) => (
     title={isNow ? '本月涨跌幅居前' : '当月涨跌幅居前'}
     note={
       <>
-        {[period, placeWords(rows, place)].filter(Boolean).join(' · ')}{' '}
+        {[period, rows?.some(({ provisional }) => provisional) && '含暂定值', placeWords(rows, place)]
+          .filter(Boolean)
+          .join(' · ')}{' '}
         <a className="inline" href="#/projectCost/index">
           全部
         </a>

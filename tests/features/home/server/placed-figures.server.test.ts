@@ -100,6 +100,20 @@ test('without a place and a month it is what the home page begins with, after a 
   expect((await shown()).ticker[0]).toMatchObject({ id: 'composite-1', change: null });
 });
 
+test('what the publisher may still revise says so, in the series and among what moved', async () => {
+  await database.pool.query(`update index_point set status = 'firm' where status = 'provisional'`);
+  const firm = await figures({});
+  expect(firm.ticker.map(({ provisional }) => provisional)).not.toContain(true);
+  const [mover] = firm.movers.rows;
+  await database.pool.query(
+    `update index_point set status = 'provisional' where series_id = any ($1) and period = $2::date`,
+    [['composite-1', mover?.id], `${firm.movers.period}-01`],
+  );
+  const { ticker, movers } = await figures({});
+  expect(ticker[0]).toMatchObject({ id: 'composite-1', provisional: true });
+  expect(movers.rows.find(({ id }) => id === mover?.id)).toMatchObject({ provisional: true });
+});
+
 test('after a gap there is no change', async () => {
   await database.pool.query(
     `delete from index_point where series_id = 'composite-${HUBEI}' and period = '2024-04-01'`,
