@@ -1,4 +1,5 @@
 import { Parser } from 'saxen';
+import type { Bounds } from './parse-file';
 import { Unclear } from './unclear';
 
 const LAST_ROW = 1_048_576;
@@ -45,8 +46,13 @@ interface Extent {
   readonly filled: number;
 }
 
-/** How far the cells that hold something reach, and how many they are. */
-const extentOf = (xml: string): Extent => {
+const refuseRows = (count: number, most: number): void => {
+  if (count > most)
+    throw new Unclear(`工作簿超过 ${most / 10_000} 万行（含只有格式的空行），请删去空行或拆分后再导入`);
+};
+
+/** How far the cells that hold something reach, and how many they are; each row is told to `count`, also an empty one. */
+const extentOf = (xml: string, count: () => void): Extent => {
   let [rows, columns, filled, current] = [0, 0, 0, 0];
   let reference: string | undefined;
   const parser = new Parser();
@@ -60,6 +66,7 @@ const extentOf = (xml: string): Extent => {
       filled += 1;
     } else if (name === 'c') reference = referenceIn(attributesOf(), decoded);
     else if (name === 'row') {
+      count();
       const row = referenceIn(attributesOf(), decoded);
       // The rows before it are made up, whether it holds cells or not.
       current = row ? placeOf(`A${row}`).row : current + 1;
@@ -106,14 +113,22 @@ const refuseLongFormats = (xml: string): void => {
  * Readers make every cell between the first and the last one, and two cells at the ends of a sheet are enough to use up
  * the memory. Throws Unclear when they are too many, or nearly all of them empty.
  */
-export const measureSheets = (contents: ReadonlyMap<string, Buffer>, mostFilled: number): void => {
+export const measureSheets = (
+  contents: ReadonlyMap<string, Buffer>,
+  { cells: mostFilled, rows: mostRows }: Pick<Bounds, 'cells' | 'rows'>,
+): void => {
+  let written = 0;
+  const countRow = () => {
+    written += 1;
+    refuseRows(written, mostRows);
+  };
   let all = 0;
   let allFilled = 0;
   for (const content of contents.values()) {
     refuseLongTags(content);
     if (content.includes(FORMATS)) refuseLongFormats(content.toString());
     if (!content.includes(SHEET)) continue;
-    const { rows, columns, filled } = extentOf(content.toString());
+    const { rows, columns, filled } = extentOf(content.toString(), countRow);
     const cells = rows * columns;
     all += cells;
     allFilled += filled;

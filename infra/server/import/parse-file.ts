@@ -16,6 +16,8 @@ export interface Bounds {
   /** Of the heap. */
   readonly megabytes: number;
   readonly sheets: number;
+  /** As a workbook writes them, empty ones as well: reading takes them one by one. */
+  readonly rows: number;
   /** Of the rows that hold anything. */
   readonly cells: number;
   readonly characters: number;
@@ -153,7 +155,7 @@ const readXlsx = async ({ bytes, as, sheet, limits }: FileWanted, bounds: Bounds
   try {
     const most = Math.min(bounds.sheets, limits?.sheets ?? Infinity);
     refuseSheets(countSheets(contents), most);
-    measureSheets(contents, bounds.cells);
+    measureSheets(contents, bounds);
     const book = repacked(contents);
     if (as === 'table' && !sheet)
       return {

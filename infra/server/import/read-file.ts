@@ -32,6 +32,7 @@ const COMMAND_LINE: Bounds = {
   seconds: 120,
   megabytes: 1_024,
   sheets: 2_000,
+  rows: 2_000_000,
   cells: 5_000_000,
   characters: 128_000_000,
 };
@@ -40,6 +41,7 @@ export const UPLOADED: Bounds = {
   seconds: 20,
   megabytes: 512,
   sheets: 300,
+  rows: 150_000,
   cells: 300_000,
   characters: 8_000_000,
 };

@@ -3,6 +3,7 @@ import { Unclear } from '#infra/server/import/unclear';
 import { cellAt } from '#infra/tooling/bench/attack/hostile-files';
 
 const MOST_FILLED = 60_000;
+const MOST_ROWS = 70_000;
 const measure = (...sheets: readonly string[]) =>
   measureSheets(
     new Map(
@@ -11,13 +12,19 @@ const measure = (...sheets: readonly string[]) =>
         Buffer.from(`<worksheet><sheetData>${xml}</sheetData></worksheet>`),
       ]),
     ),
-    MOST_FILLED,
+    { cells: MOST_FILLED, rows: MOST_ROWS },
   );
 
 test('more filled cells than are wanted are refused before they are read', () => {
   const cells = Array.from({ length: MOST_FILLED }, (_, index) => cellAt('A', index + 1)).join('');
   expect(() => measure(cells)).not.toThrow();
   expect(() => measure(cells, cellAt('A', 1))).toThrow('文件超过 6 万格');
+});
+
+test('[attack] more rows than are wanted are refused, though all of them are empty and stand in several sheets', () => {
+  const rows = '<row/>'.repeat(MOST_ROWS / 2);
+  expect(() => measure(rows, rows)).not.toThrow();
+  expect(() => measure(rows, rows, '<row r="1"/>')).toThrow('工作簿超过 7 万行（含只有格式的空行）');
 });
 
 test.each([
@@ -83,7 +90,7 @@ describe('number formats', () => {
           ),
         ],
       ]),
-      MOST_FILLED,
+      { cells: MOST_FILLED, rows: MOST_ROWS },
     );
 
   test('as long as spreadsheet programs write them are read', () => {

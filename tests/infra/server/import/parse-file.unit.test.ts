@@ -9,7 +9,14 @@ import {
   workbookOf,
 } from '#infra/tooling/bench/attack/hostile-files';
 
-const BOUNDS = { seconds: 10, megabytes: 100, sheets: 300, cells: 100_000, characters: 1_000_000 };
+const BOUNDS = {
+  seconds: 10,
+  megabytes: 100,
+  sheets: 300,
+  rows: 150_000,
+  cells: 100_000,
+  characters: 1_000_000,
+};
 const parse = (bytes: Uint8Array, wanted: Partial<FileWanted> = {}) =>
   parseFile({ bytes, as: 'sheets', ...wanted }, BOUNDS);
 const readTable = async (bytes: Uint8Array, sheet?: RegExp) => {
@@ -70,6 +77,17 @@ test('a workbook keeps numbers, dates and the lines of its sheet', async () => {
     { line: 3, cells: [12.5, date] },
   ]);
 });
+
+test.each([20_240_501_001_001, 1e15, 99_999_999, 2_958_466])(
+  '[attack] %d under the format of a date is refused with its place',
+  async (value) => {
+    const bytes = await writeExcelFile([
+      ['编号'],
+      [{ value, type: Number, format: 'yyyy-mm-dd' }],
+    ]).toBuffer();
+    await expect(readTable(bytes)).rejects.toThrow('第 2 行第 1 列设成了日期格式，里面的数却不是日期');
+  },
+);
 
 test('old workbooks and broken ones are refused with a reason', async () => {
   await expect(readTable(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).rejects.toThrow('另存为 .xlsx');

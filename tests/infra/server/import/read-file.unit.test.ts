@@ -5,7 +5,14 @@ import { inProcess } from '#infra/server/import/in-process';
 import { readFile, readTable } from '#infra/server/import/read-file';
 import { honestRows } from '#tests/support/honest-rows';
 
-const BOUNDS = { seconds: 150, megabytes: 512, sheets: 300, cells: 1_000_000, characters: 16_000_000 };
+const BOUNDS = {
+  seconds: 150,
+  megabytes: 512,
+  sheets: 300,
+  rows: 150_000,
+  cells: 1_000_000,
+  characters: 16_000_000,
+};
 const table = (bytes: Uint8Array, bounds: Partial<typeof BOUNDS> = {}) =>
   readFile({ bytes, as: 'table' }, { ...BOUNDS, ...bounds });
 

@@ -7,7 +7,14 @@ import { Unclear } from '#infra/server/import/unclear';
 import { stretchesDuring } from '#tests/support/turns';
 import { billRow, someNodes } from '../../some-draft';
 
-const BOUNDS = { seconds: 10, megabytes: 100, sheets: 300, cells: 300_000, characters: 8_000_000 };
+const BOUNDS = {
+  seconds: 10,
+  megabytes: 100,
+  sheets: 300,
+  rows: 150_000,
+  cells: 300_000,
+  characters: 8_000_000,
+};
 /** As the process that reads files does it, here. */
 const readWorkbook = async (bytes: Uint8Array) =>
   textOf((await parseFile({ bytes, as: 'sheets', limits: LIMITS }, BOUNDS)).sheets);
