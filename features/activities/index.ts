@@ -25,7 +25,7 @@ import {
   followExchange,
   followReturn,
   loadOwnDraws,
-  refreshAfterRefusal,
+  refreshAfterFailure,
   showAfterLogin,
   showOnEntry,
 } from './policies';
@@ -56,7 +56,7 @@ export const activities: Slice<'activities', ActivitiesState, [save: SaveFile]> 
     followCoupon,
     followDownload,
     checkLostDownload,
-    refreshAfterRefusal,
+    refreshAfterFailure,
     checkLostDraw,
     fetchLostDraw,
     checkLostOrder,

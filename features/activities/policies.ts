@@ -5,6 +5,7 @@ import { commands } from './commands';
 import { events } from './events';
 import type { Part } from './parts';
 import { selectEntered, selectLost, selectLostOrder } from './selectors';
+import type { Work } from './work';
 
 /** What each page shows. */
 const PARTS_OF: Readonly<Record<string, readonly Part[]>> = {
@@ -25,27 +26,35 @@ export const showAfterLogin = when(auth.loggedIn, (_, state) =>
   loadAll(PARTS_OF[selectEntered(state) ?? ''] ?? []),
 );
 
-export const followCheckIn = when(events.checkedIn, () => loadAll(['checkIns', 'points', 'home']));
-export const followDraw = when(events.prizeDrawn, () => loadAll(['raffle']));
+/** What each work changes, whether its answer comes or not. */
+const CHANGED_BY: Readonly<Record<Work, readonly Part[]>> = {
+  checkIn: ['checkIns', 'points', 'home'],
+  draw: ['raffle'],
+  claim: ['draws'],
+  exchange: ['mall', 'reports', 'orders'],
+  return: ['mall', 'orders'],
+  coupon: ['coupons'],
+  download: ['reports'],
+};
+const loadAfter = (work: Work) => () => loadAll(CHANGED_BY[work]);
+
+export const followCheckIn = when(events.checkedIn, loadAfter('checkIn'));
+export const followDraw = when(events.prizeDrawn, loadAfter('draw'));
 /** They are shown below it. */
 export const loadOwnDraws = when(events.partLoaded, (loaded) =>
   loaded.part === 'raffle' && loaded.data.own ? loadAll(['draws']) : undefined,
 );
-export const followClaim = when(events.prizeClaimed, () => loadAll(['draws']));
-export const followExchange = when(events.productExchanged, () => loadAll(['mall', 'reports', 'orders']));
-export const followDownload = when(events.reportSaved, () => loadAll(['reports']));
+export const followClaim = when(events.prizeClaimed, loadAfter('claim'));
+export const followExchange = when(events.productExchanged, loadAfter('exchange'));
+export const followDownload = when(events.reportSaved, loadAfter('download'));
 /** Whether it was counted; one that was can be had again. */
-export const checkLostDownload = when(events.reportLost, () => loadAll(['reports']));
-export const followReturn = when(events.orderReturned, () => loadAll(['mall', 'orders']));
-export const followCoupon = when(events.couponApplied, () => loadAll(['coupons']));
-/** A refusal may mean that the page is behind. */
-export const refreshAfterRefusal = when(events.workFailed, ({ work }) => {
-  if (work === 'draw') return loadAll(['raffle']);
-  if (work === 'download') return loadAll(['reports']);
-  return work === 'exchange' ? loadAll(['mall', 'orders']) : undefined;
-});
+export const checkLostDownload = when(events.reportLost, loadAfter('download'));
+export const followReturn = when(events.orderReturned, loadAfter('return'));
+export const followCoupon = when(events.couponApplied, loadAfter('coupon'));
+/** A refusal may mean that the page is behind; without an answer it may have been done. */
+export const refreshAfterFailure = when(events.workFailed, ({ work }) => loadAll(CHANGED_BY[work]));
 
-export const checkLostDraw = when(events.drawLost, () => loadAll(['raffle']));
+export const checkLostDraw = when(events.drawLost, loadAfter('draw'));
 /** The draw was made: asked again under its number, it tells its result. */
 export const fetchLostDraw = when(events.partLoaded, (loaded, state) => {
   const lost = selectLost(state);
@@ -53,7 +62,7 @@ export const fetchLostDraw = when(events.partLoaded, (loaded, state) => {
   return loaded.data.own.nextNumber > lost.number ? commands.drawPrize(lost) : undefined;
 });
 
-export const checkLostOrder = when(events.orderLost, () => loadAll(['mall', 'orders']));
+export const checkLostOrder = when(events.orderLost, loadAfter('exchange'));
 export const fetchLostOrder = when(events.partLoaded, (loaded, state) => {
   const lost = selectLostOrder(state);
   if (!lost || loaded.part !== 'mall') return undefined;

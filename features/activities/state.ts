@@ -3,7 +3,7 @@ import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { withAnswer, withFailure, withRequest } from '#src/calls/latest-answers';
 import { EXPORT_COUPON_EFFECT } from '#src/contract/rewards';
-import { wordsOf } from '#src/kernel/send';
+import { NO_REPLY, wordsOf } from '#src/kernel/send';
 import type { DrawAsked, OrderAsked } from './asked';
 import type { Drawn } from './contract/raffle';
 import { events } from './events';
@@ -34,6 +34,9 @@ export const LOST = '网络异常，正在核对这次抽奖';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
 export const LOST_ORDER = '网络异常，正在核对这次兑换';
 export const LOST_REPORT = '网络异常，没有收到文件；可重新取回，不多扣次数';
+export const KEPT_DRAW = '网络异常，已经抽出，结果在“我的抽奖”里';
+export const KEPT_ORDER = '网络异常，已经兑换，结果在兑换记录里';
+export const NOT_SURE = '网络没有回应，请以页面上的最新状态为准';
 export const NOT_ORDERED = '网络异常，本次兑换没有扣积分';
 
 const isOfSameRecord = (before?: PartQuery, now?: PartQuery): boolean => before?.number === now?.number;
@@ -122,14 +125,17 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.prizeDrawn, (state, { payload }) =>
       settled(withoutLost(state, 'draw'), workOf.draw(), { kind: 'drawn', drawn: payload }),
     )
-    .addCase(events.drawLost, (state, { payload }): ActivitiesState => ({
-      ...told(state, workOf.draw(), 'bad', LOST),
-      lost: payload,
-    }))
-    .addCase(events.orderLost, (state, { payload }): ActivitiesState => ({
-      ...told(state, workOf.exchange(payload), 'bad', LOST_ORDER),
-      lostOrder: payload,
-    }))
+    // While it is looked into nobody can ask but the program, which does when it was made: once.
+    .addCase(events.drawLost, (state, { payload }): ActivitiesState =>
+      state.lost?.number === payload.number
+        ? told(withoutLost(state, 'draw'), workOf.draw(), 'bad', KEPT_DRAW)
+        : { ...told(state, workOf.draw(), 'bad', LOST), lost: payload },
+    )
+    .addCase(events.orderLost, (state, { payload }): ActivitiesState =>
+      state.lostOrder?.number === payload.number
+        ? told(withoutLost(state, 'exchange'), workOf.exchange(payload), 'bad', KEPT_ORDER)
+        : { ...told(state, workOf.exchange(payload), 'bad', LOST_ORDER), lostOrder: payload },
+    )
     .addCase(events.prizeClaimed, (state, { payload }) =>
       told(state, workOf.claim(payload), 'good', '收件人已登记，7 个工作日内寄出'),
     )
@@ -154,7 +160,12 @@ export const reducer = createReducer(initialState, (on) =>
       told(state, workOf.download(payload), 'bad', LOST_REPORT),
     )
     .addCase(events.workFailed, (state, { payload: { problem, ...request } }) =>
-      told(withoutLost(state, request.work), request, 'bad', wordsOf(problem)),
+      told(
+        withoutLost(state, request.work),
+        request,
+        'bad',
+        problem.code === NO_REPLY ? NOT_SURE : wordsOf(problem),
+      ),
     )
     // What was said belongs to the page it was said on.
     .addCase(navigation.routeEntered, (state, { payload }): ActivitiesState => ({

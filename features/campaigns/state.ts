@@ -27,6 +27,7 @@ export const initialState: CampaignsState = { parts: {}, place: { name: '', quer
 export const LOST = '网络异常，正在核对';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
 export const NOT_HANDED_IN = '网络异常，答案没有交上，可以再次提交';
+export const KEPT = '网络异常，已经完成，结果在下面的记录里';
 const NOT_SURE = '网络异常，请以页面上的最新状态为准';
 
 const DONE: Readonly<Record<Act['act'], string>> = {
@@ -87,10 +88,12 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.actAccepted, (state, { payload: { act, told } }): CampaignsState =>
       said(withoutLost(state), told.isPlain ? 'plain' : 'good', told.text ?? DONE[act.act], told),
     )
-    .addCase(events.actLost, (state, { payload }): CampaignsState => ({
-      ...said(state, 'bad', LOST),
-      lost: payload,
-    }))
+    // While it is looked into nobody can ask but the program, which does when it took effect: once.
+    .addCase(events.actLost, (state, { payload }): CampaignsState =>
+      state.lost?.act === payload.act && state.lost.key === payload.key
+        ? said(withoutLost(state), 'bad', KEPT)
+        : { ...said(state, 'bad', LOST), lost: payload },
+    )
     .addCase(events.actFailed, (state, { payload: { problem } }): CampaignsState =>
       said(withoutLost(state), 'bad', wordsOf(problem)),
     )

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { prizes } from '../contract/drawn';
+import type { Standing } from '../contract/standing';
 import { DataTable, type Column } from './data-table';
 import { formatNumber } from './format';
 
@@ -35,6 +36,9 @@ const COLUMNS: readonly Column<Prize>[] = [
     cell: ({ remaining }) => counted(remaining),
   },
 ];
+
+export const remainingNote = (state: Standing['state']): string =>
+  `剩余数量为${state === 'ended' ? '活动结束时' : '此刻'}的实际数量`;
 
 /** What may be drawn, as it must be published before a draw. Without any market value that column is none. */
 export const PrizeTable = ({ prizes: rows }: { readonly prizes: readonly Prize[] }) => (

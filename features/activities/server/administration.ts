@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
+import { TODAY } from '#infra/server/postgres/today';
 import { audit } from '#infra/server/security/audit';
 import { ACTIVITIES, type ActivityKey, type Standing } from '../rules/activities';
 import { PRODUCTS } from '../rules/products';
@@ -20,11 +21,10 @@ export const isActivityStep = (text: string): text is ActivityStep => Object.has
 /** `why` is what members read while it is paused. */
 export const stepActivity = (pool: Pool, key: ActivityKey, step: ActivityStep, why: string): Promise<void> =>
   inTransaction(pool, async (client) => {
-    await client.query('update activity set state = $2, why = $3 where key = $1', [
-      key,
-      STATES[step],
-      step === 'pause' ? why : '',
-    ]);
+    await client.query(
+      `update activity set state = $2, why = $3, stopped_on = case when $2 = 'ended' then ${TODAY} end where key = $1`,
+      [key, STATES[step], step === 'pause' ? why : ''],
+    );
     await audit(client, { event: `activity.${step}`, subject: key });
   });
 

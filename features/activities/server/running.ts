@@ -8,14 +8,14 @@ const NOT_BEGUN = '活动未开始';
 const OVER = '活动已结束';
 
 const STANDING = `
-  select key, why, to_char(starts_on, 'YYYY-MM-DD') as "startsOn", to_char(ends_on, 'YYYY-MM-DD') as "endsOn",
-    ${TODAY} - starts_on as day,
+  select key, why, to_char(starts_on, 'YYYY-MM-DD') as "startsOn", to_char(least(ends_on, stopped_on), 'YYYY-MM-DD') as "endsOn",
+    least(${TODAY}, ends_on, stopped_on) - starts_on as day,
     case when state = 'ended' or ends_on < ${TODAY} then 'ended' when state = 'paused' then 'paused'
       when starts_on > ${TODAY} then 'coming' else 'running' end as state
   from activity`;
 
 interface Row extends Standing {
-  /** From 0. */
+  /** From 0; of one that is over its last. */
   readonly day: number;
 }
 

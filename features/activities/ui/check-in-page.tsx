@@ -108,7 +108,7 @@ const Rules = () => (
       <li>从当月 1 日起天天签到，另得 {FULL_MONTH_POINTS} 积分；月中注册的会员从次月起计。</li>
       <li>
         漏签可在 {MAKE_UP_DAYS} 天内补签，每次 {MAKE_UP_COST} 积分，每月至多 {MAKE_UPS_A_MONTH}{' '}
-        次；补签不得积分，只接续天数。注册前的日子不算漏签。
+        次；补签的日子不得积分，但接续天数、计入全勤。注册前的日子不算漏签。
       </li>
     </RuleList>
   </Sheet>

@@ -1,4 +1,4 @@
-import { PrizeTable } from '#src/ui/prize-table.tsx';
+import { PrizeTable, remainingNote } from '#src/ui/prize-table.tsx';
 import { Digest, RowList, RowText, RuleList } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Raffle } from '../contract/raffle';
@@ -53,7 +53,7 @@ export const RafflePage = () => (
       {(raffle) => (
         <>
           <DrawPanel {...raffle} />
-          <Sheet title="奖品与概率" note="剩余数量为此刻的实际数量">
+          <Sheet title="奖品与概率" note={remainingNote(raffle.standing.state)}>
             <PrizeTable prizes={raffle.prizes} />
           </Sheet>
           {raffle.own && <OwnDraws />}

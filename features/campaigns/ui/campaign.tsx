@@ -17,6 +17,7 @@ import { closedText } from '#src/contract/standing';
 import { ActButton, Rules } from './common';
 import { DrawSheet, LastDrawn, Odds } from './draw';
 import { PartView } from './part-view';
+import { Swap } from './swap';
 
 const TASK_STATES = { open: '未完成', ready: '已完成，待登记', done: '已登记' } as const;
 
@@ -75,26 +76,6 @@ const Tasks = ({ info }: { readonly info: CampaignInfo }) => (
   </Sheet>
 );
 
-function Swap({ info, number }: { readonly info: CampaignInfo; readonly number: number }) {
-  const from = info.held.find(({ count }) => info.swapFor !== null && count >= info.swapFor);
-  if (!from) return <p className="muted">有三张相同的卡时，可在这里换一张其他的卡。</p>;
-  return (
-    <p className="row">
-      <span>三张{from.name}换：</span>
-      {info.held
-        .filter(({ id }) => id !== from.id)
-        .map(({ id, name }) => (
-          <ActButton
-            key={id}
-            act={{ act: 'swap', key: 'collectCard', from: from.id, to: id, number }}
-            name={name}
-            label={`换${name}`}
-          />
-        ))}
-    </p>
-  );
-}
-
 const Held = ({ info }: { readonly info: CampaignInfo }) => (
   <Sheet title="我的收集">
     <dl className="figures">
@@ -106,7 +87,11 @@ const Held = ({ info }: { readonly info: CampaignInfo }) => (
       ))}
     </dl>
     {info.swapFor !== null && (
-      <Swap info={info} number={info.goals.find(({ id }) => id === 'swap')?.nextNumber ?? 1} />
+      <Swap
+        held={info.held}
+        count={info.swapFor}
+        number={info.goals.find(({ id }) => id === 'swap')?.nextNumber ?? 1}
+      />
     )}
     {info.foundAt.length > 0 && (
       <p className="row">
@@ -216,7 +201,7 @@ export const CampaignSections = ({ part }: { readonly part: InfoKey }) => (
           {info.goals.length > 0 && hasGoals(part) && (
             <Goals of={part} goals={info.goals} isOpen={isOpen && info.own !== null} />
           )}
-          {info.draw && <Odds draw={info.draw} />}
+          {info.draw && <Odds state={info.standing.state} draw={info.draw} />}
           {info.own && (
             <PartView part={recordsPart(part)} name="记录">
               {({ records }) => <Records of={part} records={records} />}

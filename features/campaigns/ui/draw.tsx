@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { PrizeTable } from '#src/ui/prize-table.tsx';
+import { PrizeTable, remainingNote } from '#src/ui/prize-table.tsx';
 import { Digest } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
@@ -12,8 +12,13 @@ import * as styles from './campaigns.module.css';
 
 type Draw = NonNullable<CampaignInfo['draw']>;
 
-export const Odds = ({ draw }: { readonly draw: Draw }) => (
-  <Sheet title="奖品与概率" note="剩余数量为此刻的实际数量">
+interface OddsProps {
+  readonly draw: Draw;
+  readonly state: CampaignInfo['standing']['state'];
+}
+
+export const Odds = ({ draw, state }: OddsProps) => (
+  <Sheet title="奖品与概率" note={remainingNote(state)}>
     <PrizeTable prizes={draw.prizes} />
     <p className="muted">
       结果由当日种子与您的序号算出：{draw.today.day} 的种子摘要（SHA-256）为{' '}

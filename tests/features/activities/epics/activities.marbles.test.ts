@@ -1,71 +1,32 @@
-import { map, merge, NEVER, of, scan, share, throwError } from 'rxjs';
+import { map, merge, NEVER, scan, share } from 'rxjs';
 import { commands } from '#features/activities/commands';
-import type { Mall, Raffle } from '#features/activities/contract/index';
 import {
   applyCoupon,
   checkIn,
   downloadReport,
-  drawPrize,
   exchangeProduct,
   loadParts,
   returnOrder,
 } from '#features/activities/epics';
 import { events } from '#features/activities/events';
 import {
-  checkLostDownload,
-  checkLostDraw,
-  checkLostOrder,
-  fetchLostDraw,
-  fetchLostOrder,
   followCheckIn,
   followDownload,
   loadOwnDraws,
-  refreshAfterRefusal,
+  refreshAfterFailure,
   showOnEntry,
 } from '#features/activities/policies';
-import {
-  initialState,
-  LOST,
-  LOST_ORDER,
-  LOST_REPORT,
-  NOT_CHARGED,
-  NOT_ORDERED,
-  reducer,
-} from '#features/activities/state';
+import { initialState, NOT_SURE, reducer } from '#features/activities/state';
 import { tracked } from '#features/activities/tracked';
-import { keyOf, workOf } from '#features/activities/work';
+import { type Work } from '#features/activities/work';
 import { events as navigation } from '#features/navigation/events';
-import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent, Message } from '#src/kernel/messages';
 import { NO_REPLY } from '#src/kernel/send';
 import { anEntry, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
-
-const folded = (...heard: readonly DomainEvent[]) => heard.reduce(reducer, initialState);
-const tells = (epic: Epic, heard: Message, own = initialState, send?: jest.Mock) => {
-  const said: Message[] = [];
-  marbles(({ cold, flush }) => {
-    const ports = fakePorts(send ? { send: send as never } : {});
-    epic(cold<Message>('a', { a: heard }), stateOf({ activities: own }), ports).subscribe((message) =>
-      said.push(message),
-    );
-    flush();
-  })();
-  return said;
-};
-const answering = (data: unknown) => jest.fn((_: object) => of(anAnswer(data)));
-const lost = { number: 3, by: 'points' as const };
-const raffle = (nextNumber: number) =>
-  events.partLoaded({
-    part: 'raffle',
-    data: { own: { nextNumber, chances: 0, totalPoints: 50, leftToday: 1 } } as Raffle,
-  });
-const mall = (nextNumber: number) => events.partLoaded({ part: 'mall', data: { nextNumber } as Mall });
-const DRAW = keyOf(workOf.draw());
-const ORDER = keyOf(workOf.exchange({ id: 'vip1' }));
-const drawn = { number: 3, drawn: 'points20', given: 'points20', state: 'given' as const };
+import { folded, tells, answering, raffle, drawn } from './told-by';
 
 test('a page asks for its parts, and each part for itself', () => {
   const asked = tells(showOnEntry, navigation.routeEntered(anEntry({ name: 'pointMall' })));
@@ -94,83 +55,22 @@ test('what stands is shown while it is asked for anew, and a failure takes its p
   });
 });
 
-test('a draw carries its number, so that asked again it is the same', () => {
-  const send = answering(drawn);
-  expect(tells(drawPrize, commands.drawPrize(lost), initialState, send)).toMatchObject([
-    { type: events.workRequested.type },
-    { type: events.prizeDrawn.type, payload: drawn },
-  ]);
-  expect(send.mock.calls).toMatchObject([[{ body: lost }]]);
-});
-
-test('[ACT-012] a draw whose answer is lost is looked into before anything is said of its cost', () => {
-  const send = jest.fn(() => throwError(() => new Error('offline')));
-  expect(tells(drawPrize, commands.drawPrize(lost), initialState, send)).toMatchObject([
-    {},
-    { type: events.drawLost.type, payload: lost },
-  ]);
-  const unsure = folded(events.workRequested({ work: 'draw' }), events.drawLost(lost));
-  expect(unsure).toMatchObject({ lost, outcomes: { [DRAW]: { outcome: { text: LOST } } } });
-  expect(tells(checkLostDraw, events.drawLost(lost))).toMatchObject([{ payload: { part: 'raffle' } }]);
-
-  const notMade = reducer(unsure, raffle(3));
-  expect(notMade).toMatchObject({
-    outcomes: { [DRAW]: { outcome: { tone: 'bad', text: NOT_CHARGED } } },
-  });
-  expect(notMade.lost).toBeUndefined();
-  expect(tells(fetchLostDraw, raffle(3), notMade)).toEqual([]);
-
-  const made = reducer(unsure, raffle(4));
-  expect(tells(fetchLostDraw, raffle(4), made)).toMatchObject([
-    { type: commands.drawPrize.type, payload: lost },
-  ]);
-  expect(reducer(made, events.prizeDrawn(drawn))).toMatchObject({
-    outcomes: { [DRAW]: { outcome: { kind: 'drawn', drawn } } },
-  });
-});
-
-test('[ACT-012] an order whose answer is lost keeps its number until it is known whether it was made', () => {
-  const order = { id: 'vip1', number: 2 };
-  const send = jest.fn(() => throwError(() => new Error('offline')));
-  expect(tells(exchangeProduct, commands.exchangeProduct(order), initialState, send)).toMatchObject([
-    {},
-    { type: events.orderLost.type, payload: order },
-  ]);
-  const unsure = folded(events.workRequested(workOf.exchange(order)), events.orderLost(order));
-  expect(unsure).toMatchObject({
-    lostOrder: order,
-    outcomes: { [ORDER]: { outcome: { text: LOST_ORDER } } },
-  });
-  expect(unsure.works).toEqual({});
-  expect(tells(checkLostOrder, events.orderLost(order))).toMatchObject([
-    { payload: { part: 'mall' } },
-    { payload: { part: 'orders' } },
-  ]);
-
-  const notMade = reducer(unsure, mall(2));
-  expect(notMade).toMatchObject({
-    outcomes: { [ORDER]: { outcome: { tone: 'bad', text: NOT_ORDERED } } },
-  });
-  expect(notMade.lostOrder).toBeUndefined();
-  expect(tells(fetchLostOrder, mall(2), notMade)).toEqual([]);
-
-  const made = reducer(unsure, mall(3));
-  expect(made).toMatchObject({ lostOrder: order });
-  expect(tells(fetchLostOrder, mall(3), made)).toMatchObject([
-    { type: commands.exchangeProduct.type, payload: order },
-  ]);
-  const told = reducer(made, events.productExchanged({ number: 2, product: 'vip1', state: 'given' }));
-  expect(told).toMatchObject({ outcomes: { [ORDER]: { outcome: { tone: 'good' } } } });
-  expect(told.lostOrder).toBeUndefined();
-});
-
-test('a refusal settles what was lost, and only that', () => {
-  const unsure = folded(events.drawLost(lost), events.orderLost({ id: 'vip1', number: 2 }));
-  const problem = { code: 441, message: '' };
-  expect(reducer(unsure, events.workFailed({ work: 'exchange', problem })).lostOrder).toBeUndefined();
-  expect(reducer(unsure, events.workFailed({ work: 'exchange', problem })).lost).toEqual(lost);
-  expect(reducer(unsure, events.workFailed({ work: 'draw', problem })).lost).toBeUndefined();
-});
+test.each<[Work, readonly string[]]>([
+  ['checkIn', ['checkIns', 'points', 'home']],
+  ['claim', ['draws']],
+  ['exchange', ['mall', 'reports', 'orders']],
+  ['return', ['mall', 'orders']],
+  ['coupon', ['coupons']],
+])(
+  '[ACT-012] a %s that is refused or has no answer may have been done: the page is read anew',
+  (work, parts) => {
+    const failed = events.workFailed({ work, problem: { code: NO_REPLY, message: 'offline' } });
+    const asked = tells(refreshAfterFailure, failed).map(
+      (command) => (command as { payload: unknown }).payload,
+    );
+    expect(asked).toEqual(parts.map((part) => ({ part })));
+  },
+);
 
 test('what comes of a check-in and of an exchange is said, and the page follows', () => {
   const said = (event: DomainEvent) => Object.values(folded(event).outcomes)[0]?.outcome;
@@ -181,11 +81,8 @@ test('what comes of a check-in and of an exchange is said, and the page follows'
   });
   expect(
     said(events.workFailed({ work: 'claim', problem: { code: NO_REPLY, message: 'offline' } })),
-  ).toMatchObject({ tone: 'bad', text: '网络没有回应，请稍后再试' });
+  ).toMatchObject({ tone: 'bad', text: NOT_SURE });
   expect(tells(followCheckIn, events.checkedIn({ points: 5 }))).toHaveLength(3);
-  expect(
-    tells(refreshAfterRefusal, events.workFailed({ work: 'exchange', problem: { code: 441, message: '' } })),
-  ).toMatchObject([{ payload: { part: 'mall' } }, { payload: { part: 'orders' } }]);
   expect(tells(loadOwnDraws, raffle(1))).toMatchObject([{ payload: { part: 'draws' } }]);
 });
 
@@ -224,29 +121,6 @@ test.each([
   expect(tells(followDownload, events.reportSaved(asked))).toMatchObject([{ payload: { part: 'reports' } }]);
 });
 
-test('a download whose answer is lost is no failure: the list tells whether it can be had again', () => {
-  const asked = { id: '7', number: 1, title: '某住宅楼' };
-  const save = jest.fn();
-  const send = jest.fn(() => throwError(() => new Error('offline')));
-  expect(tells(downloadReport(save), commands.downloadReport(asked), initialState, send)).toMatchObject([
-    {},
-    { type: events.reportLost.type, payload: asked },
-  ]);
-  expect(save).not.toHaveBeenCalled();
-  const unsure = folded(events.workRequested(workOf.download(asked)), events.reportLost(asked));
-  expect(unsure).toMatchObject({
-    outcomes: { [keyOf(workOf.download(asked))]: { outcome: { tone: 'bad', text: LOST_REPORT } } },
-  });
-  expect(unsure.works).toEqual({});
-  expect(tells(checkLostDownload, events.reportLost(asked))).toMatchObject([
-    { payload: { part: 'reports' } },
-  ]);
-});
-
-/**
- *   asked   a b----
- *   answer    --A-- of the download, --B of the check-in
- */
 test('works beside each other are both under way, and what comes of each is kept', () => {
   const report = { id: '7', number: 1, title: '某住宅楼' };
   const file = new Blob(['%PDF-']);

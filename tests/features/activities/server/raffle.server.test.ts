@@ -162,6 +162,25 @@ test.each([
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 50 });
 });
 
+test.each([
+  ['by its last day', `ends_on = starts_on + 20`],
+  ['by the operator', `state = 'ended', stopped_on = starts_on + 20`],
+])('of an activity that ended %s, what was left then is told, seasons after', async (_, ended) => {
+  await openSeason(db.pool, 'raffle', 1, RAFFLE);
+  await db.pool.query(
+    `update prize_stock set remaining = 7 where activity = 'raffle' and season = 1 and prize = 'book'`,
+  );
+  await db.pool.query(`update activity set starts_on = starts_on - 200 where key = 'raffle'`);
+  await db.pool.query(`update activity set ${ended} where key = 'raffle'`);
+  const { standing, season, prizes } = await info();
+  await db.pool.query(
+    `update activity set state = 'running', starts_on = starts_on + 200, ends_on = null, stopped_on = null
+     where key = 'raffle'`,
+  );
+  expect([standing.state, season.number]).toEqual(['ended', 1]);
+  expect(prizes.find(({ id }) => id === 'book')).toMatchObject({ remaining: 7 });
+});
+
 test('a visitor sees prizes, odds, stock and rules, and no member’s means', async () => {
   const raffle = await info();
   expect(raffle.own).toBeNull();

@@ -5,7 +5,7 @@ import type { CampaignInfo } from '#features/campaigns/contract/index';
 import { takePart } from '#features/campaigns/epics/take-part';
 import { events } from '#features/campaigns/events';
 import { checkLostAct, fetchLostAct, seekEgg, showOnEntry } from '#features/campaigns/policies';
-import { initialState, LOST, NOT_CHARGED, NOT_HANDED_IN, reducer } from '#features/campaigns/state';
+import { initialState, KEPT, LOST, NOT_CHARGED, NOT_HANDED_IN, reducer } from '#features/campaigns/state';
 import { tracked } from '#features/campaigns/tracked';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
@@ -83,6 +83,10 @@ test('[ACT-012] an act whose answer is lost is looked into before anything is sa
   expect(tells(fetchLostAct, loaded(4), made)).toMatchObject([
     { type: commands.takePart.type, payload: flip },
   ]);
+  // Lost once more, it is not asked for a third time.
+  const again = reducer(made, events.actLost(flip));
+  expect(again.outcome).toMatchObject({ tone: 'bad', text: KEPT });
+  expect(tells(fetchLostAct, loaded(4), again)).toEqual([]);
 });
 
 test('[ROUTE-061] a page loads the campaign that its address names, and none of the home', () => {
