@@ -6,6 +6,7 @@ import { ACTIVITIES, type ActivityKey, type Standing } from '../rules/activities
 import { PRODUCTS } from '../rules/products';
 import { RAFFLE } from '#src/contract/prizes';
 import { activities } from './running';
+import type { UpkeepEnds } from './upkeep';
 
 export interface ActivityLine extends Standing {
   readonly name: string;
@@ -62,18 +63,29 @@ export const parcelsToSend = async (pool: Pool): Promise<readonly Parcel[]> => {
 };
 
 const SENT = {
-  draw: `update draw set state = 'sent' where state = 'claimed' and account_id = $1 and number = $2 and activity = $3`,
-  order: `update product_order set state = 'sent', changed_at = now() where state = 'ordered' and account_id = $1 and number = $2 and $3 = ''`,
+  draw: `update draw set state = 'sent' where state = 'claimed' and account_id = $1 and number = $2 and activity = $3
+    returning given as goods`,
+  order: `update product_order set state = 'sent', changed_at = now() where state = 'ordered' and account_id = $1 and number = $2 and $3 = ''
+    returning product as goods`,
 };
 
-/** False when there is no such parcel to send. */
-export const markSent = async (pool: Pool, id: string): Promise<boolean> => {
-  const [, kind, activity = '', accountId, number] =
+/** Where members find it. */
+const WHERE = {
+  draw: '<p><a href="#/vipActivities/luckyDraw">到我的抽奖查看</a></p>',
+  order: '<p><a href="#/memberActivity/pointMall">到兑换记录查看</a></p>',
+};
+
+/** Its member is told. False when there is no such parcel to send. */
+export const markSent = async (pool: Pool, { tellMember }: UpkeepEnds, id: string): Promise<boolean> => {
+  const [, kind, activity = '', accountId = '', number] =
     /^(draw|order)-(?:([a-zA-Z\d]{1,40})-)?(\d{1,18})-(\d{1,9})$/.exec(id) ?? [];
   if (kind !== 'draw' && kind !== 'order') return false;
   return inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(SENT[kind], [accountId, number, activity]);
-    if (rowCount) await audit(client, { event: 'activity.parcel-sent', accountId, subject: id });
-    return rowCount === 1;
+    const { rows } = await client.query<{ goods: string }>(SENT[kind], [accountId, number, activity]);
+    const [sent] = rows;
+    if (!sent) return false;
+    await tellMember(client, accountId, { title: `${goodsName(sent.goods)} 已寄出`, content: WHERE[kind] });
+    await audit(client, { event: 'activity.parcel-sent', accountId, subject: id });
+    return true;
   });
 };

@@ -8,6 +8,7 @@ import {
   reconcile,
   stepActivity,
 } from '#features/activities/server/index';
+import { tellMember } from '#features/system-notices/server/index';
 import { StartupError } from '#infra/server/http/startup-error';
 import { migrate } from '#infra/server/postgres/migrate';
 import { shown } from '#infra/terminal/harmless';
@@ -79,7 +80,7 @@ const follow = async (
     return list(pool);
   }
   if (verb === 'sent' && subject !== '' && why === '')
-    return (await markSent(pool, subject))
+    return (await markSent(pool, { tellMember }, subject))
       ? said(`${subject} 已记为寄出。`)
       : said(`没有待寄出的 ${subject}。`, 1);
   if (subject !== '') return undefined;

@@ -136,8 +136,12 @@ test('what is won or exchanged waits to be sent, and is sent once', async () => 
   await askOnce(claimCall, identity, { body: { number: 1, receiver } });
   const id = `draw-raffle-${identity.accountId}-1`;
   expect(await parcelsToSend(db.pool)).toContainEqual({ id, goods: '造价工具书', ...receiver });
-  expect([await markSent(db.pool, id), await markSent(db.pool, id)]).toEqual([true, false]);
-  expect(await markSent(db.pool, 'draw-x-1')).toBe(false);
+  const send = (parcel: string) => markSent(db.pool, { tellMember }, parcel);
+  expect([await send(id), await send(id)]).toEqual([true, false]);
+  expect(await send('draw-x-1')).toBe(false);
+  expect(tellMember.mock.calls).toEqual([
+    [expect.anything(), expect.any(String), expect.objectContaining({ title: '造价工具书 已寄出' })],
+  ]);
 });
 
 test('an article nobody claims lapses after thirty days', async () => {
