@@ -63,7 +63,7 @@ export const pageElements = (view: Window & typeof globalThis) => {
       view.setTimeout(() => {
         if (document.activeElement !== document.body) return;
         const isThere = before instanceof view.HTMLElement && before !== document.body && isVisible(before);
-        (isThere ? before : document.querySelector<HTMLElement>('main h1'))?.focus();
+        (isThere ? before : (find(['main h1[tabindex]']) ?? find(['main'])))?.focus();
       });
     };
   });

@@ -49,6 +49,15 @@ test('[CALL-113] three cards are flipped, and then the day is over', async () =>
       .first()
       .click();
     await page.getByText(`今天还可抽 ${left}/3 次`).waitFor();
+    // The focus stands on the card that was opened.
+    const opened = page
+      .getByRole('list', { name: '九张牌' })
+      .getByRole('listitem')
+      .nth(2 - left);
+    await page.waitForFunction(
+      (card) => card?.contains(document.activeElement),
+      await opened.elementHandle(),
+    );
   }
   await page.getByText('今天的次数已用完').waitFor();
   expect(
