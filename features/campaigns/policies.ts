@@ -7,7 +7,7 @@ import { when } from '#src/kernel/when';
 import { commands } from './commands';
 import { events } from './events';
 import { wasMade } from './lost';
-import { shownAt } from './modules';
+import { INVITED_AT, shownAt } from './modules';
 import { partsOf } from './parts';
 import { selectIsMember, selectLost, selectPart, selectPlace } from './selectors';
 
@@ -15,6 +15,12 @@ const load = (shown: CampaignKey | undefined, state: RootState) =>
   shown ? partsOf(shown, selectIsMember(state)).map((part) => commands.loadPart({ part })) : undefined;
 
 export const showOnEntry = when(navigation.routeEntered, (entered, state) => load(shownAt(entered), state));
+/** Whose invitation it is, before anybody logs in. */
+export const showInvitation = when(navigation.routeEntered, ({ name, query: { invite } }) =>
+  name === INVITED_AT && invite
+    ? commands.loadPart({ part: 'invitation', query: { url: invite } })
+    : undefined,
+);
 /** A visitor who logs in on an open page sees what is theirs. */
 export const showAfterLogin = when(auth.loggedIn, (_, state) => load(shownAt(selectPlace(state)), state));
 

@@ -8,6 +8,7 @@ import {
   canRaffleCall,
   findEggCall,
   flipRaffleCall,
+  invitationCall,
   invitesCall,
   joinTeamCall,
   questionCall,
@@ -30,7 +31,7 @@ import { seekEgg } from './eggs';
 import { reachAnyGoal, reachGoal, swapCards } from './goals';
 import type { House } from './house';
 import { campaignInfo, recordsOf } from './info';
-import { inviteUrlOf, invitesOf, settleInvites, visitInvite } from './invite';
+import { invitationOf, inviteUrlOf, invitesOf, settleInvites, visitInvite } from './invite';
 import { answerQuestion, dailyQuestion, questionHistory } from './question';
 import { countTask } from './tasks';
 import { joinTeam, openTeam, rewardTeam, teamInfo } from './team';
@@ -176,6 +177,7 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
         const { accountId } = member(context);
         return visitInvite(transactionOf(context), house, { accountId, device, ip, url: body.url });
       }),
+      route(invitationCall, ({ query }) => invitationOf(pool, house, query.url)),
       route(invitesCall, (context) => invitesOf(pool, house, member(context).accountId)),
     ],
   };

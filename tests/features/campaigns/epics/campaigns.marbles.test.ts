@@ -4,7 +4,13 @@ import { commands } from '#features/campaigns/commands';
 import type { CampaignInfo } from '#features/campaigns/contract/index';
 import { takePart } from '#features/campaigns/epics/take-part';
 import { events } from '#features/campaigns/events';
-import { checkLostAct, fetchLostAct, seekEgg, showOnEntry } from '#features/campaigns/policies';
+import {
+  checkLostAct,
+  fetchLostAct,
+  seekEgg,
+  showInvitation,
+  showOnEntry,
+} from '#features/campaigns/policies';
 import { initialState, LOST, NOT_CHARGED, NOT_HANDED_IN, reducer } from '#features/campaigns/state';
 import { tracked } from '#features/campaigns/tracked';
 import { events as navigation } from '#features/navigation/events';
@@ -51,6 +57,15 @@ const loaded = (nextNumber: number) =>
     part: 'qixiGift',
     data: anInfo({ own: { ...own, nextNumber } }),
   });
+
+test('an invitation in the address of a page open to everybody is asked for by its address', () => {
+  const at = (name: string, query: Readonly<Record<string, string>>) =>
+    tells(showInvitation, navigation.routeEntered(anEntry({ name, query })), initialState);
+  expect(at('vipActivities', { invite: 'ABCDEFGHJK' })).toMatchObject([
+    { type: commands.loadPart.type, payload: { part: 'invitation', query: { url: 'ABCDEFGHJK' } } },
+  ]);
+  expect([at('vipActivities', {}), at('introduceNewUser', { invite: 'ABCDEFGHJK' })]).toEqual([[], []]);
+});
 
 test('[CALL-113] an act carries its number, so that asked again it is the same', () => {
   const send = jest.fn((_: object) =>
