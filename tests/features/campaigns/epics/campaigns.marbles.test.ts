@@ -13,10 +13,11 @@ import {
 } from '#features/campaigns/policies';
 import { initialState, LOST, NOT_CHARGED, NOT_HANDED_IN, reducer } from '#features/campaigns/state';
 import { tracked } from '#features/campaigns/tracked';
+import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent, Message } from '#src/kernel/messages';
-import { anEntry, stateOf } from '#tests/support/builders';
+import { anEntry, aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
@@ -64,6 +65,8 @@ test('an invitation in the address of a page open to everybody is asked for by i
   expect(at('vipActivities', { invite: 'ABCDEFGHJK' })).toMatchObject([
     { type: commands.loadPart.type, payload: { part: 'invitation', query: { url: 'ABCDEFGHJK' } } },
   ]);
+  const here = { ...initialState, place: { name: 'vipActivities', query: { invite: 'ABCDEFGHJK' } } };
+  expect(tells(showInvitation, auth.loggedIn({ user: aUser(), way: 'account' }), here)).toHaveLength(1);
   expect([at('vipActivities', {}), at('introduceNewUser', { invite: 'ABCDEFGHJK' })]).toEqual([[], []]);
 });
 
