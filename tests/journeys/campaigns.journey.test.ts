@@ -54,10 +54,7 @@ test('[CALL-113] three cards are flipped, and then the day is over', async () =>
       .getByRole('list', { name: '九张牌' })
       .getByRole('listitem')
       .nth(2 - left);
-    await page.waitForFunction(
-      (card) => card?.contains(document.activeElement),
-      await opened.elementHandle(),
-    );
+    await page.waitForFunction((card) => card.contains(document.activeElement), await opened.elementHandle());
   }
   await page.getByText('今天的次数已用完').waitFor();
   expect(

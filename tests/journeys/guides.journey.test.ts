@@ -36,6 +36,7 @@ test('[GUIDE-001] [GUIDE-003] [GUIDE-009] [GUIDE-013] a new member is asked, is 
   await page.keyboard.press('Escape');
   // What had the focus is gone.
   await page.waitForFunction(() => document.activeElement?.closest('main') !== null);
+  await button(page, '服务').click();
   await page.locator('.service-bar').getByRole('button', { name: '新手引导' }).click();
   for (const title of HOME_STEPS) {
     await isShown(page, title);
