@@ -16,7 +16,7 @@ export const commands = defineCommands('auth', {
   openLogin: payload(),
   /** Hides the login dialog; the member stays a visitor. */
   closeLogin: payload(),
-  /** Leaves the login dialog for a trial, which needs no account. */
+  /** Asks for a trial, which needs no account; the login dialog is left for it. */
   tryOut: payload(),
   /** Shows another way to log in. */
   chooseTab: payload<{ readonly tab: LoginTab }>(),

@@ -44,7 +44,7 @@ export const events = {
     picturesLoaded: payload<{ readonly pictures: readonly LoginPicture[] }>(),
     /** The login form does without pictures. */
     picturesFailed: payload(),
-    /** A visitor wants a trial instead of a login. */
+    /** A visitor wants a trial instead of a login, or a member one to begin with. */
     trialWanted: payload(),
     /**
      * Left by the member, it ends whatever waited for the login, with the words of the specification; left for a trial,

@@ -10,6 +10,7 @@ import {
   refreshAfterRefusal,
   seekEgg,
   showAfterLogin,
+  showInvitation,
   showOnEntry,
   tellOfEgg,
 } from './policies';
@@ -28,6 +29,7 @@ export const campaigns: Slice<'campaigns', CampaignsState, [copy: Copy]> = {
     copyLink: copyLink(copy),
     showOnEntry,
     showAfterLogin,
+    showInvitation,
     followAct,
     refreshAfterRefusal,
     checkLostAct,

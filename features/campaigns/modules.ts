@@ -1,5 +1,9 @@
 import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
 
+/** An invitation leads to a page that is open to everybody. */
+export const INVITED_AT = 'vipActivities';
+export const invitationHref = (url: string): string => `#/vipActivities/index?invite=${url}`;
+
 export interface Place {
   readonly name: string;
   readonly query: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { activities } from '#features/activities/index';
 import { ActivityFrame, HomePage } from '#features/activities/ui/index';
 import { pageModule } from '#src/portal/page-module';
 import { campaigns, selectShown } from './index';
-import { CampaignView } from './ui/index';
+import { CampaignView, Invitation } from './ui/index';
 
 const framed = (path: Parameters<typeof ActivityFrame>[0]['path'], about: string) => () => (
   <ActivityFrame path={path} about={about}>
@@ -26,7 +26,7 @@ export const page = pageModule({
   },
   views: {
     activityHome: Home,
-    vipActivities: HomePage,
+    vipActivities: () => <HomePage above={<Invitation />} />,
     memberGiftBox: framed('/memberActivity/memberGiftBox', '打卡、组队、找彩蛋，换礼与抽奖'),
     newUserActivity: framed('/memberActivity/newUserActivity', '注册 30 天内的会员专享'),
     introduceNewUser: framed('/memberActivity/introduceNewUser', '奖励的是好友真正使用'),

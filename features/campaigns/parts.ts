@@ -1,6 +1,13 @@
 import type * as latest from '#src/calls/latest-answers';
 import type { CampaignKey } from '#src/contract/campaigns';
-import { CAMPAIGN_CALLS, hasCall, type CampaignCalls, type InfoKey, type KeyWith } from './contract';
+import {
+  CAMPAIGN_CALLS,
+  hasCall,
+  invitationCall,
+  type CampaignCalls,
+  type InfoKey,
+  type KeyWith,
+} from './contract';
 
 type RecordedKey = KeyWith<'records'>;
 type ShownBy<C> = C extends { readonly info: infer I }
@@ -11,20 +18,25 @@ type ShownBy<C> = C extends { readonly info: infer I }
 /** A campaign under its key, and what a member has had of it. */
 export type Calls = { readonly [K in CampaignKey]: ShownBy<CampaignCalls[K]> } & {
   readonly [K in RecordedKey as `${K}Records`]: CampaignCalls[K]['records'];
-};
+} & { readonly invitation: typeof invitationCall };
 export const recordsPart = <K extends RecordedKey>(key: K) => `${key}Records` as const;
 
 /** What the pages show, each with the call that brings it. */
-export const PART_CALLS = Object.fromEntries(
-  Object.entries(CAMPAIGN_CALLS).flatMap(([key, calls]) => [
-    [key, 'info' in calls ? calls.info : calls.special],
-    ...('records' in calls ? [[recordsPart(key as RecordedKey), calls.records]] : []),
-  ]),
-) as Calls;
+export const PART_CALLS = {
+  ...Object.fromEntries(
+    Object.entries(CAMPAIGN_CALLS).flatMap(([key, calls]) => [
+      [key, 'info' in calls ? calls.info : calls.special],
+      ...('records' in calls ? [[recordsPart(key as RecordedKey), calls.records]] : []),
+    ]),
+  ),
+  invitation: invitationCall,
+} as Calls;
 export type Part = latest.PartOf<Calls>;
 export type PartData = latest.PartData<Calls>;
-export type Parts = latest.Answers<Calls>;
-export type AskedPart = latest.PartAsked<Calls>;
+/** Of the invitation: its address. */
+export type PartQuery = { readonly url: string };
+export type Parts = latest.Answers<Calls, PartQuery>;
+export type AskedPart = latest.PartAsked<Calls, PartQuery>;
 export type LoadedPart = latest.PartLoaded<Calls>;
 export type FailedPart = latest.PartFailed<Calls>;
 

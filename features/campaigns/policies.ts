@@ -3,11 +3,11 @@ import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import type { CampaignKey } from '#src/contract/campaigns';
 import type { RootState } from '#src/kernel/state';
-import { when } from '#src/kernel/when';
+import { allOf, when } from '#src/kernel/when';
 import { commands } from './commands';
 import { events } from './events';
 import { wasMade } from './lost';
-import { shownAt } from './modules';
+import { INVITED_AT, shownAt, type Place } from './modules';
 import { partsOf } from './parts';
 import { selectIsMember, selectLost, selectPart, selectPlace } from './selectors';
 
@@ -15,6 +15,17 @@ const load = (shown: CampaignKey | undefined, state: RootState) =>
   shown ? partsOf(shown, selectIsMember(state)).map((part) => commands.loadPart({ part })) : undefined;
 
 export const showOnEntry = when(navigation.routeEntered, (entered, state) => load(shownAt(entered), state));
+const loadInvitation = ({ name, query: { invite } }: Place) =>
+  name === INVITED_AT && invite
+    ? commands.loadPart({ part: 'invitation', query: { url: invite } })
+    : undefined;
+
+/** Whose invitation it is, before anybody logs in and after. */
+export const showInvitation = allOf(
+  when(navigation.routeEntered, loadInvitation),
+  when(auth.loggedIn, (_, state) => loadInvitation(selectPlace(state))),
+  when(auth.loggedOut, (_, state) => loadInvitation(selectPlace(state))),
+);
 /** A visitor who logs in on an open page sees what is theirs. */
 export const showAfterLogin = when(auth.loggedIn, (_, state) => load(shownAt(selectPlace(state)), state));
 

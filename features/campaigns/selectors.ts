@@ -1,11 +1,11 @@
 import { selectPartIn } from '#src/calls/latest-answers';
 import { selectorsOf } from '#src/kernel/state';
 import { shownAt } from './modules';
-import type { Calls } from './parts';
+import type { Calls, PartQuery } from './parts';
 import type { CampaignsState } from './state';
 
 const select = selectorsOf<CampaignsState>('campaigns');
-export const selectPart = selectPartIn<Calls>(select(({ parts }) => parts));
+export const selectPart = selectPartIn<Calls, PartQuery>(select(({ parts }) => parts));
 export const selectPlace = select((own) => own.place);
 /** The campaign that is on the screen. */
 export const selectShown = select((own) => shownAt(own.place));

@@ -7,7 +7,7 @@ import type { Act, Told } from './acts';
 import { events } from './events';
 import { isNumbered, wasMade } from './lost';
 import type { Place } from './modules';
-import type { LoadedPart, Parts } from './parts';
+import type { LoadedPart, PartQuery, Parts } from './parts';
 
 type Tone = 'good' | 'plain' | 'bad';
 
@@ -72,7 +72,7 @@ export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.partRequested, (state, { payload }): CampaignsState => ({
       ...state,
-      parts: withRequest<Parts, never>(state.parts, payload),
+      parts: withRequest<Parts, PartQuery>(state.parts, payload, (before, now) => before?.url === now?.url),
     }))
     .addCase(events.partLoaded, (state, { payload }): CampaignsState =>
       checked({ ...state, parts: withAnswer<Parts>(state.parts, payload) }, payload),

@@ -9,6 +9,6 @@ export interface Elements {
   readonly press: (selectors: readonly string[]) => void;
   /** Escape, where nothing above the page takes it. */
   readonly escape$: Observable<void>;
-  /** Gives the focus back, at the end of a subscription, to what had it at its beginning. */
+  /** Gives the focus back, at the end of a subscription, to what had it last and still stands there. */
   readonly focusKept$: Observable<never>;
 }

@@ -6,7 +6,7 @@ import { events } from './events';
 import { selectRoute, selectTasks } from './selectors';
 import { firstTask, TASKS } from './tasks';
 import { TOURS } from './tours';
-import type { GuideType } from './contract';
+import type { GuideReward, GuideType } from './contract';
 
 const DRAW = 'guide-draw';
 const DRAW_PATH = '/vipActivities/luckyDraw';
@@ -27,19 +27,30 @@ const settleTask = (state: RootState, guide: GuideType) => {
     : [];
 };
 
+const earnedText = ({ points, chances }: GuideReward['earned']): string => {
+  const parts = [
+    ...(points > 0 ? [`${points} 积分`] : []),
+    ...(chances > 0 ? [`${chances} 次抽奖机会`] : []),
+  ];
+  return parts.length > 0 ? `获得 ${parts.join('和 ')}。` : '积分活动暂停中，恢复后补发奖励。';
+};
+
 /** What was given before is not promised again. */
-export const tipOnReward = when(events.rewardGranted, ({ guide, reward: { isFirst } }, state) => [
+export const tipOnReward = when(events.rewardGranted, ({ guide, reward: { isFirst, earned } }, state) => [
   isFirst
     ? raised.promptRaised({
         id: DRAW,
         title: '引导已完成',
-        text: `“${TOURS[guide].title}”已完成，已记为幸运抽奖的任务。`,
+        text: `“${TOURS[guide].title}”已完成，${earnedText(earned)}`,
         buttons: [
           { key: 'later', label: '知道了' },
           { key: 'draw', label: '去抽奖', isMain: true },
         ],
       })
-    : notices.noticeRaised({ type: 'success', text: `“${TOURS[guide].title}”已完成，以前已记过一次。` }),
+    : notices.noticeRaised({
+        type: 'success',
+        text: `“${TOURS[guide].title}”以前完成过，这次不再发放积分和抽奖机会。`,
+      }),
   ...settleTask(state, guide),
 ]);
 

@@ -10,7 +10,9 @@ import { selectIsMember } from './selectors';
 
 export const offerTrial = allOf(
   when(rightsTip.trialWanted, ({ cause }) => commands.openTrial({ from: cause })),
-  when(auth.trialWanted, () => commands.openTrial({ from: 'login' })),
+  when(auth.trialWanted, (_, state) =>
+    commands.openTrial({ from: selectIsMember(state) ? 'account' : 'login' }),
+  ),
 );
 
 export const fetchProvinces = when(events.trialOpened, () => commands.loadProvinces());

@@ -57,13 +57,20 @@ export const pageElements = (view: Window & typeof globalThis) => {
     map(() => undefined),
   );
   const focusKept$ = new Observable<never>(() => {
-    const before = document.activeElement;
+    // What was pressed may fold away and hand the focus on.
+    const before = [document.activeElement];
+    const later = fromEvent<FocusEvent>(document, 'focusin').subscribe(({ target }) => {
+      if (target instanceof view.Element) before.push(target);
+    });
     return () => {
+      later.unsubscribe();
       // Once what had the focus meanwhile is gone.
       view.setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        const isThere = before instanceof view.HTMLElement && before !== document.body && isVisible(before);
-        (isThere ? before : document.querySelector<HTMLElement>('main h1'))?.focus();
+        const there = before.findLast(
+          (element) => element instanceof view.HTMLElement && element !== document.body && isVisible(element),
+        );
+        ((there as HTMLElement | undefined) ?? find(['main h1[tabindex]']) ?? find(['main']))?.focus();
       });
     };
   });

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Deed } from '#src/contract/deeds';
+import type { Deed, Earned } from '#src/contract/deeds';
 
 export interface DoneDeed {
   readonly accountId: string;
@@ -9,4 +9,4 @@ export interface DoneDeed {
 }
 
 /** In the transaction of what it tells of. */
-export type RecordDeed = (client: PoolClient, done: DoneDeed) => Promise<void>;
+export type RecordDeed = (client: PoolClient, done: DoneDeed) => Promise<Earned>;

@@ -10,3 +10,10 @@ export const DEEDS = [
   'feedbackAdopted',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
+
+/** What a deed has brought: nothing, done again or while points are paused; fewer points where the day has its fill. */
+export interface Earned {
+  readonly points: number;
+  /** Draws of the lucky draw. */
+  readonly chances: number;
+}

@@ -22,5 +22,6 @@ export const useAccount = (): AccountProps => {
     onLogin: () => send(auth.openLogin()),
     onLoginIntent: prefetchLogin,
     onLogout: () => send(auth.logOut()),
+    onTryOut: user && !user.isVip && !user.hasApplied ? () => send(auth.tryOut()) : undefined,
   };
 };

@@ -78,6 +78,26 @@ test('goods are ordered with a receiver, and the points come back when the order
   await button(page, '兑换 保温杯').waitFor();
 });
 
+test('a coupon is used when the member has read what it does, and stays when they turn back', async () => {
+  await open('/memberActivity/pointMall');
+  await button(page, '兑换 导出券×1').click();
+  await button(page, '确认兑换').click();
+  await outcome('兑换成功，已到账').waitFor();
+  await open('/memberActivity/memberPoints');
+  await record('积分兑换').getByText('导出券×1').waitFor();
+  const use = page.getByRole('button', { name: /^使用导出券 / });
+  await use.click();
+  const box = dialog('使用导出券');
+  await box.getByText(/24 小时内多导出 5,000 行.*不能撤销/).waitFor();
+  expect(await breachesOf(page, '[role=dialog]')).toEqual([]);
+  await box.getByRole('button', { name: '取消' }).click();
+  await box.waitFor({ state: 'hidden' });
+  await use.click();
+  await button(page, '使用这张券').click();
+  await outcome('已使用，24 小时内多导出 5,000 行').waitFor();
+  await use.waitFor({ state: 'detached' });
+});
+
 test('[CALL-091] [CALL-098] a report of a project is bought by its name, downloaded, and fetched again', async () => {
   await page.setViewportSize(PHONE);
   await open('/memberActivity/pointMall');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { breachesOf } from '#tests/support/axe';
 import { loggedIn } from '#tests/support/logged-in';
-import { button, goTo } from '#tests/support/pages';
+import { button, goTo, loginDialog } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { DESKTOP, PHONE } from '#tests/support/walk';
@@ -49,6 +49,12 @@ test('[CALL-113] three cards are flipped, and then the day is over', async () =>
       .first()
       .click();
     await page.getByText(`今天还可抽 ${left}/3 次`).waitFor();
+    // The focus stands on the card that was opened.
+    const opened = page
+      .getByRole('list', { name: '九张牌' })
+      .getByRole('listitem')
+      .nth(2 - left);
+    await page.waitForFunction((card) => card.contains(document.activeElement), await opened.elementHandle());
   }
   await page.getByText('今天的次数已用完').waitFor();
   expect(
@@ -90,6 +96,13 @@ test('[CALL-124] [CALL-103] a team and an invitation have addresses to pass on',
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await field.inputValue());
   expect(copied).toMatch(/^http:.*\?invite=[A-Z2-9]{10}$/);
+  const visitor = await tabs.open(copied, await tabs.reader({ viewport: PHONE }));
+  await visitor.getByRole('heading', { name: /\*\*\*.* 邀请您使用造价指标网/ }).waitFor();
+  await visitor.getByText('您得 100 积分和一次抽奖机会').waitFor();
+  expect(await breachesOf(visitor, 'main')).toEqual([]);
+  await visitor.getByRole('link', { name: '登录或注册，登记邀请人' }).click();
+  await loginDialog(visitor).username.waitFor();
+  await visitor.context().close();
 });
 
 test('[ACT-012] an answer that is lost on the way costs nothing, and says so', async () => {

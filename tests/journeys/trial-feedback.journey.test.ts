@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { breachesOf } from '#tests/support/axe';
-import { arriveAt, goTo, loginDialog, logIn, openLogin } from '#tests/support/pages';
+import { accountMenu, arriveAt, goTo, loginDialog, logIn, openLogin } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 
@@ -41,8 +41,23 @@ test('[FEEDBACK-004] [FEEDBACK-009] [ROUTE-009] feedback is sent from the member
   await dialog('用户反馈').getByLabel('问题或意见').fill('列表很好用');
   await press('用户反馈', '提交');
   await page.getByText('操作成功').waitFor();
+  // It lies over the bar, and over no heading.
+  const edges = await page.evaluate(() => [
+    document.querySelector('.notices .notice')?.getBoundingClientRect().bottom ?? NaN,
+    document.querySelector('main h1')?.getBoundingClientRect().top ?? NaN,
+  ]);
+  expect(edges[0]).toBeLessThanOrEqual(edges[1]!);
   await dialog('用户反馈').waitFor({ state: 'hidden' });
   await page.getByRole('listitem').filter({ hasText: '列表很好用' }).getByText('等待答复').waitFor();
+});
+
+test('a member who may have a trial finds it in the account menu, and the focus comes back to it', async () => {
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: '申请试用' }).click();
+  await dialog('申请试用').waitFor();
+  await dialog('申请试用').getByRole('button', { name: '关闭' }).click();
+  await dialog('申请试用').waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
 });
 
 test('[ROUTE-009] the trial form stands over the member centre, too', async () => {

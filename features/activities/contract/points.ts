@@ -41,7 +41,8 @@ export const pointsRecordsCall = defineCall({
       z.object({
         id: z.string(),
         kind: keysOf(POINTS_KINDS),
-        ref: z.string(),
+        /** The activity, guide or product by its name; null where the kind says it all. */
+        whatFor: z.nullable(z.string()),
         /** Below zero: spent. */
         points: z.number(),
         /** After it. */

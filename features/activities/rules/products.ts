@@ -65,3 +65,6 @@ export const PRODUCTS: readonly Product[] = [
     stock: 100,
   },
 ];
+
+/** One that is offered no more is known by its id alone. */
+export const productName = (id: string): string => PRODUCTS.find((one) => one.id === id)?.name ?? id;

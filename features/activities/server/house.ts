@@ -103,7 +103,12 @@ export const activitiesHouse = (ends: RewardEnds) => ({
   },
   checkIns: standingOfCheckIns,
   /** Days on which the member checked in or did something that counts. */
-  activeDays: async (client: PoolClient, accountId: string, from: string, upTo: string): Promise<number> => {
+  activeDays: async (
+    client: Pool | PoolClient,
+    accountId: string,
+    from: string,
+    upTo: string,
+  ): Promise<number> => {
     const { rows } = await client.query<{ days: number }>(ACTIVE_DAYS, [accountId, from, upTo]);
     return rows[0]?.days ?? 0;
   },

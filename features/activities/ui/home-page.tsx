@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FestiveBand, Wins, type Win } from '#src/ui/festive.tsx';
 import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
@@ -174,8 +175,14 @@ const Tasks = ({ own }: Pick<Activities, 'own'>) => {
   );
 };
 
-export const HomePage = () => (
+interface HomePageProps {
+  /** What the address brings along. */
+  readonly above?: ReactNode;
+}
+
+export const HomePage = ({ above }: HomePageProps) => (
   <ActivityFrame path="/memberActivity/activityHome" about="签到、任务、抽奖与兑换">
+    {above}
     <PartView part="home" name="活动">
       {({ activities, own }) => (
         <>

@@ -1,19 +1,17 @@
-import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { formatNumber } from '#src/ui/format';
 import { Pager } from '#src/ui/listing/pager.tsx';
-import { RowList, RowText } from '#src/ui/row-list.tsx';
+import { RowList } from '#src/ui/row-list.tsx';
 import { FESTIVE } from '#src/ui/festive.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { Coupon } from '../contract/mall';
 import type { PointsRecord, PointsRecords } from '../contract/points';
 import { POINTS_KINDS } from '../rules/earning';
-import { selectIsUnderWay, selectPart } from '../selectors';
-import { workOf } from '../work';
+import { selectPart } from '../selectors';
+import { CouponLine } from './coupon-line';
 import { ActivityFrame, PartView } from './frame';
 import * as styles from './activities.module.css';
 
@@ -25,7 +23,17 @@ const DIRECTIONS = [
 ] as const;
 
 const COLUMNS: readonly Column<PointsRecord>[] = [
-  { key: 'kind', title: '事项', card: 'name', cell: ({ kind }) => POINTS_KINDS[kind] },
+  {
+    key: 'kind',
+    title: '事项',
+    card: 'name',
+    cell: ({ kind, whatFor }) => (
+      <>
+        {POINTS_KINDS[kind]}
+        {whatFor !== null && <small> {whatFor}</small>}
+      </>
+    ),
+  },
   { key: 'at', title: '时间', unbroken: true, cell: ({ at }) => at },
   {
     key: 'points',
@@ -90,33 +98,6 @@ function Records({ records, total }: PointsRecords) {
         </>
       )}
     </>
-  );
-}
-
-const COUPON_STATES = { open: '可用', used: '已使用', lapsed: '已过期' } as const;
-
-function CouponLine({ id, name, about, code, endsOn, state, canUse }: Coupon) {
-  const send = useSend();
-  const isBusy = useSelector(selectIsUnderWay(workOf.coupon({ id })));
-  return (
-    <li className="row">
-      <RowText>
-        <b>{name}</b> <span className="tag">{COUPON_STATES[state]}</span>
-        <span className="muted">
-          {' '}
-          券码 {code} · 有效至 {endsOn} · {about}
-        </span>
-      </RowText>
-      {canUse && (
-        <Button
-          loading={isBusy}
-          aria-label={`使用${name} ${code}`}
-          onClick={() => send(commands.applyCoupon({ id }))}
-        >
-          使用
-        </Button>
-      )}
-    </li>
   );
 }
 

@@ -41,7 +41,10 @@ const left = (by: 'member' | 'trial') => events.loginDialogClosed({ by, error: '
 
 export const closeLogin = allOf(
   when(commands.closeLogin, (_, state) => (selectIsDialogOpen(state) ? left('member') : undefined)),
-  when(commands.tryOut, () => [left('trial'), events.trialWanted()]),
+  when(commands.tryOut, (_, state) => [
+    ...(selectIsDialogOpen(state) ? [left('trial')] : []),
+    events.trialWanted(),
+  ]),
   when(events.loggedIn, (_, state) =>
     selectIsDialogOpen(state) ? events.loginDialogClosed({ by: 'login' }) : undefined,
   ),

@@ -26,6 +26,21 @@ export const visitInviteCall = defineCall({
   data: z.object({ inviter: z.string(), state }),
 });
 
+/** Nothing is found by guessing: an address is one of 32 to the power of 10. */
+export const invitationCall = defineCall({
+  method: 'GET',
+  path: '/pb/activity/userInvite/getInvitation',
+  access: 'public',
+  owner: 'holder',
+  summary: '邀请地址是谁的，登录前也可以看',
+  query: z.object({ url: z.string().check(z.maxLength(64)) }),
+  data: z.object({
+    standing,
+    /** By the first and last sign alone; null: nobody's. */
+    inviter: z.nullable(z.string()),
+  }),
+});
+
 export const invitesCall = defineCall({
   method: 'GET',
   path: '/pb/activity/userInvite/getInvites',
@@ -36,8 +51,21 @@ export const invitesCall = defineCall({
     rules: z.array(z.string()),
     url: z.nullable(z.string()),
     points: z.number(),
-    /** Of the member who was invited. */
-    invitedBy: z.nullable(z.string()),
+    /** Of the member who was invited: by whom, and what is still to be done. */
+    invited: z.nullable(
+      z.object({
+        inviter: z.string(),
+        state,
+        reason: z.nullable(z.enum(REASONS)),
+        hasMobile: z.boolean(),
+        activeDays: z.number(),
+        /** The last day on which being there counts. */
+        activeUpTo: z.string(),
+        releasesOn: z.string(),
+        /** The reward of the first guide. */
+        isRewarded: z.boolean(),
+      }),
+    ),
     friends: z.array(
       z.object({
         name: z.string(),
@@ -50,4 +78,5 @@ export const invitesCall = defineCall({
     ),
   }),
 });
+export type Invitation = DataOf<typeof invitationCall>;
 export type Invites = DataOf<typeof invitesCall>;

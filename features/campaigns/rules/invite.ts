@@ -20,6 +20,13 @@ export const ADDRESS_HOURS = 72;
 /** A member who registered longer ago than this is no new one. */
 export const NEW_WITHIN_HOURS = 24;
 
+/** What an invitation means to whoever is invited. */
+export const FOR_THE_INVITED = [
+  `注册后 ${NEW_WITHIN_HOURS} 小时内登录并登记邀请人。`,
+  `完成第一个新手引导，您得 ${FRIEND_POINTS} 积分和一次抽奖机会。`,
+  `您验证手机号，并在 ${WITHIN_DAYS} 天内有 ${ACTIVE_DAYS} 天使用，满 ${PENDING_DAYS} 天后邀请人得 ${INVITER_POINTS} 积分。`,
+] as const;
+
 export const INVITE: Campaign = {
   key: 'userInvite',
   rules: [

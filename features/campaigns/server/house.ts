@@ -99,7 +99,7 @@ export interface House {
     readonly lastDay: string | null;
     readonly series: number;
   }>;
-  activeDays(client: PoolClient, accountId: string, from: string, upTo: string): Promise<number>;
+  activeDays(client: Pool | PoolClient, accountId: string, from: string, upTo: string): Promise<number>;
   todaysDigest(pool: Pool): Promise<{ readonly day: string; readonly digest: string }>;
   valueToday(client: PoolClient, message: string): Promise<number>;
 }

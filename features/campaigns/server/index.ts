@@ -8,6 +8,7 @@ import {
   canRaffleCall,
   findEggCall,
   flipRaffleCall,
+  invitationCall,
   invitesCall,
   joinTeamCall,
   questionCall,
@@ -30,7 +31,11 @@ import { seekEgg } from './eggs';
 import { reachAnyGoal, reachGoal, swapCards } from './goals';
 import type { House } from './house';
 import { campaignInfo, recordsOf } from './info';
+<<<<<<< HEAD
 import { inviteUrlOf, invitesOf, visitInvite } from './invite';
+=======
+import { invitationOf, inviteUrlOf, invitesOf, settleInvites, visitInvite } from './invite';
+>>>>>>> minors15
 import { answerQuestion, dailyQuestion, questionHistory } from './question';
 import { settleInvites, type PayersAmong } from './settle-invites';
 import { countTask } from './tasks';
@@ -178,6 +183,7 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
         const { accountId } = member(context);
         return visitInvite(transactionOf(context), house, { accountId, device, ip, url: body.url });
       }),
+      route(invitationCall, ({ query }) => invitationOf(pool, house, query.url)),
       route(invitesCall, (context) => invitesOf(pool, house, member(context).accountId)),
     ],
   };

@@ -1,7 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
+<<<<<<< HEAD
 import type { Invites } from '../contract/invite';
+=======
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { TODAY } from '#infra/server/postgres/today';
+import type { Invitation, Invites } from '../contract/invite';
+>>>>>>> minors15
 import {
   ADDRESS_HOURS,
   FRIENDS_AN_ADDRESS,
@@ -76,6 +82,13 @@ const judge = async (
     : { state: 'pending', reason: null };
 };
 
+/** Of an address that is nobody's, the inviter is null. */
+export const invitationOf = async (pool: Pool, house: House, url: string): Promise<Invitation> => {
+  const { state, why, startsOn, endsOn } = await house.standing(pool, KEY);
+  const { rows } = await pool.query<{ name: string }>(INVITER, [url]);
+  return { standing: { state, why, startsOn, endsOn }, inviter: rows[0]?.name ?? null };
+};
+
 /** A new member names who invited them, once for good. */
 export const visitInvite = async (client: PoolClient, house: House, visit: Visit) => {
   const { accountId, device, ip, url } = visit;
@@ -103,19 +116,33 @@ const FRIENDS = `
       + case when payment_rewarded_at is not null then ${PAYING_POINTS} else 0 end)::int as points,
     to_char(day + ${PENDING_DAYS}, 'YYYY-MM-DD') as "releasesOn"
   from invitation join account on account.id = friend_id where inviter_id = $1 order by invitation.at desc limit 200`;
+const INVITED = `
+  select ${MASKED} as inviter, state, reason, friend_rewarded_at is not null as "isRewarded",
+    to_char(day, 'YYYY-MM-DD') as "from", to_char(day + ${WITHIN_DAYS} - 1, 'YYYY-MM-DD') as "activeUpTo",
+    to_char(day + ${PENDING_DAYS}, 'YYYY-MM-DD') as "releasesOn",
+    (select coalesce(friend.mobile, '') <> '' from account friend where friend.id = friend_id) as "hasMobile"
+  from invitation join account on account.id = inviter_id where friend_id = $1`;
 const URL = 'select url from invite_link where account_id = $1';
+
+type Invited = NonNullable<Invites['invited']>;
+
+const invitedOf = async (pool: Pool, house: House, accountId: string): Promise<Invited | null> => {
+  const { rows } = await pool.query<Omit<Invited, 'activeDays'> & { from: string }>(INVITED, [accountId]);
+  if (!rows[0]) return null;
+  const { from, ...invited } = rows[0];
+  return { ...invited, activeDays: await house.activeDays(pool, accountId, from, invited.activeUpTo) };
+};
 
 export const invitesOf = async (pool: Pool, house: House, accountId: string): Promise<Invites> => {
   const { state, why, startsOn, endsOn } = await house.standing(pool, KEY);
   const link = await pool.query<{ url: string }>(URL, [accountId]);
-  const inviter = await pool.query<{ name: string }>(FORMER, [accountId]);
   const { rows: friends } = await pool.query<Invites['friends'][number]>(FRIENDS, [accountId]);
   return {
     standing: { state, why, startsOn, endsOn },
     rules: [...INVITE.rules],
     url: link.rows[0]?.url ?? null,
     points: friends.reduce((sum, { points }) => sum + points, 0),
-    invitedBy: inviter.rows[0]?.name ?? null,
+    invited: await invitedOf(pool, house, accountId),
     friends,
   };
 };

@@ -9,7 +9,8 @@ import { selectPart, selectPlace, selectShown } from '../selectors';
 import { CampaignSections } from './campaign';
 import { OutcomeLine } from './common';
 import { oddsText } from '#src/ui/prize-table.tsx';
-import { InviteSections, QuestionSections, TeamSections } from './others';
+import { InviteSections } from './invite';
+import { QuestionSections, TeamSections } from './others';
 
 const SHOWN = 4;
 

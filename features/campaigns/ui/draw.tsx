@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { PrizeTable, remainingNote } from '#src/ui/prize-table.tsx';
 import { Digest } from '#src/ui/row-list.tsx';
@@ -47,10 +48,22 @@ export function LastDrawn({ draw }: { readonly draw: Draw }) {
 
 const BOARD = 9;
 
-/** Nine cards, of which those of today lie open. */
+/** Nine cards, of which those of today lie open. The focus goes from the button that was pressed to what it has opened. */
 function Board({ draw, own }: { readonly draw: Draw; readonly own: NonNullable<CampaignInfo['own']> }) {
   const send = useSend();
   const isBusy = useSelector(selectIsBusy);
+  const newest = useRef<HTMLSpanElement>(null);
+  const isFlipped = useRef(false);
+  const openToday = own.today.length;
+  useEffect(() => {
+    if (isFlipped.current) newest.current?.focus();
+    isFlipped.current = false;
+  }, [openToday]);
+  const flip = () => {
+    if (isBusy) return;
+    isFlipped.current = true;
+    send(commands.takePart({ act: 'draw', key: 'qixiGift', number: own.nextNumber }));
+  };
   return (
     <ul className={styles.cards} aria-label="九张牌">
       {Array.from({ length: BOARD }, (_, at) => {
@@ -61,15 +74,17 @@ function Board({ draw, own }: { readonly draw: Draw; readonly own: NonNullable<C
               <button
                 type="button"
                 aria-label={`翻牌 第 ${at + 1} 张`}
-                disabled={isBusy || own.leftToday === 0}
-                onClick={() =>
-                  send(commands.takePart({ act: 'draw', key: 'qixiGift', number: own.nextNumber }))
-                }
+                disabled={own.leftToday === 0}
+                // A button that is disabled under the focus loses it.
+                aria-disabled={isBusy}
+                onClick={flip}
               >
                 翻牌
               </button>
             ) : (
-              <span className={styles.shown}>{nameOf(draw, open)}</span>
+              <span className={styles.shown} tabIndex={-1} {...(at === openToday - 1 && { ref: newest })}>
+                {nameOf(draw, open)}
+              </span>
             )}
           </li>
         );

@@ -1,1 +1,2 @@
 export { CampaignView } from './campaign-view';
+export { Invitation } from './invite';

@@ -5,7 +5,6 @@ import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { DailyQuestion } from '../contract/question';
 import type { TeamInfo } from '../contract/team';
-import { REASONS } from '../rules/reasons';
 import { selectIsMember, selectPlace } from '../selectors';
 import { closedText } from '#src/contract/standing';
 import { ActButton, Rules, ShareLink } from './common';
@@ -166,60 +165,6 @@ export function QuestionSections() {
             </Sheet>
           )}
           <Rules rules={question.rules} standing={question.standing} />
-        </>
-      )}
-    </PartView>
-  );
-}
-
-const INVITE_STATES = { pending: '待确认', review: '复核中', released: '已发放', refused: '不发放' } as const;
-
-export function InviteSections() {
-  const { invite } = useSelector(selectPlace).query;
-  return (
-    <PartView part="userInvite" name="邀请">
-      {({ standing, rules, url, points, friends, invitedBy }) => (
-        <>
-          {closedText(standing) && <p className="callout">{closedText(standing)}</p>}
-          {invite !== undefined && invitedBy === null && invite !== url && (
-            <p className="callout">
-              您由好友邀请而来。{' '}
-              <ActButton act={{ act: 'visitInvite', key: 'userInvite', url: invite }} name="登记邀请人" />
-            </p>
-          )}
-          {invitedBy !== null && <p className="callout">您的邀请人：{invitedBy}</p>}
-          <Sheet title="我的邀请地址">
-            {url === null ? (
-              <ActButton isPrimary act={{ act: 'share', key: 'userInvite' }} name="生成邀请地址" />
-            ) : (
-              <>
-                <p>复制链接发给好友：</p>
-                <ShareLink name="邀请链接" href={`#${CAMPAIGNS.userInvite.href}?invite=${url}`} />
-              </>
-            )}
-          </Sheet>
-          <Sheet title="我邀请的好友" note={`已得 ${points} 积分`}>
-            {friends.length === 0 ? (
-              <p className="muted">还没有好友登记。</p>
-            ) : (
-              <RowList>
-                {friends.map(({ name, at, state, reason, points: got, releasesOn }) => (
-                  <li key={`${name} ${at}`} className="row">
-                    <RowText>
-                      {name} <span className="muted">{at}</span>
-                    </RowText>
-                    <span className="muted">
-                      {INVITE_STATES[state]}
-                      {state === 'pending' && `，${releasesOn} 后发放`}
-                      {reason && `：${REASONS[reason]}`}
-                      {got > 0 && ` +${got}`}
-                    </span>
-                  </li>
-                ))}
-              </RowList>
-            )}
-          </Sheet>
-          <Rules rules={rules} standing={standing} />
         </>
       )}
     </PartView>

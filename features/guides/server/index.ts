@@ -34,8 +34,8 @@ export const guidesServer = ({
         const { accountId } = member(context);
         const { guideCode } = context.body;
         const completion = await complete(client, accountId, guideCode);
-        await recordDeed(client, { accountId, deed: 'guideCompleted', ref: guideCode });
-        return completion;
+        const earned = await recordDeed(client, { accountId, deed: 'guideCompleted', ref: guideCode });
+        return { ...completion, earned };
       }),
     ),
   ],

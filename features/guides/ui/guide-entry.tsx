@@ -9,8 +9,9 @@ export function GuideEntry() {
   const guide = useSelector(selectGuideHere);
   const isMember = useSelector(selectMember) !== undefined;
   const isRunning = useSelector(selectRunning) !== undefined;
-  return isMember && !isRunning ? (
-    <li>
+  // Hidden meanwhile, so that the focus can return to it.
+  return isMember ? (
+    <li hidden={isRunning}>
       <button type="button" onClick={() => send(commands.startGuide({ guide }))}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
           <path

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { networkOf } from '#infra/server/http/network-of';
-import { consumeAll, returnAll, type RateLimit } from '#infra/server/http/rate-limit';
+import { consumeAll, returnAll, standingOf, type RateLimit } from '#infra/server/http/rate-limit';
 import { isRegistered } from './bound-accounts';
 import type { SmsSender } from './outbox';
 import { issueCode, type CodeHolder } from './sms-codes';
@@ -17,6 +17,7 @@ interface SmsAsker extends CodeHolder {
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 const REST = 'sms.rest';
+const REST_S = 60;
 
 /**
  * What every message that costs money must be within. The sender's own limits come first, then those of the phone. A
@@ -33,7 +34,7 @@ const limitsOf = ({ mobile, deviceId, isTrusted, ip }: SmsAsker): readonly RateL
     { name: 'sms.address', key: network, limit: 300, windowS: DAY_S },
     { name: 'sms.pair.hour', key: `${network} ${phone}`, limit: 3, windowS: HOUR_S },
     { name: 'sms.pair.day', key: `${network} ${phone}`, limit: 6, windowS: DAY_S },
-    { name: REST, key: phone, limit: 1, windowS: 60 },
+    { name: REST, key: phone, limit: 1, windowS: REST_S },
     { name: 'sms.mobile.hour', key: phone, limit: 5, windowS: HOUR_S },
     { name: 'sms.mobile.day', key: phone, limit: 10, windowS: DAY_S },
     // What the whole house may spend on messages.
@@ -41,7 +42,8 @@ const limitsOf = ({ mobile, deviceId, isTrusted, ip }: SmsAsker): readonly RateL
   ];
 };
 
-const RESTING = '验证码已发送，请60秒后再获取';
+/** Whatever the last one was for: a code for a trial makes the one to log in wait, too. */
+const restingWords = (leftS: number) => `同一手机号 ${REST_S} 秒内只发送一次验证码，请 ${leftS} 秒后再获取`;
 const EXHAUSTED = '获取验证码次数过多，请稍后再试';
 const NOT_SENT = '短信发送失败，请稍后再试';
 
@@ -68,7 +70,10 @@ export interface CodePlan {
 export const sendCode = async ({ pool, sender, demo, log }: CodePlan, asker: SmsAsker): Promise<void> => {
   const limits = limitsOf(asker);
   const refusing = await consumeAll(pool, limits);
-  if (refusing?.name === REST) throw new ApiError(codes.tooManyRequests, RESTING);
+  if (refusing?.name === REST) {
+    const { endsInS } = await standingOf(pool, refusing);
+    throw new ApiError(codes.tooManyRequests, restingWords(Math.max(1, endsInS)));
+  }
   if (refusing) {
     log.warn({ event: 'sms limit reached', limit: refusing.name });
     throw new ApiError(codes.tooManyRequests, EXHAUSTED);

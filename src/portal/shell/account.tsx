@@ -13,6 +13,8 @@ export interface AccountProps {
   readonly onLogin: () => void;
   readonly onLoginIntent: () => void;
   readonly onLogout: () => void;
+  /** Where this member can have a trial. */
+  readonly onTryOut?: (() => void) | undefined;
 }
 
 const ENTRIES = [
@@ -43,11 +45,19 @@ const goals: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+interface UserMenuProps extends Pick<AccountProps, 'onLogout' | 'onTryOut'> {
+  readonly user: HeaderUser;
+}
+
 /** A disclosure: its entries are links and stay links. The arrows open it and walk through it. */
-const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLogout: () => void }) => {
+const UserMenu = ({ user, onLogout, onTryOut }: UserMenuProps) => {
   const menu = useRef<HTMLDetailsElement>(null);
   const level = levelOf(user);
   const fold = () => menu.current?.removeAttribute('open');
+  const foldUnderFocus = () => {
+    fold();
+    menu.current?.querySelector('summary')?.focus();
+  };
 
   useEffect(() => {
     const close = ({ target }: Event) => {
@@ -66,10 +76,7 @@ const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLo
     const entries = [...details.querySelectorAll<HTMLElement>('a, button')];
     const at = entries.indexOf(event.target as HTMLElement);
     const goal = goals[event.key]?.(at, entries.length);
-    if (event.key === 'Escape' && details.open) {
-      fold();
-      details.querySelector('summary')?.focus();
-    }
+    if (event.key === 'Escape' && details.open) foldUnderFocus();
     if (goal === undefined || !(details.open || event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     details.open = true;
@@ -95,6 +102,18 @@ const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLo
             {title}
           </a>
         ))}
+        {onTryOut && (
+          <button
+            type="button"
+            onClick={() => {
+              // What opens now gives the focus back to what has it.
+              foldUnderFocus();
+              onTryOut();
+            }}
+          >
+            申请试用
+          </button>
+        )}
         <button type="button" onClick={onLogout}>
           退出登录
         </button>
@@ -103,9 +122,9 @@ const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLo
   );
 };
 
-export const Account = ({ user, onLogin, onLoginIntent, onLogout }: AccountProps) =>
+export const Account = ({ user, onLogin, onLoginIntent, onLogout, onTryOut }: AccountProps) =>
   user ? (
-    <UserMenu user={user} onLogout={onLogout} />
+    <UserMenu user={user} onLogout={onLogout} onTryOut={onTryOut} />
   ) : (
     <button
       className={styles.login}

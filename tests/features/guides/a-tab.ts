@@ -12,7 +12,11 @@ import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
 import { someElements } from './some-elements';
 
-export const NOTED = anAnswer({ isFirst: true, completedAt: '2026-11-01T00:00:00Z' });
+export const NOTED = anAnswer({
+  isFirst: true,
+  completedAt: '2026-11-01T00:00:00Z',
+  earned: { points: 20, chances: 1 },
+});
 
 export interface World {
   readonly answer?: () => Observable<ApiReply>;

@@ -137,19 +137,34 @@ test('[GUIDE-013] [ACT-010] completion is told with code and globalId, then the 
     ['/pb/activity/guide/updateRaffleTimes', { guideCode: 'new_user', globalId: aUser().globalId }],
   ]);
   const [raised] = tab.heard.filter(prompts.promptRaised.match);
-  expect(raised?.payload.text).toContain('已记为幸运抽奖的任务');
+  expect(raised?.payload.text).toBe('“认识造价指标网”已完成，获得 20 积分和 1 次抽奖机会。');
   tab.say(prompts.promptAnswered({ id: raised!.payload.id, key: 'draw' }));
   expect(tab.address.moves).toEqual(['go /vipActivities/luckyDraw']);
 });
 
 test('what was noted before offers no draw', () => {
-  const again = anAnswer({ isFirst: false, completedAt: '2026-10-01T00:00:00Z' });
+  const again = anAnswer({
+    isFirst: false,
+    completedAt: '2026-10-01T00:00:00Z',
+    earned: { points: 0, chances: 0 },
+  });
   const tab = guided('home', 'new_user', { answer: () => of(again) });
   complete(tab);
   expect(tab.heard.filter(prompts.promptRaised.match)).toEqual([]);
   expect(noticesIn(tab.heard)).toEqual([
-    { type: 'success', text: '“认识造价指标网”已完成，以前已记过一次。' },
+    { type: 'success', text: '“认识造价指标网”以前完成过，这次不再发放积分和抽奖机会。' },
   ]);
+});
+
+test.each([
+  [{ points: 0, chances: 1 }, '获得 1 次抽奖机会。'],
+  [{ points: 0, chances: 0 }, '积分活动暂停中，恢复后补发奖励。'],
+])('[GUIDE-013] what was earned by a first completion is what is told of: %j', (earned, words) => {
+  const noted = anAnswer({ isFirst: true, completedAt: '2026-11-01T00:00:00Z', earned });
+  const tab = guided('home', 'new_user', { answer: () => of(noted) });
+  complete(tab);
+  const [raised] = tab.heard.filter(prompts.promptRaised.match);
+  expect(raised?.payload.text).toBe(`“认识造价指标网”已完成，${words}`);
 });
 
 const REFUSED = () => throwError(() => new CallRefused(aReply(500)));

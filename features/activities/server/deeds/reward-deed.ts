@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { TODAY } from '#infra/server/postgres/today';
-import type { Deed } from '#src/contract/deeds';
+import type { Deed, Earned } from '#src/contract/deeds';
 import type { RecordDeed } from '#infra/server/record-deed';
 import { EARNING } from '../../rules/earning';
 import { holdPoints, movePoints } from '../ledger/move-points';
@@ -30,16 +30,21 @@ const isWithin = async (client: PoolClient, { accountId, deed }: KeptDeed): Prom
   return (rows[0]?.times ?? 0) < limit.times;
 };
 
-const reward = async (client: PoolClient, kept: KeptDeed): Promise<void> => {
-  const { id, accountId, deed, ref } = kept;
+const NOTHING: Earned = { points: 0, chances: 0 };
+
+const give = async (client: PoolClient, { accountId, deed, ref }: KeptDeed): Promise<Earned> => {
   const { kind, points, chances = 0, isUncapped } = EARNING[deed];
-  await holdPoints(client, accountId);
-  if (await isWithin(client, kept)) {
-    const given = isUncapped ? points : await fitting(client, accountId, points);
-    if (given > 0) await movePoints(client, { accountId, points: given, kind, ref });
-    if (chances > 0) await giveChance(client, { accountId, activity: 'raffle', source: `${deed} ${ref}` });
-  }
-  await client.query(REWARDED, [id]);
+  const given = isUncapped ? points : await fitting(client, accountId, points);
+  if (given > 0) await movePoints(client, { accountId, points: given, kind, ref });
+  if (chances > 0) await giveChance(client, { accountId, activity: 'raffle', source: `${deed} ${ref}` });
+  return { points: given, chances };
+};
+
+const reward = async (client: PoolClient, kept: KeptDeed): Promise<Earned> => {
+  await holdPoints(client, kept.accountId);
+  const earned = (await isWithin(client, kept)) ? await give(client, kept) : NOTHING;
+  await client.query(REWARDED, [kept.id]);
+  return earned;
 };
 
 const arePointsRunning = async (client: PoolClient): Promise<boolean> =>
@@ -49,8 +54,8 @@ const arePointsRunning = async (client: PoolClient): Promise<boolean> =>
 export const recordDeed: RecordDeed = async (client, { accountId, deed, ref }) => {
   const { rows } = await client.query<{ id: string }>(KEEP, [accountId, deed, ref]);
   const id = rows[0]?.id;
-  if (id === undefined) return;
-  if (await arePointsRunning(client)) await reward(client, { id, accountId, deed, ref });
+  if (id === undefined || !(await arePointsRunning(client))) return NOTHING;
+  return reward(client, { id, accountId, deed, ref });
 };
 
 const WAITING = `

@@ -54,39 +54,3 @@ export const pointsOf = async (pool: Pool | PoolClient, accountId: string) => {
     mostADay: MOST_A_DAY,
   };
 };
-
-const RECORDS = `
-  select m.id::text, m.kind, m.ref, m.points * case when m.to_holder = h.id then 1 else -1 end as points,
-    m.balance::int, to_char(m.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at
-  from points_holder h join points_movement m on h.id in (m.from_holder, m.to_holder)
-  where h.account_id = $1 and ($2::text is null or ($2 = 'earned') = (m.to_holder = h.id))
-  order by m.id desc limit $3 offset $4`;
-const COUNT = `
-  select count(*)::int as total from points_holder h join points_movement m on h.id in (m.from_holder, m.to_holder)
-  where h.account_id = $1 and ($2::text is null or ($2 = 'earned') = (m.to_holder = h.id))`;
-
-interface RecordsPage {
-  readonly direction?: 'earned' | 'spent' | undefined;
-  readonly pageNo: number;
-  readonly pageSize: number;
-}
-interface PointsRecord {
-  readonly id: string;
-  readonly kind: PointsKind;
-  readonly ref: string;
-  readonly points: number;
-  readonly balance: number;
-  readonly at: string;
-}
-
-/** Newest first. */
-export const recordsOf = async (
-  pool: Pool,
-  accountId: string,
-  { direction, pageNo, pageSize }: RecordsPage,
-) => {
-  const which = [accountId, direction ?? null];
-  const records = await pool.query<PointsRecord>(RECORDS, [...which, pageSize, (pageNo - 1) * pageSize]);
-  const counted = await pool.query<{ total: number }>(COUNT, which);
-  return { records: records.rows, total: counted.rows[0]?.total ?? 0 };
-};

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
-import { PRODUCTS } from '../../rules/products';
+import { productName } from '../../rules/products';
 import { COUPONS, EXPORT_COUPON_ROWS, type CouponKind } from '#src/contract/rewards';
 import { holdPoints, returnPoints } from '../ledger/move-points';
 
@@ -24,7 +24,7 @@ interface Order {
 export const ordersOf = async (pool: Pool, accountId: string) =>
   (await pool.query<Order>(ORDERS, [accountId])).rows.map((order) => ({
     ...order,
-    name: PRODUCTS.find(({ id }) => id === order.product)?.name ?? order.product,
+    name: productName(order.product),
   }));
 
 const RETURN = `

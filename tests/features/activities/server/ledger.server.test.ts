@@ -151,6 +151,36 @@ test('[CALL-090] records come by the page, newest first, with the balance after 
   expect(await page({ pageNo: 1, pageSize: 20, direction: 'spent' })).toMatchObject({ total: 1 });
 });
 
+test('[CALL-090] a record says which activity, guide or product it was, and nobody’s number', async () => {
+  const identity = await aMemberWith();
+  const { accountId } = identity;
+  for (const [kind, points, ref] of [
+    ['prize', 10, 'giftBoxV55 2'],
+    ['campaign', 300, 'collectCard points300 1'],
+    ['invite', 50, 'friend 4711'],
+    ['guide', 20, 'labor'],
+  ] as const)
+    await db.database.transaction((client) => movePoints(client, { accountId, points, kind, ref }));
+  await db.database.transaction(async (client) => {
+    await movePoints(client, { accountId, points: -50, kind: 'draw', ref: 'raffle 1' });
+    await movePoints(client, { accountId, points: -150, kind: 'exchange', ref: 'order 1' });
+    await client.query(
+      `insert into product_order (account_id, number, product, cost, state) values ($1, 1, 'export', 150, 'given')`,
+      [accountId],
+    );
+  });
+  const { records } = await ask(pointsRecordsCall, { identity, query: { pageNo: 1, pageSize: 20 } });
+  expect(records.map(({ kind, whatFor }) => [kind, whatFor])).toEqual([
+    ['exchange', '导出券×1'],
+    ['draw', '幸运大抽奖'],
+    ['guide', '劳务分包指标怎么用'],
+    ['invite', null],
+    ['campaign', '集卡合成综合单价'],
+    ['prize', '学习礼盒'],
+  ]);
+  expect(JSON.stringify(records)).not.toContain('4711');
+});
+
 test('[ACT-002] a guide gives points and a draw, once', async () => {
   const identity = await aMemberWith();
   for (const guide of ['labor', 'labor', 'policy']) await tell(identity.accountId, 'guideCompleted', guide);

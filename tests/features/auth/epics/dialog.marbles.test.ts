@@ -61,6 +61,11 @@ describe('closeLogin', () => {
     ]);
   });
 
+  test('a member asks for one from the account menu, and no dialog is left', () => {
+    const tryOut = commands.tryOut();
+    expect(tells(closeLogin, tryOut, false)).toEqual([events.trialWanted(undefined, tryOut)]);
+  });
+
   test('a dialog that is not open is not closed', () => {
     expect(tells(closeLogin, loggedIn, false)).toEqual([]);
     expect(tells(closeLogin, commands.closeLogin(), false)).toEqual([]);

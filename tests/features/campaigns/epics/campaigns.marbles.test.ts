@@ -4,13 +4,20 @@ import { commands } from '#features/campaigns/commands';
 import type { CampaignInfo } from '#features/campaigns/contract/index';
 import { takePart } from '#features/campaigns/epics/take-part';
 import { events } from '#features/campaigns/events';
-import { checkLostAct, fetchLostAct, seekEgg, showOnEntry } from '#features/campaigns/policies';
+import {
+  checkLostAct,
+  fetchLostAct,
+  seekEgg,
+  showInvitation,
+  showOnEntry,
+} from '#features/campaigns/policies';
 import { initialState, KEPT, LOST, NOT_CHARGED, NOT_HANDED_IN, reducer } from '#features/campaigns/state';
 import { tracked } from '#features/campaigns/tracked';
+import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent, Message } from '#src/kernel/messages';
-import { anEntry, stateOf } from '#tests/support/builders';
+import { anEntry, aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
@@ -51,6 +58,17 @@ const loaded = (nextNumber: number) =>
     part: 'qixiGift',
     data: anInfo({ own: { ...own, nextNumber } }),
   });
+
+test('an invitation in the address of a page open to everybody is asked for by its address', () => {
+  const at = (name: string, query: Readonly<Record<string, string>>) =>
+    tells(showInvitation, navigation.routeEntered(anEntry({ name, query })), initialState);
+  expect(at('vipActivities', { invite: 'ABCDEFGHJK' })).toMatchObject([
+    { type: commands.loadPart.type, payload: { part: 'invitation', query: { url: 'ABCDEFGHJK' } } },
+  ]);
+  const here = { ...initialState, place: { name: 'vipActivities', query: { invite: 'ABCDEFGHJK' } } };
+  expect(tells(showInvitation, auth.loggedIn({ user: aUser(), way: 'account' }), here)).toHaveLength(1);
+  expect([at('vipActivities', {}), at('introduceNewUser', { invite: 'ABCDEFGHJK' })]).toEqual([[], []]);
+});
 
 test('[CALL-113] an act carries its number, so that asked again it is the same', () => {
   const send = jest.fn((_: object) =>

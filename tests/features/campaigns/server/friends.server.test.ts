@@ -1,5 +1,6 @@
 import { reconcile } from '#features/activities/server/index';
 import {
+  invitationCall,
   invitesCall,
   joinTeamCall,
   shareUrlCall,
@@ -112,6 +113,46 @@ test('[CALL-104] a new member names an inviter once; members of before, oneself 
     old.accountId,
   ]);
   await expect(visit(old, url, anAddress())).rejects.toThrow(NOT_NEW);
+});
+
+test('whoever holds an address learns by a masked name whose it is, before any login', async () => {
+  const { url } = await withLink();
+  expect(await ask(invitationCall, { query: { url } })).toEqual({
+    standing: expect.objectContaining({ state: 'running' }),
+    inviter: expect.stringMatching(/^m\*\*\*\d$/),
+  });
+  for (const none of ['ZZZZZZZZZZ', 'x', ''])
+    expect((await ask(invitationCall, { query: { url: none } })).inviter).toBeNull();
+});
+
+const invitedOf = async (identity: Identity) => (await ask(invitesCall, { identity })).invited;
+
+test('[CALL-104] a friend sees by whom they were invited, what is still wanted, and what came of it', async () => {
+  const { inviter, url } = await withLink();
+  const [friend, idle] = [await someone(), await someone()];
+  expect(await invitedOf(friend)).toBeNull();
+  for (const one of [friend, idle]) await visit(one, url, anAddress());
+  expect(await invitedOf(inviter)).toBeNull();
+  expect(await invitedOf(friend)).toEqual({
+    inviter: expect.stringMatching(/^m\*\*\*\d$/),
+    state: 'pending',
+    reason: null,
+    hasMobile: false,
+    activeDays: 0,
+    activeUpTo: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    releasesOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    isRewarded: false,
+  });
+  for (const one of [friend, idle]) {
+    await backdate(one, 14);
+    await withMobile(one);
+  }
+  await checksIn(friend, 3, 5);
+  await does(friend, 'guideCompleted', 'new_user');
+  expect(await invitedOf(friend)).toMatchObject({ state: 'pending', hasMobile: true, activeDays: 3 });
+  await settleInvites(db.pool, house);
+  expect(await invitedOf(friend)).toMatchObject({ state: 'released', reason: null, isRewarded: true });
+  expect(await invitedOf(idle)).toMatchObject({ state: 'refused', reason: 'inactive' });
 });
 
 test('[CALL-104] one browser is refused, a third friend from one network and a ring wait for a look', async () => {

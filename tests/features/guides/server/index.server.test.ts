@@ -30,6 +30,9 @@ test('[CALL-137] [GUIDE-013] a completed guide counts once for each guide and ac
   expect(answers.map(({ envelope }) => envelope.statusCode)).toEqual(answers.map(() => codes.ok));
   expect(answers.filter(({ envelope }) => envelope.data?.isFirst)).toHaveLength(1);
   expect(new Set(answers.map(({ envelope }) => envelope.data?.completedAt)).size).toBe(1);
+  expect(answers.map(({ envelope }) => envelope.data?.earned).filter((earned) => earned?.points)).toEqual([
+    { points: 20, chances: 1 },
+  ]);
   expect((await update('vip', { guideCode: 'labor' })).envelope.data?.isFirst).toBe(true);
   expect((await update('member', { guideCode: 'policy' })).envelope.data?.isFirst).toBe(true);
   expect(await completions()).toEqual([

@@ -25,6 +25,21 @@ test('[HEADER-005] the menu names the same pages as the member centre itself', (
   );
 });
 
+test('a trial is offered in the menu to whom it is possible', () => {
+  const menu = (onTryOut?: () => void) =>
+    renderToStaticMarkup(
+      <Account
+        user={{ name: '王工', isVip: false, isTrial: false }}
+        onLogin={nothing}
+        onLoginIntent={nothing}
+        onLogout={nothing}
+        onTryOut={onTryOut}
+      />,
+    );
+  expect(menu(nothing)).toContain('<button type="button">申请试用</button>');
+  expect(menu()).not.toContain('申请试用');
+});
+
 test('[HEADER-004] a visitor sees one button, a member their name for eyes and ears', () => {
   expect(draw()).toContain('登录 / 注册');
   expect(html).toMatch(/<summary>.*账号 王工.*<span class="tag warn top-bar-user-level">VIP<\/span>/);
