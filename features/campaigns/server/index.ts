@@ -31,11 +31,7 @@ import { seekEgg } from './eggs';
 import { reachAnyGoal, reachGoal, swapCards } from './goals';
 import type { House } from './house';
 import { campaignInfo, recordsOf } from './info';
-<<<<<<< HEAD
-import { inviteUrlOf, invitesOf, visitInvite } from './invite';
-=======
-import { invitationOf, inviteUrlOf, invitesOf, settleInvites, visitInvite } from './invite';
->>>>>>> minors15
+import { invitationOf, inviteUrlOf, invitesOf, visitInvite } from './invite';
 import { answerQuestion, dailyQuestion, questionHistory } from './question';
 import { settleInvites, type PayersAmong } from './settle-invites';
 import { countTask } from './tasks';

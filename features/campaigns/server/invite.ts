@@ -1,13 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
-<<<<<<< HEAD
-import type { Invites } from '../contract/invite';
-=======
-import { inTransaction } from '#infra/server/postgres/database-pool';
-import { TODAY } from '#infra/server/postgres/today';
 import type { Invitation, Invites } from '../contract/invite';
->>>>>>> minors15
 import {
   ADDRESS_HOURS,
   FRIENDS_AN_ADDRESS,
@@ -16,6 +10,7 @@ import {
   NEW_WITHIN_HOURS,
   PAYING_POINTS,
   PENDING_DAYS,
+  WITHIN_DAYS,
   PUBLISH_POINTS,
 } from '../rules/invite';
 import type { Reason } from '../rules/reasons';
