@@ -4,7 +4,7 @@ import { headOf, type Cell, type TableFile, type TableSheet } from './table-file
 const BOM = '\uFEFF';
 const LINE_END = '\r\n';
 /** What a spreadsheet would take for a formula, or skip to find one. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA = /^ *[=+\-@\t\r\n＝＋－＠]/;
 const TO_QUOTE = /[",\r\n]/;
 
 const quoted = (text: string): string => (TO_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

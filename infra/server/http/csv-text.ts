@@ -3,7 +3,7 @@ export type CsvCell = string | number | boolean | Date | null;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Spreadsheets run what begins with one of these, or skip it; a minus alone may begin a number, and nothing but one. */
-const FORMULA = /^([=+@\t\r\n＝＋－＠]|-(?!\d[\d.,]*%?$))/;
+const FORMULA = /^ *([=+@\t\r\n＝＋－＠]|-(?!\d[\d.,]*%?$))/;
 /** A quote before it keeps it text. */
 const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 

@@ -33,6 +33,8 @@ const placeInProvince = (
   const below = rest(text, province).replace(PROVINCE_END, '');
   const city = own.find(({ name }) => below.startsWith(name));
   if (city) return { areaId: province.areaid, cityId: city.areaid };
+  // 北京 beside 北京, in columns of province and city.
+  if (own.length === 0 && below.startsWith(province.name)) return placeInProvince(below, province, cities);
   return below === '' || DISTRICT.test(below) ? { areaId: province.areaid, cityId: null } : undefined;
 };
 
