@@ -1,6 +1,7 @@
 import { Radio } from 'antd';
 import { useId, useState } from 'react';
 import type { CampaignInfo } from '../contract/campaign';
+import * as styles from './campaigns.module.css';
 import { ActButton } from './common';
 
 type Card = CampaignInfo['held'][number];
@@ -44,7 +45,7 @@ export function Swap({ held, count, number }: SwapProps) {
   const wanted = held.find(({ id }) => id === to && id !== given?.id);
   if (spare.length === 0) return <p className="muted">有 {count} 张相同的卡时，可在这里换一张其他的卡。</p>;
   return (
-    <div>
+    <div className={styles.swap}>
       <Choice label={`换出 ${count} 张`} cards={spare} value={given?.id} onChange={setFrom} />
       <Choice
         label="换入 1 张"
