@@ -12,7 +12,7 @@ import { commands } from '#src/recorder/page/commands';
 import type { Needs } from '#src/recorder/page/needs';
 import { recorder } from '#src/recorder/page/slice';
 import type { RecorderState } from '#src/recorder/page/state';
-import { VerifyPanel } from '#src/recorder/page/views/verify-panel';
+import { VerifyPanel } from '#src/recorder/page/views/verify-panel.tsx';
 import { fakeAddress, fakePorts } from '#tests/support/ports';
 import { aLog, reducers, TAB } from './a-log';
 
