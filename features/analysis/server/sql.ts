@@ -29,6 +29,9 @@ const TOO_MUCH_ROOM = '查询要用的临时空间过多，请缩小范围，或
 const TOO_MUCH_MEMORY = `查询要用的内存超过 ${MOST_MEGABYTES} MB，已停止，请缩小范围，或先汇总`;
 const TOO_MANY = '正在运行的 SQL 查询过多，请稍后再试';
 
+/** Rows are fetched by and by from the answer to the question that follows. */
+const PREFIX = 'declare result no scroll cursor for ';
+
 const wordsOf = ({ code, message = '', position }: Partial<DatabaseError>): string => {
   if (code === CANCELLED || message === UNANSWERED) return `查询超过 ${LIMIT_MS / 1_000} 秒，已停止`;
   if (code === FORBIDDEN) return '这张表不对分析开放，或语句不是查询';
@@ -36,7 +39,8 @@ const wordsOf = ({ code, message = '', position }: Partial<DatabaseError>): stri
   if (code === OUT_OF_MEMORY) return TOO_MUCH_MEMORY;
   // The database repeats the value it stumbled over, however long.
   const said = message.length > MOST_WORDS ? `${message.slice(0, MOST_WORDS)}…` : message;
-  return `数据库的答复：${said}${position === undefined ? '' : `（第 ${position} 个字符）`}`;
+  const at = position === undefined ? '' : `（第 ${Number(position) - PREFIX.length} 个字符）`;
+  return `数据库的答复：${said}${at}`;
 };
 
 const AS_NUMBER: readonly number[] = [
@@ -148,7 +152,7 @@ const inReading = async <T>(
     await client.query(`set statement_timeout = ${LIMIT_MS}; ${ZONE}`);
     await client.query('begin read only');
     // A named statement is sent by the extended protocol, which takes one and no more.
-    await client.query({ name: 'question', text: `declare result no scroll cursor for ${sql}` });
+    await client.query({ name: 'question', text: PREFIX + sql });
     return await work(async (most) => {
       bound?.renew();
       await client.query(`set local statement_timeout = ${leftMs()}`);

@@ -80,6 +80,14 @@ describe('SQL of analysts', () => {
     expect(await rows('select count(*)::int as count from event')).toEqual([{ count: 1 }]);
   });
 
+  test.each([
+    ['select foo from event', 8],
+    ['selec 1', 1],
+    ["select '造价', foo from event", 14],
+  ])('%s: the place of the error is that of the statement', async (sql, at) => {
+    await expect(askAsReader(sql)).rejects.toThrow(new RegExp(`数据库的答复：.*（第 ${at} 个字符）`));
+  });
+
   /** A way to the database that counts what comes back by it. */
   const countingWay = async (readerUrl: string) => {
     const url = new URL(readerUrl);
