@@ -9,6 +9,7 @@ import { selectSettling } from '../selectors';
 import type { Settling } from '../state';
 import { PartView } from './part-view';
 import * as styles from './console.module.css';
+import { SchemaDiff } from './schema-diff';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
 
@@ -36,6 +37,7 @@ function Correction({ event, settling }: { readonly event: BadEvent; readonly se
         <span>query（JSON）</span>
         <Input.TextArea rows={10} value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
+      <SchemaDiff fncode={fncode} query={query} />
       <div role="alert">
         {settling?.problem && <p className="notice notice-error">{settling.problem.message}</p>}
       </div>
@@ -105,6 +107,7 @@ export function BadEventsScreen() {
             />
             <Drawer
               title="坏事件"
+              size="large"
               open={open !== undefined}
               onClose={() => setOpenId(undefined)}
               destroyOnHidden

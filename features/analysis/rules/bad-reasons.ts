@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldKind } from '#src/kernel/fact-fields';
+import { fieldsOf, fitsKind, type FieldKind } from '#src/kernel/fact-fields';
 
 export const KIND_WORDS: Readonly<Record<FieldKind, string>> = { text: '文本', number: '数', flag: '是否' };
 
@@ -23,4 +23,45 @@ export const reasonWords = (reason: string, fncode: string): string => {
   if (part === 'field') return ofField(name, fncode);
   if (part === 'envelope') return `附带信息 _e ${name === '' ? '' : `的 ${name} `}缺少或不合格式`;
   return reason;
+};
+
+export interface ComparedField {
+  readonly name: string;
+  /** Undefined: the catalogue does not know it. */
+  readonly kind?: FieldKind;
+  /** As JSON; undefined: the event does not say it. */
+  readonly value?: string;
+  readonly differs: boolean;
+}
+
+/** Of the envelope, which is none of the code's. */
+const ENVELOPE = '_e';
+
+const objectIn = (query: string): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const value: unknown = JSON.parse(query);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Fields of the catalogue first; any of them may be left out or null. Undefined: the query is no object. */
+export const differencesFrom = (fncode: string, query: string): readonly ComparedField[] | undefined => {
+  const said = objectIn(query);
+  if (!said) return undefined;
+  const fields = fieldsOf(fncode) ?? {};
+  const names = [...new Set([...Object.keys(fields), ...Object.keys(said)])];
+  return names
+    .filter((name) => name !== ENVELOPE)
+    .map((name) => {
+      const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const value = Object.hasOwn(said, name) ? said[name] : undefined;
+      return {
+        name,
+        ...(kind && { kind }),
+        ...(value !== undefined && { value: JSON.stringify(value) }),
+        differs: value !== undefined && (kind === undefined || !fitsKind(kind, value)),
+      };
+    });
 };
