@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ExplorerScreen } from '#features/analysis/console/explorer-screen.tsx';
 import { FunnelScreen } from '#features/analysis/console/funnel-screen.tsx';
+import { PrivacyScreen } from '#features/analysis/console/privacy-screen.tsx';
 import { events } from '#features/analysis/events';
 import { reducer } from '#features/analysis/state';
 import { overviewCall } from '#features/analysis/contract/index';
@@ -34,10 +35,35 @@ test('a trend over a code of no catalogue says so', () => {
   expect(of('200101')).not.toContain('目录里没有');
 });
 
+test('whoever may not export or erase a person is told who may', () => {
+  const asked = events.partRequested({ part: 'privacy', query: {} });
+  const of = (isAdmin: boolean) =>
+    draw(
+      <PrivacyScreen />,
+      asked,
+      events.partLoaded({
+        part: 'privacy',
+        data: {
+          isAdmin,
+          oldestDay: null,
+          events: 0,
+          bytes: 0,
+          paused: 0,
+          eventDays: 400,
+          sections: [],
+          erasures: [],
+          access: [],
+        },
+      }),
+    );
+  expect(of(false)).toContain('不能导出或抹去一个人的行为；由同时有内部权限的分析账号办理');
+  expect(of(true)).not.toContain('由同时有内部权限的分析账号办理');
+});
+
 test.each([
   [{ from: '2026-13-01', to: '2026-11-07' }, '开始日期（from）应为 2026-01-31 的形式'],
   [{ from: '2026-11-01', to: 'soon' }, '结束日期（to）应为 2026-01-31 的形式'],
   [{ to: '2026-11-07' }, '开始日期（from）应为 2026-01-31 的形式'],
 ])('%j names its parameter: %s', (query, words) => {
-  expect(overviewCall.query?.safeParse(query).error?.issues[0]?.message).toBe(words);
+  expect(overviewCall.query.safeParse(query).error?.issues[0]?.message).toBe(words);
 });
