@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { NO_LOG } from '#infra/action-log/format';
 import { replay } from '#infra/action-log/replay';
 import { readLog } from '#infra/action-log/reader';
 import { playedSession, reducers } from '#tests/infra/action-log/recorded-session';
@@ -124,7 +125,7 @@ describe('convert', () => {
   test('refuses what is no such file', () => {
     expect(alog(['convert', 'b.json', '--from', 'devtools'], { 'b.json': '{"a":1}' })).toMatchObject({
       code: 2,
-      said: '读不懂：第 1 行：不是 Redux DevTools 的文件',
+      said: `读不懂：第 1 行：${NO_LOG}`,
     });
   });
 });

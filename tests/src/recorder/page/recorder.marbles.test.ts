@@ -5,6 +5,7 @@ import { NEVER, of, Subject, throwError } from 'rxjs';
 import { toDevtools } from '#infra/action-log/devtools';
 import { readLog } from '#infra/action-log/reader';
 import { hashOfText } from '#infra/action-log/hash';
+import { NO_LOG } from '#infra/action-log/format';
 import type { LogLine } from '#infra/action-log/log';
 import { writeLines } from '#infra/action-log/rewrite';
 import { createProgramStore } from '#src/program/store';
@@ -14,6 +15,7 @@ import { recorder } from '#src/recorder/page/slice';
 import type { RecorderState } from '#src/recorder/page/state';
 import { VerifyPanel } from '#src/recorder/page/views/verify-panel.tsx';
 import { fakeAddress, fakePorts } from '#tests/support/ports';
+import { alog } from '../run-alog';
 import { aLog, reducers, TAB } from './a-log';
 
 const file = new File([], 'a.alog.ndjson');
@@ -211,6 +213,18 @@ test('what cannot be read is told, and what was open stays open', () => {
     why: expect.stringMatching('既不是操作日志'),
   });
   expect(none.own().work).toBeUndefined();
+});
+
+test.each([
+  ['an empty file', ' \n', '第 1 行：文件是空的'],
+  ['a text', 'hello', '第 1 行：不是 JSON'],
+  ['JSON of another kind', '{"a":1}', `第 1 行：${NO_LOG}`],
+  ['a header of another shape', '{"k":"h","fmt":"har","v":5}', '第 1 行：fmt 不合日志的格式'],
+])('%s is refused by the page and the command line in the same words', (_, text, why) => {
+  const { own } = opened(text);
+  pass(100);
+  expect(own().refused?.why).toBe(why);
+  expect(alog(['verify', 'b.log'], { 'b.log': text })).toMatchObject({ code: 2, said: `读不懂：${why}` });
 });
 
 test('a log that a reducer breaks over is told of, and its lines can be looked at', () => {
