@@ -92,6 +92,14 @@ test('a correction that is refused stays open with its reason, and closes when i
   await page.getByRole('cell', { name: '已补入库' }).waitFor();
 });
 
+test('an analyst who may not export or erase a person is told who may', async () => {
+  await openScreen('隐私');
+  await page
+    .getByRole('region', { name: '一个人的行为' })
+    .getByText('由同时有内部权限的分析账号办理')
+    .waitFor();
+});
+
 test('the address says what is shown: copied into another tab it shows the same', async () => {
   await openScreen('趋势');
   await page.getByRole('button', { name: '近 30 天' }).click();

@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ExplorerScreen } from '#features/analysis/console/explorer-screen.tsx';
 import { FunnelScreen } from '#features/analysis/console/funnel-screen.tsx';
-import { PrivacyScreen } from '#features/analysis/console/privacy-screen.tsx';
 import { events } from '#features/analysis/events';
 import { reducer } from '#features/analysis/state';
 import { overviewCall } from '#features/analysis/contract/index';
@@ -33,31 +32,6 @@ test('a trend over a code of no catalogue says so', () => {
     draw(<ExplorerScreen />, events.screenOpened({ screen: 'explorer', params: { codes } }), asked, answered);
   expect(of('200101,777777')).toContain('目录里没有事件码 777777');
   expect(of('200101')).not.toContain('目录里没有');
-});
-
-test('whoever may not export or erase a person is told who may', () => {
-  const asked = events.partRequested({ part: 'privacy', query: {} });
-  const of = (isAdmin: boolean) =>
-    draw(
-      <PrivacyScreen />,
-      asked,
-      events.partLoaded({
-        part: 'privacy',
-        data: {
-          isAdmin,
-          oldestDay: null,
-          events: 0,
-          bytes: 0,
-          paused: 0,
-          eventDays: 400,
-          sections: [],
-          erasures: [],
-          access: [],
-        },
-      }),
-    );
-  expect(of(false)).toContain('不能导出或抹去一个人的行为；由同时有内部权限的分析账号办理');
-  expect(of(true)).not.toContain('由同时有内部权限的分析账号办理');
 });
 
 test.each([
