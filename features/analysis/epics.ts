@@ -146,8 +146,9 @@ export const settleBadFact = exchange({
   overlap: concatMap,
   call: settleBadEventCall,
   request: (body) => ({ body }),
+  started: ({ id }) => events.badFactSubmitted({ id }),
   succeeded: ({ outcome }, { id }) => events.badFactSettled({ id, outcome }),
-  failed: (problem) => events.workFailed({ work: 'badEvent', problem }),
+  failed: (problem, { id }) => events.badFactRefused({ id, problem }),
 });
 
 export const runSql = exchange({

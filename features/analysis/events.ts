@@ -27,6 +27,10 @@ export const events = defineEvents('analysis', {
   livePaused: payload<{ readonly upTo?: string }>(),
   /** Only facts of which a text tells are shown. */
   liveFiltered: payload<{ readonly text: string }>(),
+  /** A bad event's correction is on its way, or that it is left. */
+  badFactSubmitted: payload<{ readonly id: string }>(),
+  /** It is still not what may be stored, or was settled by another. */
+  badFactRefused: payload<{ readonly id: string; readonly problem: Problem }>(),
   /** A bad event was corrected, or is left as it is. */
   badFactSettled: payload<{ readonly id: string; readonly outcome: NonNullable<BadEvent['outcome']> }>(),
   /** A statement is on its way. */
@@ -53,7 +57,7 @@ export const events = defineEvents('analysis', {
   webhookTested: payload<{ readonly isDelivered: boolean; readonly outcome: string }>(),
   /** Refused or broken; what it was about says `work`. */
   workFailed: payload<{
-    readonly work: 'sql' | 'view' | 'badEvent' | 'more' | 'export' | 'upkeep';
+    readonly work: 'sql' | 'view' | 'more' | 'export' | 'upkeep';
     readonly problem: Problem;
   }>(),
   /** The analyst has read it. */

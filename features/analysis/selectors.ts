@@ -12,6 +12,7 @@ export const selectPlace = select(({ place }) => place);
 export const selectPart = selectPartIn<Calls, Params>(select(({ parts }) => parts));
 export const selectLive = select(({ live }) => live);
 export const selectSql = select(({ sql }) => sql);
+export const selectSettling = select(({ settling }) => settling);
 export const selectIsExporting = select(({ isExporting }) => isExporting === true);
 export const selectViews = select(({ views }) => views);
 export const selectSaved = select(({ saved }) => saved);

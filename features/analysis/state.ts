@@ -26,6 +26,13 @@ export interface Sql {
   readonly answer?: { readonly sql: string; readonly result: SqlResult };
 }
 
+/** The bad event that was dealt with last. */
+export interface Settling {
+  readonly id: string;
+  readonly isUnderWay: boolean;
+  readonly problem?: Problem;
+}
+
 export interface AnalysisState {
   readonly place?: Place;
   /** Somebody is logged in. */
@@ -33,6 +40,7 @@ export interface AnalysisState {
   readonly parts: Parts;
   readonly live: Live;
   readonly sql: Sql;
+  readonly settling?: Settling;
   /** A file is on its way. */
   readonly isExporting?: true;
   readonly views: readonly SavedView[];
@@ -80,7 +88,7 @@ const without = ({ problem: _, ...state }: AnalysisState): AnalysisState => stat
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.screenOpened, (state, { payload }): AnalysisState => ({
+    .addCase(events.screenOpened, ({ settling: _, ...state }, { payload }): AnalysisState => ({
       ...without(state),
       parts: partsAt(state.parts, payload),
       live: payload.screen === 'live' ? { ...state.live, text: payload.params.text ?? '' } : state.live,
@@ -126,7 +134,16 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       live: { ...state.live, text: payload.text },
     }))
-    .addCase(events.badFactSettled, (state, { payload: { id, outcome } }): AnalysisState => {
+    .addCase(events.badFactSubmitted, (state, { payload: { id } }): AnalysisState => ({
+      ...state,
+      settling: { id, isUnderWay: true },
+    }))
+    .addCase(events.badFactRefused, (state, { payload }): AnalysisState => ({
+      ...state,
+      settling: { ...payload, isUnderWay: false },
+    }))
+    .addCase(events.badFactSettled, (before, { payload: { id, outcome } }): AnalysisState => {
+      const { settling: _, ...state } = before;
       const parts = state.parts;
       const { data } = parts.badEvents ?? {};
       if (!data) return state;

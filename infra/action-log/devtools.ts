@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FORMAT, VERSION } from './format';
+import { FORMAT, NO_LOG, VERSION } from './format';
 import type { ActionLine, Header, LogLine } from './log';
 import { packer } from './packing';
 import { LogUnreadable, type ActionLog } from './reader';
@@ -169,7 +169,7 @@ export const fromDevtools = (text: string, reducers: Reducers): string => {
     throw new LogUnreadable(1, '不是 JSON');
   }
   const read = readShape(value);
-  if (!read) throw new LogUnreadable(1, '不是 Redux DevTools 的文件');
+  if (!read) throw new LogUnreadable(1, NO_LOG);
   const { actions, times, state } = read;
   const back = returned(actions);
   if (back !== undefined) return back;
@@ -206,4 +206,21 @@ export const fromDevtools = (text: string, reducers: Reducers): string => {
     };
   });
   return writeLines(header, lines, reducers);
+};
+
+/** A line of ours says what it is; no shape of Redux DevTools begins with such a line. */
+const isOurs = (text: string): boolean => {
+  if (!/^\s*\{.*"(k|fmt)"/.test(text)) return false;
+  try {
+    const first: unknown = JSON.parse(text.trimStart().split('\n', 1)[0] ?? '');
+    return typeof first === 'object' && first !== null && ('k' in first || 'fmt' in first);
+  } catch {
+    return false;
+  }
+};
+
+/** Whatever file it is, as a log; throws LogUnreadable. */
+export const asLog = (text: string, reducers: Reducers): string => {
+  if (text.trim() === '') throw new LogUnreadable(1, '文件是空的');
+  return isOurs(text) ? text : fromDevtools(text, reducers);
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { damageFinder, type Damage } from './damages';
 import { runningHash } from './hash';
 import { VERSION } from './format';
 import { header, line, type End, type Header, type LogLine } from './log';
@@ -18,8 +19,8 @@ export interface ActionLog {
   readonly lines: readonly Exclude<LogLine, End>[];
   /** Missing when the page died before it could finish the log. */
   readonly end?: End;
-  /** False: the bytes are not those the end line vouches for. True also when there is no end line to ask. */
-  readonly isIntact: boolean;
+  /** Where the file is not as it was written. Without an end line nothing vouches for what the lines say. */
+  readonly damages: readonly Damage[];
 }
 
 const knownKinds = new Set(['a', 'q', 's', 'w', 't', 'n', 'v', 'c', 'x', 'e']);
@@ -59,6 +60,7 @@ export function* readInSteps(text: string): Steps<ActionLog> {
     throw new LogUnreadable(begin + 1, `日志格式为第 ${version} 版，本程序只读第 ${VERSION} 版`);
   const head = check(header, start, begin + 1);
   const lines: Exclude<LogLine, End>[] = [];
+  const { damages, see, otherBytes } = damageFinder(head, begin + 1);
   const expand = unpacker();
   const expanded = <L extends object>(packed: L, at: number): L => {
     try {
@@ -78,24 +80,22 @@ export function* readInSteps(text: string): Steps<ActionLog> {
         if (texts.slice(at + 1).some((later) => later !== '')) throw new LogUnreadable(at + 1, '不是 JSON');
         break;
       }
-      if (knownKinds.has(String(kindOf(value)))) {
+      const isKnown = knownKinds.has(String(kindOf(value)));
+      if (isKnown) {
         const known = expanded(check(line, value, at + 1), at + 1);
+        see(known, at + 1, true);
         if (known.k === 'e') {
           end = known;
+          if (bytes.sofar() !== known.fh) otherBytes(at + 1);
           break;
         }
         lines.push(known);
-      }
+      } else see(value as object, at + 1, false);
     }
     bytes.add(`${raw}\n`);
     yield at / texts.length;
   }
-  return {
-    header: head,
-    lines,
-    ...(end && { end }),
-    isIntact: !end || bytes.sofar() === end.fh,
-  };
+  return { header: head, lines, ...(end && { end }), damages };
 }
 
 /** Reads a whole log. A truncated last line is left out, lines of unknown kinds are skipped; throws LogUnreadable. */

@@ -2,6 +2,7 @@ import { runningHash } from './hash';
 import { CHECKPOINT_EVERY } from './format';
 import type { ActionLine, Header, LogLine } from './log';
 import { packer } from './packing';
+import type { ActionLog } from './reader';
 import { fold, startOf, type Reducers } from './replay';
 import { requestsHash } from './request-hash';
 import { stateHasher } from './state-hash';
@@ -36,10 +37,12 @@ export const writeLines = (header: Header, lines: readonly LogLine[], reducers: 
   return `${texts.join('\n')}\n`;
 };
 
-/** The same log with fewer actions and nothing else: what replays it folds it. */
+/** The same log with fewer actions and nothing else: what replays it folds it. They keep their numbers. */
 export const withActions = (
-  { state, slices, ...header }: Header,
+  { header, lines }: ActionLog,
   actions: readonly ActionLine[],
   reducers: Reducers,
-  leftOut: number,
-): string => writeLines({ ...header, skipped: leftOut, slices, state }, actions, reducers);
+): string => {
+  const skipped = header.skipped + lines.length - actions.length;
+  return writeLines({ ...header, skipped }, actions, reducers);
+};

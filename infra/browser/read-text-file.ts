@@ -3,7 +3,7 @@ import { defer, from, type Observable } from 'rxjs';
 const GZIP = [0x1f, 0x8b] as const;
 
 export class FileTooLarge extends Error {
-  constructor() {
+  constructor(readonly isPacked: boolean) {
     super('the text of the file is longer than may be read');
     this.name = 'FileTooLarge';
   }
@@ -15,22 +15,21 @@ const isGzip = async (file: Blob): Promise<boolean> => {
 };
 
 /** A few bytes of gzip may stand for any number: fails with the first that is too many. */
-const atMost = (most: number): TransformStream<Uint8Array, Uint8Array> => {
+const atMost = (most: number, isPacked: boolean): TransformStream<Uint8Array, Uint8Array> => {
   let length = 0;
   return new TransformStream({
     transform: (bytes, sink) => {
       length += bytes.length;
-      if (length > most) sink.error(new FileTooLarge());
+      if (length > most) sink.error(new FileTooLarge(isPacked));
       else sink.enqueue(bytes);
     },
   });
 };
 
 const read = async (file: Blob, most: number): Promise<string> => {
-  const bytes = (await isGzip(file))
-    ? file.stream().pipeThrough(new DecompressionStream('gzip'))
-    : file.stream();
-  return new Response(bytes.pipeThrough(atMost(most)) as BodyInit).text();
+  const isPacked = await isGzip(file);
+  const bytes = isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
+  return new Response(bytes.pipeThrough(atMost(most, isPacked)) as BodyInit).text();
 };
 
 /**

@@ -114,6 +114,10 @@ export type FactQuery<C extends FactCode> = keyof FieldsOf<C> extends never
   ? Readonly<Record<string, never>>
   : Values<FieldsOf<C>>;
 
+const TYPES: Readonly<Record<FieldKind, string>> = { text: 'string', number: 'number', flag: 'boolean' };
+export const fitsKind = (kind: FieldKind, value: unknown): boolean =>
+  value === null || typeof value === TYPES[kind];
+
 const OF_SECTION = /^2[1-9](\d{4})$/;
 
 /** For whoever has a code as text; undefined where the code is in no catalogue. */

@@ -1,15 +1,35 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { MOST_BYTES, TOO_LARGE } from '#infra/action-log/format';
+import { MOST_BYTES, NO_LOG, tooLarge } from '#infra/action-log/format';
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: '没有这个文件',
+  ENOTDIR: '没有这个文件',
+  EISDIR: '这是文件夹，不是文件',
+  EACCES: '没有权限读这个文件',
+};
+
+const bytesOf = (file: string, most: number): Buffer => {
+  try {
+    if (statSync(file).size > most) throw new Error(tooLarge(false));
+    return readFileSync(file);
+  } catch (error) {
+    const words = WORDS[(error as NodeJS.ErrnoException).code ?? ''];
+    throw words === undefined ? error : new Error(words);
+  }
+};
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /** A few bytes of gzip may stand for any number. @throws with words for whoever asked */
 export const readLogFile = (file: string, most = MOST_BYTES): string => {
-  if (statSync(file).size > most) throw new Error(TOO_LARGE);
-  const bytes = readFileSync(file);
-  if (!file.endsWith('.gz')) return bytes.toString('utf8');
+  const bytes = bytesOf(file, most);
+  if (!bytes.subarray(0, GZIP.length).equals(GZIP)) return bytes.toString('utf8');
   try {
     return gunzipSync(bytes, { maxOutputLength: most }).toString('utf8');
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? new Error(TOO_LARGE) : error;
+    throw new Error(
+      (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(true) : NO_LOG,
+    );
   }
 };

@@ -1,4 +1,4 @@
-import { fromDevtools } from '#infra/action-log/devtools';
+import { asLog, fromDevtools } from '#infra/action-log/devtools';
 import { LogUnreadable, readLog, type ActionLog } from '#infra/action-log/reader';
 import { EXIT, type CliPorts, type Command, type Options, type Outlets } from './commands/command';
 import { actions, diff, info, requests, state } from './commands/look';
@@ -82,7 +82,7 @@ export const runCli = ([name = '', file, ...words]: readonly string[], ports: Cl
       outlets.printFile(fromDevtools(text, ports.reducers).trimEnd());
       return EXIT.same;
     }
-    log = readLog(text);
+    log = readLog(asLog(text, ports.reducers));
   } catch (error) {
     return unreadable(outlets, error);
   }

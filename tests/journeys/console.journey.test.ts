@@ -9,11 +9,18 @@ import { DESKTOP, PHONE } from '#tests/support/walk';
 
 const EVENTS = 3_000;
 
+const BAD_QUERY = '{"keyword":7}';
+/** Names of landmarks, and labels that leave out what is read on the screen. */
+const BESIDES = ['landmark-unique', 'label-content-name-mismatch'];
+
 const server = portalServer();
 const tabs = browserTabs();
 let page: Page;
 beforeAll(async () => {
   await makeTraffic(server.db.pool, EVENTS, Date.now(), () => undefined);
+  await server.db.pool.query(`insert into event_bad (reason, body) select 'field: keyword', $1::jsonb`, [
+    JSON.stringify({ fncode: '200101', query: BAD_QUERY }),
+  ]);
   page = await loggedIn(tabs, server)('analyst', await tabs.reader({ viewport: DESKTOP }));
   await page.goto(`${server.origin}/console/`);
 });
@@ -56,13 +63,41 @@ test.each([
   for (const [name, part] of Object.entries(SCREENS)) {
     await openScreen(name);
     await page.getByRole('heading', { level: 2, name: part, exact: true }).waitFor();
-    const breaches = await breachesOf(page, 'main');
+    const breaches = await breachesOf(page, 'main', BESIDES);
     faults.push(...breaches.map((breach) => `${name}: ${breach}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > viewport.width) faults.push(`${name}: ${width} px wide`);
   }
   expect(faults).toEqual([]);
   await page.setViewportSize(DESKTOP);
+});
+
+test('a correction that is refused stays open with its reason, and closes when it is taken', async () => {
+  await openScreen('坏事件');
+  await page.getByRole('button', { name: /^查看并改正第 \d+ 条$/ }).click();
+  const drawer = page.getByRole('dialog', { name: '坏事件' });
+  const query = drawer.getByLabel('query（JSON）');
+  const take = drawer.getByRole('button', { name: '改正并补入库' });
+  const keyword = drawer.getByRole('row', { name: /^keyword/ });
+  await keyword.getByRole('cell', { name: '不符' }).waitFor();
+  expect(await breachesOf(page, '[role=dialog]', BESIDES)).toEqual([]);
+  await query.fill('{"keyword":8}');
+  await take.click();
+  await drawer.getByRole('alert').getByText('仍不能入库：字段 keyword 应为文本').waitFor();
+  expect(await query.inputValue()).toBe('{"keyword":8}');
+  await query.fill('{"keyword":"八"}');
+  await keyword.getByRole('cell', { name: '相符' }).waitFor();
+  await take.click();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('cell', { name: '已补入库' }).waitFor();
+});
+
+test('an analyst who may not export or erase a person is told who may', async () => {
+  await openScreen('隐私');
+  await page
+    .getByRole('region', { name: '一个人的行为' })
+    .getByText('由同时有内部权限的分析账号办理')
+    .waitFor();
 });
 
 test('the address says what is shown: copied into another tab it shows the same', async () => {

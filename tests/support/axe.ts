@@ -20,9 +20,15 @@ declare global {
   }
 }
 
-/** One line for each breach of WCAG 2.0–2.2 A and AA in the part of the page that the selector names. */
-export const breachesOf = (page: Page, part: string): Promise<readonly string[]> =>
-  report(page, part, { type: 'tag', values: LEVELS });
+/**
+ * One line for each breach of WCAG 2.0–2.2 A and AA in the part of the page that the selector names. `besides`: rules
+ * that are no part of these levels, or that axe counts as experimental and runs only when they are named.
+ */
+export const breachesOf = (
+  page: Page,
+  part: string,
+  besides: readonly string[] = [],
+): Promise<readonly string[]> => report(page, part, { type: 'tag', values: LEVELS }, besides);
 
 /** The same for a part that has been looked through in other colours. */
 export const colourBreachesOf = (page: Page, part: string): Promise<readonly string[]> =>
@@ -40,15 +46,17 @@ const report = async (
   page: Page,
   part: string,
   runOnly: NonNullable<RunOptions['runOnly']>,
+  besides: readonly string[] = [],
 ): Promise<readonly string[]> => {
   // A part that is still on its way would be an error of axe.
   await page.locator(part).first().waitFor({ state: 'attached' });
   await page.waitForFunction(standsStill);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SCRIPT);
   return page.evaluate(
-    async ([selector, only]) => {
+    async ([selector, only, more]) => {
       // Each element that passes would be described as well, which takes as long as the looking.
-      const options: RunOptions = { runOnly: only, resultTypes: ['violations'] };
+      const rules = Object.fromEntries(more.map((id) => [id, { enabled: true }]));
+      const options: RunOptions = { runOnly: only, rules, resultTypes: ['violations'] };
       const violationsIn = async (include: readonly string[]) => {
         const result = await window.axe?.run({ include: [include] }, options);
         if (!result) throw new Error('axe is not in the page');
@@ -69,6 +77,6 @@ const report = async (
       window.scrollTo(scrollX, scrollY);
       return said;
     },
-    [part, runOnly] as const,
+    [part, runOnly, besides] as const,
   );
 };

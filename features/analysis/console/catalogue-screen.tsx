@@ -1,5 +1,6 @@
 import { Sparkline } from '#src/ui/sparkline.tsx';
 import type { Catalogue } from '../contract/quality';
+import { KIND_WORDS } from '../rules/bad-reasons';
 import { PartView } from './part-view';
 import { ChoiceParam } from './choice-param';
 import { CodeLink } from './code-link';
@@ -11,10 +12,9 @@ import { usePlace } from './use-place';
 type Fact = Catalogue['facts'][number];
 
 const SILENT_MS = 7 * 86_400_000;
-const KINDS = { text: '文本', number: '数', flag: '是否' } as const;
 const fieldsOf = ({ fields }: Fact): string =>
   Object.entries(fields)
-    .map(([name, kind]) => `${name}（${KINDS[kind as keyof typeof KINDS]}）`)
+    .map(([name, kind]) => `${name}（${KIND_WORDS[kind as keyof typeof KIND_WORDS]}）`)
     .join('，');
 const sum = ({ days }: Fact): number => days.reduce((all, events) => all + events, 0);
 

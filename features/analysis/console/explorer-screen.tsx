@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { meaningOf } from '#src/kernel/facts';
 import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
 import type { DrawOption } from '#src/ui/chart/chart-option';
 import { formatNumber } from '#src/ui/format';
@@ -10,6 +11,7 @@ import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
 import { TextParam } from './text-param';
+import { usePlace } from './use-place';
 
 function Chart({ groups, points }: Series) {
   const ats = useMemo(() => [...new Set(points.map(({ at }) => at))].sort(), [points]);
@@ -62,6 +64,16 @@ function Chart({ groups, points }: Series) {
   );
 }
 
+/** Of those asked for. */
+function UnknownCodes() {
+  const { params } = usePlace();
+  const unknown = (params.codes ?? '')
+    .split(',')
+    .filter((code) => code !== '' && meaningOf(code) === undefined);
+  if (unknown.length === 0) return null;
+  return <p className="notice notice-warning">目录里没有事件码 {unknown.join('、')}，没有它的次数。</p>;
+}
+
 export const ExplorerScreen = () => (
   <div className="column">
     <div className={styles.bar}>
@@ -79,6 +91,7 @@ export const ExplorerScreen = () => (
     <PartView part="series">
       {(series) => (
         <div className="column">
+          <UnknownCodes />
           <Chart {...series} />
           <FiguresTable
             title="合计"

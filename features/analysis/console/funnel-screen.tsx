@@ -6,6 +6,7 @@ import { ChoiceParam } from './choice-param';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
 import { TextParam } from './text-param';
+import { usePlace } from './use-place';
 
 const waitOf = (seconds: number | null): string => {
   if (seconds === null) return '';
@@ -37,53 +38,64 @@ const Steps = ({ group, steps }: Funnel['groups'][number]) => {
   );
 };
 
-export const FunnelScreen = () => (
-  <div className="column">
-    <div className={styles.bar}>
-      <TextParam name="steps" label="各步事件码" placeholder="110104,200101,200106" width="wide" />
-      <TextParam name="minutes" label="时限（分钟）" placeholder="60" />
-      <TextParam name="without" label="排除做过" placeholder="事件码" />
-      <ChoiceParam
-        name="who"
-        label="计数对象"
-        options={[
-          ['tab', '会话'],
-          ['member', '会员'],
-          ['search', '搜索'],
-        ]}
-      />
-      <ChoiceParam
-        name="compare"
-        label="分组"
-        options={[
-          ['', '不分组'],
-          ['role', '按身份'],
-        ]}
-      />
+const COUNTED: Readonly<Record<string, string>> = { member: '会员账号', search: '搜索编号' };
+
+export function FunnelScreen() {
+  const { params } = usePlace();
+  return (
+    <div className="column">
+      <div className={styles.bar}>
+        <TextParam name="steps" label="各步事件码" placeholder="110104,200101,200106" width="wide" />
+        <TextParam name="minutes" label="时限（分钟）" placeholder="60" />
+        <TextParam name="without" label="排除做过" placeholder="事件码" />
+        <ChoiceParam
+          name="who"
+          label="计数对象"
+          options={[
+            ['tab', '会话'],
+            ['member', '会员'],
+            ['search', '搜索'],
+          ]}
+        />
+        <ChoiceParam
+          name="compare"
+          label="分组"
+          options={[
+            ['', '不分组'],
+            ['role', '按身份'],
+          ]}
+        />
+      </div>
+      <PartView part="funnel">
+        {({ groups, uncounted }) => (
+          <div className="column">
+            {uncounted.length > 0 && (
+              <p className="notice notice-warning">
+                这些步的事件没有记下{COUNTED[params.who ?? ''] ?? '会话'}，按它计数走不到：
+                {uncounted.join('、')}
+              </p>
+            )}
+            {groups.map((group) => (
+              <Steps key={group.group} {...group} />
+            ))}
+            <FiguresTable
+              title="各步"
+              keyOf={({ group, fncode }) => `${group} ${fncode}`}
+              rows={groups.flatMap(({ group, steps }) => steps.map((step) => ({ group, ...step })))}
+              columns={[
+                { title: '分组', of: ({ group }) => group },
+                { title: '事件', of: ({ fncode }) => fncode },
+                { title: '含义', of: ({ meaning }) => meaning },
+                { title: '数', of: ({ count }) => count },
+                {
+                  title: '距上一步中位秒',
+                  of: ({ seconds }) => (seconds === null ? null : Math.round(seconds)),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </PartView>
     </div>
-    <PartView part="funnel">
-      {({ groups }) => (
-        <div className="column">
-          {groups.map((group) => (
-            <Steps key={group.group} {...group} />
-          ))}
-          <FiguresTable
-            title="各步"
-            keyOf={({ group, fncode }) => `${group} ${fncode}`}
-            rows={groups.flatMap(({ group, steps }) => steps.map((step) => ({ group, ...step })))}
-            columns={[
-              { title: '分组', of: ({ group }) => group },
-              { title: '事件', of: ({ fncode }) => fncode },
-              { title: '含义', of: ({ meaning }) => meaning },
-              { title: '数', of: ({ count }) => count },
-              {
-                title: '距上一步中位秒',
-                of: ({ seconds }) => (seconds === null ? null : Math.round(seconds)),
-              },
-            ]}
-          />
-        </div>
-      )}
-    </PartView>
-  </div>
-);
+  );
+}

@@ -37,7 +37,15 @@ export const PrivacyScreen = () => (
             </div>
           </dl>
         </Sheet>
-        {isAdmin && <PersonForm />}
+        {isAdmin ? (
+          <PersonForm />
+        ) : (
+          <Sheet title="一个人的行为">
+            <p className="muted">
+              这个账号没有内部权限，不能导出或抹去一个人的行为；由同时有内部权限的分析账号办理。
+            </p>
+          </Sheet>
+        )}
         <FiguresTable<Privacy['sections'][number]>
           title="各板块的保存期限"
           note={

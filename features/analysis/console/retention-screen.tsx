@@ -28,7 +28,7 @@ function Triangle({ cohorts, since }: Retention) {
       title="留存三角"
       note={`${whoIsNew(params.first, since)}；每格是当${unit}再来的占比；人以账号计；浏览器未登录时的事件算它登录过的那个账号的（登录过几个的不计），没有登录过的以浏览器计；带 * 的${unit === '日' ? '一天还没有过完' : '一周没有过完，或不全在所选日期里'}，空格还没有到`}
     >
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="留存三角">
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="可滚动的表格">
         <table className={styles.triangle}>
           <thead>
             <tr>

@@ -7,6 +7,7 @@ import { formatNumber } from '#src/ui/format';
 import { commands } from '../commands';
 import { MOST_EXPORTED, type FileFormat } from '../contract/period';
 import { MOST_SQL_ROWS } from '../contract/workbench';
+import { SQL_TABLES } from '../rules/sql-tables';
 import { selectSql } from '../selectors';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
@@ -51,9 +52,7 @@ export function SqlScreen() {
       <label className={styles.wideField}>
         <span>
           一条查询，限时 10 秒，列出至多 {formatNumber(MOST_SQL_ROWS)} 行，导出至多{' '}
-          {formatNumber(MOST_EXPORTED)} 行；时间为北京时间。可读
-          event、event_hour、event_day_sum、event_tab、event_bad、delivery_hour、event_first（account_name、device、fncode、role
-          各自的 first_day 与 last_day）
+          {formatNumber(MOST_EXPORTED)} 行；时间为北京时间
         </span>
         <Input.TextArea
           rows={8}
@@ -72,6 +71,21 @@ export function SqlScreen() {
         </Button>
         <span className="muted">Ctrl + Enter</span>
       </div>
+      <details>
+        <summary>可以查询的 {Object.keys(SQL_TABLES).length} 张表</summary>
+        <dl>
+          {Object.entries(SQL_TABLES).map(([name, { about, columns }]) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code> {about}
+              </dt>
+              <dd>
+                <code>{columns.join(', ')}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       {result && text !== params.sql && (
         <div role="note">
           <p>上面的查询改过、还没有运行；下面是这一条的结果：</p>

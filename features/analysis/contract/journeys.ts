@@ -42,6 +42,8 @@ export const funnelCall = defineCall({
         ),
       }),
     ),
+    /** Steps whose facts say nothing of whom is counted: none of these can come to them. */
+    uncounted: z.array(z.string()),
   }),
 });
 export type Funnel = DataOf<typeof funnelCall>;

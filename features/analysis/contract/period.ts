@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { isDay } from '#src/contract/fields';
 
-const day = z.string().check(z.refine(isDay, '日期应为 2026-01-31 的形式'));
+const day = (name: string) => {
+  const words = `${name}应为 2026-01-31 的形式`;
+  return z.string(words).check(z.refine(isDay, words));
+};
 
 export const ROLES = {
   a: '游客',
@@ -14,8 +17,8 @@ export type Role = keyof typeof ROLES;
 
 /** Days of Shanghai, both included; by default those of everybody. */
 export const period = {
-  from: day,
-  to: day,
+  from: day('开始日期（from）'),
+  to: day('结束日期（to）'),
   role: z.optional(z.enum(Object.keys(ROLES) as Role[], '没有这种身份')),
 };
 export const code = z.string().check(z.regex(/^\d{1,12}$/, '事件码应为数字'));

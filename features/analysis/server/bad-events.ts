@@ -4,6 +4,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { Parameters } from '#infra/server/postgres/parameters';
 import type { BadEvents } from '../contract/quality';
 import type { Period } from '../contract/period';
+import { reasonWords } from '../rules/bad-reasons';
 
 const MOST = 200;
 const GONE = '没有这条事件，或已处理';
@@ -71,8 +72,10 @@ export const settleBadEvent = async (
   const { body, receivedAt } = kept;
   const outcome = query === undefined ? 'dismissed' : 'stored';
   if (query !== undefined) {
-    const refused = await ingest(client, { ...body, query, fncode: fncode ?? body.fncode }, receivedAt);
-    if (refused) throw new ApiError(codes.badRequest, `仍不能入库：${refused.reason}`);
+    const corrected = { ...body, query, fncode: fncode ?? body.fncode };
+    const refused = await ingest(client, corrected, receivedAt);
+    if (refused)
+      throw new ApiError(codes.badRequest, `仍不能入库：${reasonWords(refused.reason, corrected.fncode)}`);
   }
   await client.query('update event_bad set settled_at = now(), outcome = $2 where id = $1', [id, outcome]);
   return { outcome };

@@ -17,6 +17,19 @@ interface Plan extends Period {
 
 type Row = Readonly<Record<string, number | string | null>>;
 
+/** Of these steps there are facts, and none says of which member or search it is. */
+const uncountedOf = async (pool: Pool, plan: Plan): Promise<readonly string[]> => {
+  const parameters = new Parameters();
+  const conditions = during(parameters, plan);
+  const asked = parameters.add(plan.steps.split(','), 'text[]');
+  const { rows } = await pool.query<{ fncode: string }>(
+    `select fncode from event where ${conditions} and fncode = any(${asked})
+     group by 1 having count(${WHO[plan.who]}) = 0 order by 1`,
+    parameters.values,
+  );
+  return rows.map(({ fncode }) => fncode);
+};
+
 /**
  * Each counts once, from the first time of the first step; every further step is the first of its code after the one
  * before, within the window. The facts are read once, and the times of each step are lists beside whose they are.
@@ -49,7 +62,7 @@ export const funnelOf = async (pool: Pool, plan: Plan): Promise<Funnel> => {
     (step) =>
       `, percentile_cont(0.5) within group (order by extract(epoch from at${step} - at${step - 1}))::float8 as seconds${step}`,
   );
-  const { rows } = await pool.query<Row>(
+  const counted = pool.query<Row>(
     `with step0 as (
        select ${who} as who, ${group} as "group", min(happened_at) filter (where fncode = ${own[0]}) as at0
          ${times.join('')} ${banned}
@@ -60,9 +73,11 @@ export const funnelOf = async (pool: Pool, plan: Plan): Promise<Funnel> => {
      from step${codes.length - 1} group by 1`,
     parameters.values,
   );
+  const [{ rows }, uncounted] = await Promise.all([counted, uncountedOf(pool, plan)]);
   const names = ROLES as Readonly<Record<string, string>>;
   const groups = rows.map((row) => String(row.group)).sort();
   return {
+    uncounted: [...uncounted],
     groups: (groups.length > 0 ? groups : ['']).map((one) => ({
       group: plan.compare ? (names[one] ?? '未知') : '全部',
       steps: codes.map((fncode, step) => {

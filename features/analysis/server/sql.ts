@@ -3,41 +3,16 @@ import { Client, types, type Connection, type DatabaseError } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { StreamAnswer } from '#infra/server/http/stream-answer';
-import { boundMemory, endBackend, MOST_MEGABYTES, type Backend } from './backend-process';
+import { boundMemory, endBackend, type Backend } from './backend-process';
 import type { FileFormat } from '../contract/period';
 import { MOST_SQL_ROWS, type SqlResult } from '../contract/workbench';
 import type { RowSpool } from './row-spool';
+import { LIMIT_MS, NOT_OPEN, PREFIX, refusalOf, TOO_LARGE, tooMany } from './sql-refusals';
 import { roomIn, spooled, type SpooledTable } from './table-file';
 
-const LIMIT_MS = 10_000;
 /** A cancelled statement is given so long to notice. */
 const GRACE_MS = 2_000;
-const CANCELLED = '57014';
-const FORBIDDEN = '42501';
-const CROWDED = '53300';
-const OUT_OF_ROOM = '53400';
-const OUT_OF_MEMORY = '53200';
-/** As the client says it of a database that does not even stop. */
-const UNANSWERED = 'Query read timeout';
 const MOST_BYTES = 4_000_000;
-const MOST_WORDS = 500;
-const AGAIN_S = 5;
-
-const NOT_OPEN = '没有为 SQL 查询设置只读的数据库用户（DATABASE_READER_URL）';
-const TOO_LARGE = '结果过大，请少选一些列，或先汇总';
-const TOO_MUCH_ROOM = '查询要用的临时空间过多，请缩小范围，或先汇总';
-const TOO_MUCH_MEMORY = `查询要用的内存超过 ${MOST_MEGABYTES} MB，已停止，请缩小范围，或先汇总`;
-const TOO_MANY = '正在运行的 SQL 查询过多，请稍后再试';
-
-const wordsOf = ({ code, message = '', position }: Partial<DatabaseError>): string => {
-  if (code === CANCELLED || message === UNANSWERED) return `查询超过 ${LIMIT_MS / 1_000} 秒，已停止`;
-  if (code === FORBIDDEN) return '这张表不对分析开放，或语句不是查询';
-  if (code === OUT_OF_ROOM) return TOO_MUCH_ROOM;
-  if (code === OUT_OF_MEMORY) return TOO_MUCH_MEMORY;
-  // The database repeats the value it stumbled over, however long.
-  const said = message.length > MOST_WORDS ? `${message.slice(0, MOST_WORDS)}…` : message;
-  return `数据库的答复：${said}${position === undefined ? '' : `（第 ${position} 个字符）`}`;
-};
 
 const AS_NUMBER: readonly number[] = [
   types.builtins.INT2,
@@ -92,12 +67,6 @@ const hangUpAt = (client: Client, mostBytes: number): Bound => {
   return { renew: () => (heard = 0), isOver: () => heard > mostBytes };
 };
 
-const refusalOf = (error: Partial<DatabaseError>, isTooLarge: boolean): ApiError => {
-  if (isTooLarge) return new ApiError(codes.conflict, TOO_LARGE);
-  if (error.code === CROWDED) return new ApiError(codes.tooManyRequests, TOO_MANY, { retryAfterS: AGAIN_S });
-  return new ApiError(codes.badRequest, wordsOf(error));
-};
-
 const MOST_WAITING = 2;
 
 /** Of all analysts one statement after the other: together they take no more memory than one. */
@@ -105,7 +74,7 @@ const turns = () => {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting > MOST_WAITING) throw new ApiError(codes.tooManyRequests, TOO_MANY, { retryAfterS: AGAIN_S });
+    if (waiting > MOST_WAITING) throw tooMany();
     waiting += 1;
     const turn = last.then(work).finally(() => (waiting -= 1));
     last = turn.catch(() => undefined);
@@ -148,7 +117,7 @@ const inReading = async <T>(
     await client.query(`set statement_timeout = ${LIMIT_MS}; ${ZONE}`);
     await client.query('begin read only');
     // A named statement is sent by the extended protocol, which takes one and no more.
-    await client.query({ name: 'question', text: `declare result no scroll cursor for ${sql}` });
+    await client.query({ name: 'question', text: PREFIX + sql });
     return await work(async (most) => {
       bound?.renew();
       await client.query(`set local statement_timeout = ${leftMs()}`);
@@ -160,7 +129,9 @@ const inReading = async <T>(
     });
   } catch (error) {
     if (backend) await endWhenOverdue(backend, begun + LIMIT_MS + GRACE_MS - performance.now());
-    throw error instanceof ApiError ? error : refusalOf(error as DatabaseError, bound?.isOver() ?? false);
+    throw error instanceof ApiError
+      ? error
+      : refusalOf(error as DatabaseError, sql, bound?.isOver() ?? false);
   } finally {
     await client.end().catch(() => undefined);
   }

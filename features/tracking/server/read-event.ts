@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { unfit } from '#infra/server/http/plain-text';
-import { fieldsOf } from '#src/kernel/fact-fields';
+import { fieldsOf, fitsKind } from '#src/kernel/fact-fields';
 import { GUIDE_TITLES } from '#src/kernel/fact-sections';
 import { meaningOf } from '#src/kernel/facts';
 import { trackEnvelope, type TrackedBody, type TrackEnvelope } from '../contract';
@@ -37,7 +37,6 @@ const LONGEST_MS = 8 * DAY_MS;
 const AHEAD_MS = DAY_MS;
 
 const anyFields = z.record(z.string(), z.unknown());
-const KINDS = { text: 'string', number: 'number', flag: 'boolean' } as const;
 
 /** Undefined where the fact says what its code allows. */
 const unfitField = (fncode: string, query: ReadEvent['query']): string | undefined => {
@@ -45,7 +44,7 @@ const unfitField = (fncode: string, query: ReadEvent['query']): string | undefin
   if (!fields) return undefined;
   return Object.entries(query).find(([name, value]) => {
     const kind = fields[name];
-    return kind === undefined || (value !== null && typeof value !== KINDS[kind]);
+    return kind === undefined || !fitsKind(kind, value);
   })?.[0];
 };
 

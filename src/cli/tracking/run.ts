@@ -1,5 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { erasePerson, exportFile } from '#features/my-data/server/index';
@@ -10,6 +8,7 @@ import { shown } from '#infra/terminal/harmless';
 import { momentOf } from '../accounts/lines';
 import type { ProgramContext } from '../program';
 import { reachDatabase } from '../reach-database';
+import { NotWritten, writeNewFile } from './new-file';
 
 const USAGE = `用法：
   npm run tracking -- erase 账号            去掉身份：事件留下，再也对不上这个人；给出回执，不能撤销
@@ -46,17 +45,17 @@ const askedIn = (args: readonly string[]): Asked | undefined => {
 /** What to print; undefined where there is nothing of such an account. */
 const follow = async (pool: Pool, { verb, account, file, isDeleted }: Asked): Promise<string | undefined> => {
   if (verb === 'export') {
-    const { rowCount } = await pool.query(
-      'select from account where username = $1 union all (select from event where account_name = $1 limit 1)',
+    const { rows } = await pool.query<{ isKnown: boolean; hasActed: boolean }>(
+      `select exists (select from account where username = $1) as "isKnown",
+         exists (select from event where account_name = $1) as "hasActed"`,
       [account],
     );
-    if (!rowCount) return undefined;
-    // An export that is there already is somebody's: it is not written over.
-    await pipeline(
-      exportFile(pool, account, 'json', {}).stream,
-      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
-    );
-    return `账号 ${shown(account)} 的行为数据已写入 ${shown(file)}。`;
+    const [{ isKnown = false, hasActed = false } = {}] = rows;
+    if (!isKnown && !hasActed) return undefined;
+    await writeNewFile(exportFile(pool, account, 'json', {}).stream, file);
+    return hasActed
+      ? `账号 ${shown(account)} 的行为数据已写入 ${shown(file)}。`
+      : `账号 ${shown(account)} 没有行为数据，${shown(file)} 里一条也没有。`;
   }
   const how = isDeleted ? 'deleted' : 'anonymous';
   const erasure = await inTransaction(pool, (client) => erasePerson(client, { account, how }));
@@ -88,7 +87,7 @@ export const runTracking = async (
       await close();
     }
   } catch (error) {
-    complain(error instanceof StartupError ? error.message : error);
+    complain(error instanceof StartupError || error instanceof NotWritten ? error.message : error);
     return 1;
   }
 };

@@ -1,4 +1,5 @@
 import { at } from '#infra/action-log/condition';
+import { asLog } from '#infra/action-log/devtools';
 import { differences } from '#infra/action-log/differences';
 import { replay } from '#infra/action-log/replay';
 import { readLog, type ActionLog } from '#infra/action-log/reader';
@@ -93,7 +94,7 @@ const stepsOf = (log: ActionLog, kind: 'a' | 'q'): readonly Step[] =>
 /** Of two logs: the first differing action, the first differing request, and where their last states differ. */
 export const diff: Command = (log, { print, read, reducers }, { rest: [other] }) => {
   if (other === undefined) return undefined;
-  const against = readLog(read(other));
+  const against = readLog(asLog(read(other), reducers));
   const words: string[] = [];
   for (const [kind, name] of [['a', '动作'] as const, ['q', '请求'] as const]) {
     const [left, right] = [stepsOf(log, kind), stepsOf(against, kind)];

@@ -30,7 +30,7 @@ export const minimise: Command = (log, { printFile, remark, reducers }, { value 
   }
   const total = linesOf(log, 'a').length;
   remark(`${total} 个动作减到 ${kept.length} 个`);
-  printFile(withActions(log.header, kept, reducers, log.lines.length - kept.length).trimEnd());
+  printFile(withActions(log, kept, reducers).trimEnd());
   return EXIT.same;
 };
 

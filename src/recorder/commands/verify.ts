@@ -1,26 +1,17 @@
 import { NotReplayable, type FullReplay } from '#infra/action-log/full-replay';
 import type { ActionLog } from '#infra/action-log/reader';
 import { replay, type Reducers } from '#infra/action-log/replay';
+import { statesVerdictOf, verdictOf, type Verdict } from '#infra/action-log/verdict';
 import { EXIT, shown, type Command } from './command';
 
-interface Verdict {
-  readonly isSame: boolean;
-  readonly report: readonly string[];
+interface Judged extends Verdict {
+  readonly words: readonly string[];
 }
 
-const verdict = (log: ActionLog, isSame: boolean, counts: string, words: readonly string[]): Verdict => {
-  const whole = log.isIntact ? [] : ['文件写成之后被改动过'];
-  const same = isSame && log.isIntact;
-  const ending = log.end ? '' : '，没有结束行（日志被截断）';
-  return {
-    isSame: same,
-    report: [`${same ? '一致' : '有分歧'}：${counts}${ending}`, ...whole, ...words],
-  };
-};
-
 /** Folds the log and says whether this build comes to the same states. */
-const verifyStates = (log: ActionLog, reducers: Reducers): Verdict => {
-  const { actions, checkpoints, divergence, unknownSlices } = replay(log, reducers);
+const verifyStates = (log: ActionLog, reducers: Reducers): Judged => {
+  const replayed = replay(log, reducers);
+  const { divergence, unknownSlices } = replayed;
   const words: string[] = [];
   if (divergence) {
     const { of, at, n, expected, found, slices = [] } = divergence;
@@ -30,10 +21,10 @@ const verifyStates = (log: ActionLog, reducers: Reducers): Verdict => {
     words.push(`${of === 'state' ? '状态' : '请求'}在${where}不同${which}。${hashes}`);
   }
   if (unknownSlices.length > 0) words.push(`没有这些切片的 reducer：${unknownSlices.join('、')}`);
-  return verdict(log, !divergence, `${actions} 个动作，${checkpoints} 个检查点`, words);
+  return { ...statesVerdictOf(log, replayed), words };
 };
 
-const verifyFully = (log: ActionLog, { actions, requests, checkpoints, divergence }: FullReplay): Verdict => {
+const verifyFully = (log: ActionLog, { actions, requests, checkpoints, divergence }: FullReplay): Judged => {
   const words: string[] = [];
   if (divergence) {
     const { of, i, n, why, differences } = divergence;
@@ -42,21 +33,17 @@ const verifyFully = (log: ActionLog, { actions, requests, checkpoints, divergenc
     for (const { path, expected, found } of differences)
       words.push(`  ${path}：记录为 ${shown(expected)}，本次为 ${shown(found)}`);
   }
-  return verdict(
-    log,
-    !divergence,
-    `${actions} 个动作，${requests} 个请求，${checkpoints} 个检查点，完整重放`,
-    words,
-  );
+  const counts = `${actions} 个动作，${requests} 个请求，${checkpoints} 个检查点，完整重放`;
+  return { ...verdictOf(log, divergence ? 1 : 0, counts), words };
 };
 
 export const verify: Command = (log, { print, reducers, replayInFull }, { value }) => {
   const mode = value('--mode') ?? 'state';
   if (mode !== 'state' && mode !== 'full') return undefined;
   try {
-    const { isSame, report } =
+    const { isSame, summary, damages, words } =
       mode === 'full' ? verifyFully(log, replayInFull(log)) : verifyStates(log, reducers);
-    print(report);
+    print([summary, ...damages, ...words]);
     return isSame ? EXIT.same : EXIT.diverged;
   } catch (error) {
     if (!(error instanceof NotReplayable)) throw error;

@@ -12,8 +12,8 @@ import {
   tap,
   type Observable,
 } from 'rxjs';
-import { fromDevtools } from '#infra/action-log/devtools';
-import { TOO_LARGE } from '#infra/action-log/format';
+import { asLog } from '#infra/action-log/devtools';
+import { NO_LOG, tooLarge } from '#infra/action-log/format';
 import { LogUnreadable, readInSteps, type ActionLog } from '#infra/action-log/reader';
 import type { Reducers } from '#infra/action-log/replay';
 import { FileTooLarge } from '#infra/browser/read-text-file';
@@ -38,27 +38,16 @@ export const findKept =
       map((kept) => events.keptFound({ kept })),
     );
 
-/** A line of ours says what it is; no shape of Redux DevTools begins with such a line. */
-const isOurs = (text: string): boolean => {
-  if (!/^\s*\{.*"(k|fmt)"/.test(text)) return false;
-  try {
-    const first: unknown = JSON.parse(text.trimStart().split('\n', 1)[0] ?? '');
-    return typeof first === 'object' && first !== null && ('k' in first || 'fmt' in first);
-  } catch {
-    return false;
-  }
-};
-
 /** A file of Redux DevTools is written as a log first, which then is read like any other. */
 const reading = (text: string, reducers: Reducers, now: () => number): Observable<Progress<ActionLog>> =>
-  inChunks(readInSteps(isOurs(text) ? text : fromDevtools(text, reducers)), now);
+  inChunks(readInSteps(asLog(text, reducers)), now);
 
 const wordsOf = (error: unknown): string => {
   if (error instanceof LogUnreadable) return error.message;
-  if (error instanceof FileTooLarge) return TOO_LARGE;
+  if (error instanceof FileTooLarge) return tooLarge(error.isPacked);
   if (error instanceof Error && error.name === 'ChunkLoadError')
     return '程序的一部分没能载入，请检查网络后再试';
-  return '它既不是操作日志（.alog.ndjson，可以是 gzip 压缩的），也不是 Redux DevTools 导出的文件';
+  return NO_LOG;
 };
 
 export const openFile =

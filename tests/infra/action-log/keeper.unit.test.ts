@@ -91,7 +91,7 @@ test('the last minute starts from the state of its beginning, verifies, and can 
   const when = parseCondition(`state.search.count == ${200 - actions + 3}`);
   const fewest = when && fewestWhen(log, reducers, when);
   expect(fewest).toHaveLength(3);
-  const short = readLog(withActions(log.header, fewest ?? [], reducers, log.lines.length - 3));
+  const short = readLog(withActions(log, fewest ?? [], reducers));
   expect(replay(short, reducers).divergence).toBeUndefined();
 });
 

@@ -38,8 +38,26 @@ test('an export holds every fact, and writes over nothing', async () => {
   const file = path.join(folder, 'zhang.json');
   expect(await tracking('export', 'zhang', file)).toMatchObject({ code: 0 });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(3);
-  expect(await tracking('export', 'zhang', file)).toMatchObject({ code: 1 });
+  expect(await tracking('export', 'zhang', file)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('zhang.json 已经存在，不覆盖，请换一个文件名') as string,
+  });
+  expect(await tracking('export', 'zhang', path.join(folder, 'none', 'a.json'))).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('所在的文件夹不存在') as string,
+  });
   expect(await tracking('export', 'nobody', path.join(folder, 'other.json'))).toMatchObject({ code: 1 });
+});
+
+test('an export of an account without facts says that there are none', async () => {
+  await db.pool.query(
+    `insert into account (username, password_hash, global_id) values ('silent', '', 'g-silent')`,
+  );
+  const file = path.join(folder, 'silent.json');
+  const { code, said } = await tracking('export', 'silent', file);
+  expect(code).toBe(0);
+  expect(said).toContain('账号 silent 没有行为数据');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([]);
 });
 
 test('what is not understood changes nothing and shows the usage', async () => {

@@ -12,8 +12,16 @@ const file = (name: string, bytes: Buffer | string): string => {
   return join(folder, name);
 };
 
+test('a file that is not there, none at all or broken is told in words', () => {
+  expect(() => readLogFile(join(folder, 'none.ndjson'))).toThrow('没有这个文件');
+  expect(() => readLogFile(folder)).toThrow('这是文件夹，不是文件');
+  const packed = gzipSync('行'.repeat(1_000));
+  expect(() => readLogFile(file('d.gz', packed.subarray(0, 20)))).toThrow('它既不是操作日志');
+  expect(readLogFile(file('packed.ndjson', gzipSync('行')))).toBe('行');
+});
+
 test('a file is read up to a size, packed or not', () => {
   expect(readLogFile(file('a.gz', gzipSync('行')), 100)).toBe('行');
   expect(() => readLogFile(file('b.gz', gzipSync('x'.repeat(10_000))), 100)).toThrow('文件解压之后超过');
-  expect(() => readLogFile(file('c.ndjson', 'x'.repeat(101)), 100)).toThrow('文件解压之后超过');
+  expect(() => readLogFile(file('c.ndjson', 'x'.repeat(101)), 100)).toThrow('文件超过');
 });

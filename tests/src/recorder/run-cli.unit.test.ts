@@ -1,75 +1,9 @@
 /** @jest-environment node */
+import { NO_LOG } from '#infra/action-log/format';
 import { replay } from '#infra/action-log/replay';
 import { readLog } from '#infra/action-log/reader';
-import { NotReplayable } from '#infra/action-log/full-replay';
-import { runCli } from '#src/recorder/run-cli';
-import { KEY, playedSession, reducers } from '#tests/infra/action-log/recorded-session';
-
-const saved = playedSession(600).save();
-
-/** What `npm run alog -- …` prints over these files, and its exit code. */
-const alog = (
-  args: readonly string[],
-  files: Readonly<Record<string, string>> = {},
-  { isTerminal = false } = {},
-) => {
-  const said: string[] = [];
-  const remarks: string[] = [];
-  const read = (file: string) => {
-    const text = { 'a.log': saved, ...files }[file];
-    if (text === undefined) throw new Error(`没有文件 ${file}`);
-    return text;
-  };
-  let clock = 0;
-  const code = runCli(args, {
-    read,
-    reducers,
-    isTerminal,
-    print: (line) => void said.push(line),
-    remark: (line) => void remarks.push(line),
-    now: () => (clock += 1),
-    newKey: () => KEY,
-    replayInFull: () => {
-      throw new NotReplayable('没有程序');
-    },
-  });
-  return { code, said: said.join('\n'), remarks: remarks.join('\n') };
-};
-
-describe('verify', () => {
-  test('says same and exits 0 when this build comes to the recorded states', () => {
-    expect(alog(['verify', 'a.log'])).toMatchObject({ code: 0, said: '一致：1201 个动作，2 个检查点' });
-  });
-
-  test('exits 3 and names the first differing checkpoint and slice of a tampered log', () => {
-    const tampered = saved.replace('"count":0', '"count":1');
-    const { code, said } = alog(['verify', 'b.log'], { 'b.log': tampered });
-    expect(code).toBe(3);
-    expect(said).toContain('文件写成之后被改动过');
-    expect(said).toMatch(
-      /状态在检查点（第 500 个动作之后）不同：search。记录为 [0-9a-f]{12}，本次为 [0-9a-f]{12}/,
-    );
-  });
-
-  test('exits 3 for a changed line even when the state does not feel it', () => {
-    const changed = saved.replace('"search/find"', '"search/fund"');
-    expect(alog(['verify', 'b.log'], { 'b.log': changed }).code).toBe(3);
-  });
-
-  test('tolerates a truncated last line', () => {
-    expect(alog(['verify', 'b.log'], { 'b.log': saved.slice(0, -30) })).toMatchObject({
-      code: 0,
-      said: '一致：1201 个动作，2 个检查点，没有结束行（日志被截断）',
-    });
-  });
-
-  test('says why a log cannot be replayed in full', () => {
-    expect(alog(['verify', 'a.log', '--mode', 'full'])).toMatchObject({
-      code: 2,
-      said: '不能完整重放：没有程序',
-    });
-  });
-});
+import { playedSession, reducers } from '#tests/infra/action-log/recorded-session';
+import { alog, saved } from './run-alog';
 
 test('unreadable and missing files exit 2', () => {
   expect(alog(['verify', 'b.log'], { 'b.log': 'hello' })).toMatchObject({
@@ -126,6 +60,7 @@ describe('minimise', () => {
     expect({ code, remarks }).toEqual({ code: 0, remarks: '1201 个动作减到 3 个' });
     const { state, divergence } = replay(readLog(said), reducers);
     expect(divergence).toBeUndefined();
+    expect(alog(['verify', 'b.log'], { 'b.log': said })).toMatchObject({ code: 0 });
     expect(state.search).toMatchObject({ count: 3, shown: { hits: [{ id: 2 }] } });
   });
 
@@ -190,7 +125,7 @@ describe('convert', () => {
   test('refuses what is no such file', () => {
     expect(alog(['convert', 'b.json', '--from', 'devtools'], { 'b.json': '{"a":1}' })).toMatchObject({
       code: 2,
-      said: '读不懂：第 1 行：不是 Redux DevTools 的文件',
+      said: `读不懂：第 1 行：${NO_LOG}`,
     });
   });
 });

@@ -18,7 +18,7 @@ export function HeaderFacts() {
   const file = useSelector(selectFile);
   const index = useSelector(selectIndex);
   if (!file || !index) return null;
-  const { header, lines, end, isIntact } = file.log;
+  const { header, lines, end, damages } = file.log;
   const count = (kind: string) => lines.filter(({ k }) => k === kind).length;
   const facts: readonly (readonly [string, string])[] = [
     ['程序', `${header.app} ${header.bl}${header.source === 'app' ? '' : '（来自 Redux DevTools）'}`],
@@ -34,7 +34,7 @@ export function HeaderFacts() {
   return (
     <section className={styles.walk} aria-label="日志">
       <h2>{file.name}</h2>
-      {!isIntact && <p className="notice notice-warning">文件写成之后被改动过，与结束行的校验值不符。</p>}
+      {damages.length > 0 && <p className="notice notice-warning">文件不是写成时的样子，核对时逐处列出。</p>}
       {header.skipped > 0 && (
         <p className="muted">录制开始之前有 {header.skipped} 行没有保留，只能按状态重放。</p>
       )}

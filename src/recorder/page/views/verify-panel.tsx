@@ -1,4 +1,6 @@
 import { useSelector } from 'react-redux';
+import type { ActionLog } from '#infra/action-log/reader';
+import { statesVerdictOf } from '#infra/action-log/verdict';
 import { DataTable } from '#src/ui/data-table.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -9,17 +11,22 @@ import * as styles from './recorder.module.css';
 const MOST = 50;
 const SHORT = 12;
 
-function Result({ found }: { readonly found: Verification }) {
+function Result({ log, found }: { readonly log: ActionLog; readonly found: Verification }) {
   const send = useSend();
-  const { divergences, actions, checkpoints, unknownSlices } = found;
-  const log = useSelector(selectLog);
-  const compared = [...(checkpoints > 0 ? [`${checkpoints} 个检查点`] : []), ...(log?.end ? ['结尾'] : [])];
-  const counts = `${actions} 个动作，比较了${compared.join('和') || '零处'}`;
+  const { divergences, unknownSlices } = found;
+  const { isSame, summary, damages } = statesVerdictOf(log, found);
   return (
     <>
-      <p role="status" className={divergences.length === 0 ? 'notice notice-success' : 'notice notice-error'}>
-        {divergences.length === 0 ? `一致：${counts}` : `有分歧：${divergences.length} 处；${counts}`}
+      <p role="status" className={isSame ? 'notice notice-success' : 'notice notice-error'}>
+        {summary}
       </p>
+      {damages.length > 0 && (
+        <ul aria-label="文件的损坏">
+          {damages.slice(0, MOST).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
       {unknownSlices.length > 0 && <p className="muted">这个版本没有这些切片：{unknownSlices.join('、')}</p>}
       {divergences.length > 0 && (
         <DataTable
@@ -48,7 +55,7 @@ function Result({ found }: { readonly found: Verification }) {
           ]}
         />
       )}
-      {divergences.length > MOST && <p className="muted">只列出前 {MOST} 处。</p>}
+      {Math.max(divergences.length, damages.length) > MOST && <p className="muted">各只列出前 {MOST} 处。</p>}
     </>
   );
 }
@@ -84,7 +91,7 @@ export function VerifyPanel() {
       </div>
       <p className="muted">用这个版本的程序从头重放全部动作，在每个检查点和结尾比较状态与请求的校验值。</p>
       {isEndless && <p className="muted">这份日志没有检查点，也没有结束行，没有可以比较的校验值。</p>}
-      {found && <Result found={found} />}
+      {log && found && <Result log={log} found={found} />}
     </section>
   );
 }

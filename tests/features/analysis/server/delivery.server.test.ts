@@ -69,7 +69,7 @@ describe('what a fact may say, the catalogue says', () => {
     const settle = (query: string) =>
       ask(settleBadEventCall, { identity, body: { id: bad?.id ?? '', query, fncode: '200101' } });
     const kept = String(bad?.body.query);
-    await expect(settle(kept)).rejects.toThrow('仍不能入库：field: keyword');
+    await expect(settle(kept)).rejects.toThrow('仍不能入库：字段 keyword 应为文本');
     expect(await settle(kept.replace('"keyword":7', '"keyword":"7"'))).toEqual({ outcome: 'stored' });
     await expect(settle(kept)).rejects.toThrow('没有这条事件，或已处理');
     expect(await rows('select fncode, query from event')).toEqual([

@@ -140,6 +140,13 @@ describe('a funnel', () => {
     const { groups } = await ask(funnelCall, { query: { ...period, steps } });
     expect(groups[0]?.steps.map(({ seconds }) => seconds)).toEqual([null, 240, 240]);
   });
+
+  test('a kind that the facts of a step say nothing of is told apart from nobody', async () => {
+    const uncountedBy = async (who: 'tab' | 'search', ...codes: readonly string[]) =>
+      (await ask(funnelCall, { query: { ...period, steps: codes.join(','), who } })).uncounted;
+    expect(await uncountedBy('tab', '110104', '120103')).toEqual([]);
+    expect(await uncountedBy('search', '110104', '120103', '200105')).toEqual(['110104', '120103']);
+  });
 });
 
 test('paths lead from the first time of a fact to what came next, and to the end', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { parquetReadObjects } from 'hyparquet';
 import { sqlCall } from '#features/analysis/contract/index';
+import { SQL_TABLES } from '#features/analysis/rules/sql-tables';
 import { analysisServer } from '#features/analysis/server/index';
 import { sqlRunner } from '#features/analysis/server/sql';
 import { ingestEvent } from '#features/tracking/server/index';
@@ -76,8 +77,37 @@ describe('SQL of analysts', () => {
     `select pg_relation_size('account')`,
   ])('%s is refused, and the facts stay', async (sql) => {
     await happen({ fncode: '100100' });
-    await expect(askAsReader(sql)).rejects.toThrow(/不对分析开放|数据库的答复/);
+    await expect(askAsReader(sql)).rejects.toThrow(/不对分析开放|数据库的答复|只能查询|一条语句/);
     expect(await rows('select count(*)::int as count from event')).toEqual([{ count: 1 }]);
+  });
+
+  test.each([
+    ['select foo from event', 8],
+    ['selec 1', 1],
+    ["select '造价', foo from event", 14],
+  ])('%s: the place of the error is that of the statement', async (sql, at) => {
+    await expect(askAsReader(sql)).rejects.toThrow(new RegExp(`数据库的答复：.*（第 ${at} 个字符）`));
+  });
+
+  test.each([
+    ['delete from event', '只能查询'],
+    ['-- 清空\n  TRUNCATE event', '只能查询'],
+    ['explain select 1', '只能查询'],
+    ['with gone as (delete from event returning *) select * from gone', '只能查询'],
+    ['select 1; delete from event', '一次只能运行一条语句'],
+    ['select delete from event', '第 8 个字符'],
+  ])('%s: %s', async (sql, words) => {
+    await expect(askAsReader(sql)).rejects.toThrow(words);
+  });
+
+  test('every table that may be read is listed with its columns', async () => {
+    const listed = `select c.relname as name, json_agg(a.attname order by a.attnum) as columns from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+      and has_table_privilege('portal_reader', c.oid, 'select') group by 1`;
+    await readerUrlOf();
+    const known = Object.entries(SQL_TABLES).map(([name, { columns }]) => ({ name, columns }));
+    expect(new Set(await rows(listed))).toEqual(new Set(known));
   });
 
   /** A way to the database that counts what comes back by it. */

@@ -56,7 +56,7 @@ const lines: readonly LogLine[] = [
   { k: 's', i: 3, t: 200, r: 1, st: 200, sc: 200 },
   stamped,
   { k: 'v', i: 4, fn: '200101' },
-  added(6, 900, 3),
+  added(5, 900, 3),
 ];
 
 /** Three sums, a request and its reply, a fact. */

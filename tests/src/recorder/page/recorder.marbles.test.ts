@@ -1,13 +1,21 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { NEVER, of, Subject, throwError } from 'rxjs';
 import { toDevtools } from '#infra/action-log/devtools';
 import { readLog } from '#infra/action-log/reader';
 import { hashOfText } from '#infra/action-log/hash';
+import { NO_LOG } from '#infra/action-log/format';
+import type { LogLine } from '#infra/action-log/log';
+import { writeLines } from '#infra/action-log/rewrite';
 import { createProgramStore } from '#src/program/store';
 import { commands } from '#src/recorder/page/commands';
 import type { Needs } from '#src/recorder/page/needs';
 import { recorder } from '#src/recorder/page/slice';
 import type { RecorderState } from '#src/recorder/page/state';
+import { VerifyPanel } from '#src/recorder/page/views/verify-panel.tsx';
 import { fakeAddress, fakePorts } from '#tests/support/ports';
+import { alog } from '../run-alog';
 import { aLog, reducers, TAB } from './a-log';
 
 const file = new File([], 'a.alog.ndjson');
@@ -30,6 +38,7 @@ const opened = (
   store.dispatch(commands.openFile({ file }));
   const own = () => (store.getState() as unknown as { readonly recorder: RecorderState }).recorder;
   return {
+    store,
     own,
     saved,
     address,
@@ -146,7 +155,52 @@ test('comparing names where this build comes to another state', () => {
   expect(other.own().verification?.divergences).toMatchObject([
     { n: 4, at: 'end', of: 'state', slices: ['count'] },
   ]);
-  expect(other.own().file?.log.isIntact).toBe(false);
+});
+
+/** What the page says under 核对. */
+const verdictOn = (text: string): string => {
+  const { store, send } = opened(text);
+  pass(100);
+  send(commands.verify());
+  pass(100);
+  return renderToStaticMarkup(createElement(Provider, { store, children: createElement(VerifyPanel) }));
+};
+const lines = aLog().trimEnd().split('\n');
+const written = (kept: readonly string[]) => kept.map((line) => `${line}\n`).join('');
+const read: LogLine = { k: 'n', i: 6, t: 950, f: 'storage', key: 'kept.a', c: 0, v: 'x' };
+const withReading = writeLines(readLog(aLog()).header, [...readLog(aLog()).lines, read], reducers);
+
+test.each([
+  ['a whole log', aLog(), ['一致：4 个动作，0 个检查点<']],
+  ['one with a reading', withReading, ['一致：4 个动作，0 个检查点<']],
+  [
+    'one that was cut off',
+    written(lines.slice(0, -1)),
+    ['一致：4 个动作，0 个检查点，没有结束行（日志被截断），无从核对内容是否被改动过<'],
+  ],
+  [
+    'a deleted action that no state tells of',
+    written(lines.toSpliced(5, 1)),
+    [
+      '有分歧（3 处）：3 个动作',
+      '第 5 行之后少了一行',
+      '第 8 行记录到此又有 4 个动作，文件里有 3 个',
+      '第 8 行（结束行）的校验值与之前的内容不符',
+    ],
+  ],
+  [
+    'the same without an end line',
+    written(lines.toSpliced(5, 1).slice(0, -1)),
+    ['有分歧（1 处）：3 个动作', '没有结束行', '第 5 行之后少了一行'],
+  ],
+  [
+    'a changed reading',
+    withReading.replace('"v":"x"', '"v":"y"'),
+    ['有分歧（1 处）：4 个动作', '第 10 行（结束行）的校验值与之前的内容不符：文件写成之后被改动过'],
+  ],
+])('%s: the verdict names each place', (_, text, words) => {
+  const said = verdictOn(text);
+  for (const each of words) expect(said).toContain(each);
 });
 
 test('what cannot be read is told, and what was open stays open', () => {
@@ -159,6 +213,18 @@ test('what cannot be read is told, and what was open stays open', () => {
     why: expect.stringMatching('既不是操作日志'),
   });
   expect(none.own().work).toBeUndefined();
+});
+
+test.each([
+  ['an empty file', ' \n', '第 1 行：文件是空的'],
+  ['a text', 'hello', '第 1 行：不是 JSON'],
+  ['JSON of another kind', '{"a":1}', `第 1 行：${NO_LOG}`],
+  ['a header of another shape', '{"k":"h","fmt":"har","v":5}', '第 1 行：fmt 不合日志的格式'],
+])('%s is refused by the page and the command line in the same words', (_, text, why) => {
+  const { own } = opened(text);
+  pass(100);
+  expect(own().refused?.why).toBe(why);
+  expect(alog(['verify', 'b.log'], { 'b.log': text })).toMatchObject({ code: 2, said: `读不懂：${why}` });
 });
 
 test('a log that a reducer breaks over is told of, and its lines can be looked at', () => {

@@ -1,0 +1,43 @@
+import type { Damage } from './damages';
+import type { ActionLog } from './reader';
+import type { Replay } from './replay';
+
+export interface Verdict {
+  readonly isSame: boolean;
+  /** In one line. */
+  readonly summary: string;
+  /** Where the file is not as it was written, each with its line. */
+  readonly damages: readonly string[];
+}
+
+const wordsOf = (damage: Damage): string => {
+  const at = `第 ${damage.at} 行`;
+  switch (damage.of) {
+    case 'lost':
+      return `${at}之后少了${damage.lines === 1 ? '一' : ` ${damage.lines} `}行`;
+    case 'order':
+      return `${at}重复，或次序不对`;
+    case 'count':
+      return `${at}记录到此又有 ${damage.expected} 个动作，文件里有 ${damage.found} 个`;
+    case 'bytes':
+      return `${at}（结束行）的校验值与之前的内容不符：文件写成之后被改动过`;
+  }
+};
+
+/** @param counts what was replayed, in words */
+export const verdictOf = (log: ActionLog, divergences: number, counts: string): Verdict => {
+  const damages = log.damages.map(wordsOf);
+  const places = divergences + damages.length;
+  const ending = log.end ? '' : '，没有结束行（日志被截断），无从核对内容是否被改动过';
+  return {
+    isSame: places === 0,
+    summary: `${places === 0 ? '一致' : `有分歧（${places} 处）`}：${counts}${ending}`,
+    damages,
+  };
+};
+
+/** Of a log whose events were folded. */
+export const statesVerdictOf = (
+  log: ActionLog,
+  { actions, checkpoints, divergences }: Pick<Replay, 'actions' | 'checkpoints' | 'divergences'>,
+): Verdict => verdictOf(log, divergences.length, `${actions} 个动作，${checkpoints} 个检查点`);
