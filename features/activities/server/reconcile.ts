@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import { inTransaction } from '#infra/server/postgres/database-pool';
+import { RAFFLE } from '#src/contract/prizes';
 import type { ActivityKey } from '../rules/activities';
 
 export interface BookFault {
@@ -31,6 +32,15 @@ const GIFTS = `
 const PAYMENTS = `
   select (select count(*) from draw where paid_by = 'points')::int as draws,
     (select count(*) from points_movement where kind = 'draw')::int as paid`;
+/** Draw by draw what it gave beside what was booked for it. A prize of another worth has another id, for ever. */
+const WON = `
+  select d.activity, d.account_id::text as account, d.number, d.given, coalesce(prize.points, 0) as due,
+    coalesce(m.points, 0) as booked
+  from draw d
+  join points_holder h on h.account_id = d.account_id
+  join unnest($1::text[], $2::int[]) as prize (id, points) on prize.id = d.given
+  left join points_movement m on m.to_holder = h.id and m.kind = 'prize' and m.ref = d.activity || ' ' || d.number
+  where coalesce(m.points, 0) <> coalesce(prize.points, 0) limit 20`;
 const PRODUCTS = `
   select product, total - remaining as taken,
     (select count(*) from product_order o where o.product = s.product and o.state <> 'returned')::int as ordered
@@ -50,6 +60,17 @@ const faultsIn = async (client: PoolClient): Promise<readonly BookFault[]> => {
     given: number;
   }>(PRIZES);
   const payments = await client.query<{ draws: number; paid: number }>(PAYMENTS);
+  const won = await client.query<{
+    activity: ActivityKey;
+    account: string;
+    number: number;
+    given: string;
+    due: number;
+    booked: number;
+  }>(WON, [
+    RAFFLE.prizes.map(({ id }) => id),
+    RAFFLE.prizes.map(({ reward }) => (reward.kind === 'points' ? reward.points : null)),
+  ]);
   const gifts = await client.query<{ given: number; moved: number }>(GIFTS);
   const products = await client.query<{ product: string; taken: number; ordered: number }>(PRODUCTS);
   return [
@@ -67,6 +88,10 @@ const faultsIn = async (client: PoolClient): Promise<readonly BookFault[]> => {
         activity: 'raffle' as const,
         text: `用积分抽奖 ${draws} 次，扣款 ${paid} 次`,
       })),
+    ...won.rows.map(({ activity, account, number, given, due, booked }) => ({
+      activity,
+      text: `会员 ${account} 的第 ${number} 次抽奖（${given}）应发 ${due} 积分，入账 ${booked}`,
+    })),
     ...gifts.rows
       .filter(({ given, moved }) => given !== moved)
       .map(({ given, moved }) => ({

@@ -46,14 +46,20 @@ interface Extent {
   readonly filled: number;
 }
 
-const refuseRows = (count: number, most: number): void => {
-  if (count > most)
-    throw new Unclear(`工作簿超过 ${most / 10_000} 万行（含只有格式的空行），请删去空行或拆分后再导入`);
+/** Beyond `most`, over all sheets. */
+const emptyRows = (most: number) => {
+  let count = 0;
+  return (): void => {
+    count += 1;
+    if (count > most)
+      throw new Unclear(`工作簿里的空行（含只有格式的行）超过 ${most / 10_000} 万行，请删去后再导入`);
+  };
 };
 
-/** How far the cells that hold something reach, and how many they are; each row is told to `count`, also an empty one. */
-const extentOf = (xml: string, count: () => void): Extent => {
+/** How far the cells that hold something reach, and how many they are; of each row that holds nothing `tellEmpty` is told. */
+const extentOf = (xml: string, tellEmpty: () => void): Extent => {
   let [rows, columns, filled, current] = [0, 0, 0, 0];
+  let isEmpty = false;
   let reference: string | undefined;
   const parser = new Parser();
   parser.on('openTag', (tag, attributesOf, decoded) => {
@@ -64,16 +70,19 @@ const extentOf = (xml: string, count: () => void): Extent => {
       rows = Math.max(rows, row, current);
       columns = Math.max(columns, column);
       filled += 1;
+      isEmpty = false;
     } else if (name === 'c') reference = referenceIn(attributesOf(), decoded);
     else if (name === 'row') {
-      count();
+      isEmpty = true;
       const row = referenceIn(attributesOf(), decoded);
       // The rows before it are made up, whether it holds cells or not.
       current = row ? placeOf(`A${row}`).row : current + 1;
     }
   });
   parser.on('closeTag', (tag) => {
-    if (withoutPrefix(tag) === 'c') reference = undefined;
+    const name = withoutPrefix(tag);
+    if (name === 'c') reference = undefined;
+    else if (name === 'row' && isEmpty) tellEmpty();
   });
   parser.parse(xml);
   return { rows, columns, filled };
@@ -115,20 +124,16 @@ const refuseLongFormats = (xml: string): void => {
  */
 export const measureSheets = (
   contents: ReadonlyMap<string, Buffer>,
-  { cells: mostFilled, rows: mostRows }: Pick<Bounds, 'cells' | 'rows'>,
+  { cells: mostFilled, emptyRows: mostEmpty }: Pick<Bounds, 'cells' | 'emptyRows'>,
 ): void => {
-  let written = 0;
-  const countRow = () => {
-    written += 1;
-    refuseRows(written, mostRows);
-  };
+  const tellEmpty = emptyRows(mostEmpty);
   let all = 0;
   let allFilled = 0;
   for (const content of contents.values()) {
     refuseLongTags(content);
     if (content.includes(FORMATS)) refuseLongFormats(content.toString());
     if (!content.includes(SHEET)) continue;
-    const { rows, columns, filled } = extentOf(content.toString(), countRow);
+    const { rows, columns, filled } = extentOf(content.toString(), tellEmpty);
     const cells = rows * columns;
     all += cells;
     allFilled += filled;

@@ -16,8 +16,8 @@ export interface Bounds {
   /** Of the heap. */
   readonly megabytes: number;
   readonly sheets: number;
-  /** As a workbook writes them, empty ones as well: reading takes them one by one. */
-  readonly rows: number;
+  /** Of a workbook: reading takes them one by one. */
+  readonly emptyRows: number;
   /** Of the rows that hold anything. */
   readonly cells: number;
   readonly characters: number;

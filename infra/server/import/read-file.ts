@@ -27,12 +27,14 @@ export const readFile = async (file: FileWanted, bounds: Bounds, of?: string): P
   return { format: ended ?? '', sheets };
 };
 
+const MOST_EMPTY_ROWS = 150_000;
+
 /** The operator's own files may be large and take their time. */
 const COMMAND_LINE: Bounds = {
   seconds: 120,
   megabytes: 1_024,
   sheets: 2_000,
-  rows: 2_000_000,
+  emptyRows: MOST_EMPTY_ROWS,
   cells: 5_000_000,
   characters: 128_000_000,
 };
@@ -41,7 +43,7 @@ export const UPLOADED: Bounds = {
   seconds: 20,
   megabytes: 512,
   sheets: 300,
-  rows: 150_000,
+  emptyRows: MOST_EMPTY_ROWS,
   cells: 300_000,
   characters: 8_000_000,
 };

@@ -156,7 +156,14 @@ describe('the programs built beside it', () => {
     const reader = fork(built('reader.worker.js'), { serialization: 'advanced', execArgv: [] });
     const told: unknown[] = [];
     reader.on('message', (message) => told.push(message));
-    const bounds = { seconds: 20, megabytes: 256, sheets: 300, rows: 150_000, cells: 100, characters: 1_000 };
+    const bounds = {
+      seconds: 20,
+      megabytes: 256,
+      sheets: 300,
+      emptyRows: 150_000,
+      cells: 100,
+      characters: 1_000,
+    };
     reader.send({ file: { bytes: Buffer.from('甲,乙\n1,2\n'), as: 'table' }, bounds });
     await once(reader, 'exit');
     expect(told).toContainEqual({

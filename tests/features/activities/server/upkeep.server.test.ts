@@ -127,6 +127,26 @@ test('books that do not balance are told of, and stop what they belong to', asyn
   expect([await stateOf('mall'), await stateOf('raffle')]).toEqual(['paused', 'running']);
 });
 
+test('a draw that gave something else than was booked for it is found', async () => {
+  const identity = await aMemberWith(50);
+  const { given } = await askOnce(drawCall, identity, { body: { number: 1, by: 'points' } });
+  const change = (prize: string) =>
+    db.pool.query('update draw set given = $2 where account_id = $1', [identity.accountId, prize]);
+  const dueOf = (id: string) => ({ points50: 50, points20: 20, points5: 5 })[id] ?? 0;
+  const others = ['points50', 'points20', 'export'].filter((id) => dueOf(id) !== dueOf(given));
+  for (const id of others) {
+    await change(id);
+    const found = (await reconcile(db.pool)).filter(({ text }) =>
+      text.includes(`会员 ${identity.accountId} `),
+    );
+    expect(found.map(({ activity }) => activity)).toEqual(['raffle']);
+    expect(found[0]?.text).toContain(`第 1 次抽奖（${id}）应发 ${dueOf(id)} 积分，入账 `);
+  }
+  await change(given);
+  for (const key of ['points', 'attendance', 'raffle', 'mall'] as const)
+    await stepActivity(db.pool, key, 'start', '');
+});
+
 test('what is won or exchanged waits to be sent, and is sent once', async () => {
   const identity = await aMemberWith(50);
   await askOnce(drawCall, identity, { body: { number: 1, by: 'points' } });

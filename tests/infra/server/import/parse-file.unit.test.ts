@@ -13,7 +13,7 @@ const BOUNDS = {
   seconds: 10,
   megabytes: 100,
   sheets: 300,
-  rows: 150_000,
+  emptyRows: 150_000,
   cells: 100_000,
   characters: 1_000_000,
 };

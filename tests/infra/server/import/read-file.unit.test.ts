@@ -9,7 +9,7 @@ const BOUNDS = {
   seconds: 150,
   megabytes: 512,
   sheets: 300,
-  rows: 150_000,
+  emptyRows: 150_000,
   cells: 1_000_000,
   characters: 16_000_000,
 };

@@ -11,7 +11,7 @@ const BOUNDS = {
   seconds: 10,
   megabytes: 100,
   sheets: 300,
-  rows: 150_000,
+  emptyRows: 150_000,
   cells: 300_000,
   characters: 8_000_000,
 };
