@@ -44,24 +44,30 @@ type Transacting = Pick<Database, 'transaction'>;
 const ANSWERED = '您的反馈已有答复';
 const ADOPTED = '您的反馈已被采纳，感谢您的建议';
 
-/** Another answer takes the place of the first. False when there is no such feedback. */
+/** Who reads an answer: the member; whoever hands it on to a visitor by the contact that was left; or nobody. */
+export type AnswerReader = 'member' | { readonly contact: string } | 'nobody';
+
+/** Another answer takes the place of the first. Undefined when there is no such feedback. */
 export const answerFeedback = (
   { transaction }: Transacting,
   { tellMember }: FeedbackEnds,
   id: string,
   answer: string,
-): Promise<boolean> =>
+): Promise<AnswerReader | undefined> =>
   transaction(async (client) => {
-    const { rows } = await client.query<{ accountId: string | null }>(
-      `update feedback set answer = $2, answered_at = now() where id = $1 returning account_id::text as "accountId"`,
+    const { rows } = await client.query<{ accountId: string | null; contact: string }>(
+      `update feedback set answer = $2, answered_at = now() where id = $1
+       returning account_id::text as "accountId", contact`,
       [id, answer],
     );
     const [answered] = rows;
-    if (!answered) return false;
+    if (!answered) return undefined;
+    const { contact } = answered;
     const accountId = answered.accountId ?? undefined;
     if (accountId !== undefined) await tellMember(client, accountId, ANSWERED);
     await audit(client, { event: 'feedback.answered', accountId, subject: id });
-    return true;
+    if (accountId !== undefined) return 'member';
+    return contact === '' ? 'nobody' : { contact };
   });
 
 /** Once: a second time changes nothing, and tells the member nothing. Undefined when there is no such feedback. */

@@ -14,6 +14,7 @@ export {
   adoptFeedback,
   answerFeedback,
   listFeedback,
+  type AnswerReader,
   type FeedbackEnds,
   type FeedbackLine,
 } from './administration';

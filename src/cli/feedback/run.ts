@@ -6,6 +6,7 @@ import {
   answerFeedback,
   listFeedback,
   readFeedbackLog,
+  type AnswerReader,
   type FeedbackEnds,
   type FeedbackLine,
 } from '#features/feedback/server/index';
@@ -14,6 +15,7 @@ import { StartupError } from '#infra/server/http/startup-error';
 import type { Database } from '#infra/server/postgres/database';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { migrate } from '#infra/server/postgres/migrate';
+import { shown } from '#infra/terminal/harmless';
 import { momentOf, tableOf } from '../accounts/lines';
 import type { ProgramContext } from '../program';
 import { reachDatabase } from '../reach-database';
@@ -103,12 +105,21 @@ const saveLog = async ({ pool }: FeedbackDatabase, { id, words }: Asked): Promis
   return `反馈 ${id} 的操作记录已存为 ${words}。`;
 };
 
+const readBy = (reader: AnswerReader): string => {
+  if (reader === 'member') return '。';
+  return reader === 'nobody'
+    ? '；提交人没有登录，也没有留联系方式，看不到这条答复。'
+    : `；提交人没有登录，请按所留的联系方式转告：${shown(reader.contact)}`;
+};
+
 /** What to print; undefined when there is no such feedback. */
 const follow = async (database: FeedbackDatabase, asked: Asked): Promise<string | undefined> => {
   const { verb, id, words } = asked;
   if (verb === 'list') return list(database, asked);
-  if (verb === 'answer')
-    return (await answerFeedback(database, ends, id, words)) ? `反馈 ${id} 已答复。` : undefined;
+  if (verb === 'answer') {
+    const reader = await answerFeedback(database, ends, id, words);
+    return reader && `反馈 ${id} 已答复${readBy(reader)}`;
+  }
   if (verb === 'log') return saveLog(database, asked);
   const fate = await adoptFeedback(database, ends, id);
   if (fate === undefined) return undefined;

@@ -45,7 +45,7 @@ test('a member sees what they sent themselves, with the answers', async () => {
   const [writer, other] = [await aMember(db.pool, 'asker'), await aMember(db.pool, 'other')];
   await add({ description: '何时更新？' }, { identity: writer });
   await add({ description: '别人的' }, { identity: other });
-  expect(await answerFeedback(db.database, ends, await idOf(), '每月五日。')).toBe(true);
+  expect(await answerFeedback(db.database, ends, await idOf(), '每月五日。')).toBe('member');
   expect(await ask(ownFeedbackCall, { identity: writer })).toEqual({
     feedback: [
       {
@@ -83,10 +83,14 @@ test('its writer is told once that it was adopted, however often and simultaneou
 test('a visitor’s is adopted and answered without anybody to tell', async () => {
   await add();
   expect(await adoptFeedback(db.database, ends, await idOf())).toBe('adopted');
-  expect(await answerFeedback(db.database, ends, await idOf(), '好')).toBe(true);
+  const answer = async () => answerFeedback(db.database, ends, await idOf(), '好');
+  await db.pool.query(`update feedback set contact = ''`);
+  expect(await answer()).toBe('nobody');
+  await db.pool.query(`update feedback set contact = '13800000001'`);
+  expect(await answer()).toEqual({ contact: '13800000001' });
   expect(told).not.toHaveBeenCalled();
   expect([
     await answerFeedback(db.database, ends, '999', '好'),
     await adoptFeedback(db.database, ends, '999'),
-  ]).toEqual([false, undefined]);
+  ]).toEqual([undefined, undefined]);
 });
