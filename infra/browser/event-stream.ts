@@ -99,7 +99,8 @@ export const eventStream = (
       concatWith(throwError(() => new Error('the stream ended'))),
       retry({
         delay: (error: unknown) => {
-          if (isFinal(error)) return throwError(() => error);
+          // Never within the call that refuses: whoever listens may be in the middle of what led to it, as a log-out.
+          if (isFinal(error)) return timer(0).pipe(switchMap(() => throwError(() => error)));
           failures += 1;
           return timer(waitOf(error) + waitAfter(failures, random));
         },

@@ -130,6 +130,18 @@ test('a refusal in words ends it; a server that is away does not', async () => {
   expect(over.asked).toHaveLength(2);
 });
 
+test('a refusal is told after the call that brought it, for whoever listens may have left with it', () => {
+  const problems: unknown[] = [];
+  const refused = new CallRefused(aReply(401));
+  const listening = eventStream(() => throwError(() => refused), request, () => 0).subscribe({
+    error: (error: unknown) => problems.push(error),
+  });
+  expect(problems).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(problems).toEqual([refused]);
+  listening.unsubscribe();
+});
+
 test('a server that says when to come again is left alone until then', async () => {
   const { asked, lines, refuse } = someLines();
   refuse(aReply(-1, { httpStatus: 503, retryAfterS: 30 }));
