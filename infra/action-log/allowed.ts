@@ -110,6 +110,9 @@ const FIELDS: ReadonlyMap<string, RegExp> = new Map([
   ['businessPath/0.storage.get()', /^relation$/],
 ]);
 
+/** What tabs say to each other, but who and what it is about. */
+const TAB_WORDS = /^(favorites|gone|kept|likes|logged-in|logged-out|off|on|tracking)$/;
+
 /** By these the analysts know a fact and its tab, which is no person; and what is no data is described by `$`. */
 const MARKS = /^(fncode|tb|\$.*)$/;
 
@@ -124,6 +127,7 @@ export const sourceOfReply = (path = ''): Told => ({
 export const isAllowed = (name: string, text: string, { source, place = '' }: Told): boolean => {
   if (source === 'program') return false;
   if (source === 'published') return !ECHOED.test(name) && ECHOED_AT.get(pathOf(place)) !== name;
+  if (place === 'tabs') return TAB_WORDS.test(text);
   if (MARKS.test(name) || FIELDS.get(place)?.test(name)) return true;
   return CHOICES.test(name) && WORD.test(text);
 };

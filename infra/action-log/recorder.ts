@@ -1,5 +1,5 @@
 import type { Middleware } from 'redux';
-import { Observable } from 'rxjs';
+import { map, Observable } from 'rxjs';
 import { isCommand, isEvent } from '#src/kernel/messages';
 import type { KeyValueStore, Ports } from '#src/kernel/ports';
 import type { ApiReply, Send } from '#src/kernel/send';
@@ -7,6 +7,7 @@ import type { Join } from '#src/kernel/slice';
 import { describe, memberOf } from './describe';
 import { membrane } from './membrane';
 import type { Memory, MemoryLimits, State } from './kept';
+import { piecesOfWord, wordOfPieces } from './tab-words';
 import { tape } from './tape';
 import { useStreamClock } from './timers';
 
@@ -108,7 +109,7 @@ export const recordActions = ({ now, ...limits }: RecorderPlan): Recorder => {
       replace: (path: string) => tap.leave(() => given.address.replace(path)),
     },
     tabs: {
-      heard$: watch('tabs', given.tabs.heard$),
+      heard$: watch('tabs', given.tabs.heard$.pipe(map(piecesOfWord))).pipe(map(wordOfPieces)),
       say: (word: string) => tap.leave(() => given.tabs.say(word)),
     },
     page: { ...given.page, hidden$: watch('hidden', given.page.hidden$) },

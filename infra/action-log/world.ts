@@ -1,4 +1,4 @@
-import { Observable, type Subscriber } from 'rxjs';
+import { map, Observable, type Subscriber } from 'rxjs';
 import type { Middleware } from 'redux';
 import { isCommand, isEvent, type Message } from '#src/kernel/messages';
 import type { KeyValueStore, Ports } from '#src/kernel/ports';
@@ -6,6 +6,7 @@ import type { ApiReply, ApiRequest, Send } from '#src/kernel/send';
 import { revive } from './revive';
 import type { PushLine, ReadingLine, ReplyLine, TimerLine } from './log';
 import { memberOf } from './describe';
+import { wordOfPieces } from './tab-words';
 
 /** What the program does while it is replayed. */
 export interface Witness {
@@ -125,7 +126,7 @@ export const rememberedWorld = ({ now, readings, replyOf, own }: Memories, witne
       go: call,
       replace: call,
     },
-    tabs: { heard$: listen('tabs') as Observable<string>, say: call },
+    tabs: { heard$: listen('tabs').pipe(map(wordOfPieces)), say: call },
     page: {
       setTitle: () => undefined,
       reload: () => undefined,

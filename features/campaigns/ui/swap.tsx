@@ -1,5 +1,4 @@
-import { Radio } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CampaignInfo } from '../contract/campaign';
 import * as styles from './campaigns.module.css';
 import { ActButton } from './common';
@@ -13,21 +12,17 @@ interface ChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-const Choice = ({ label, cards, value, onChange }: ChoiceProps) => {
-  const id = useId();
-  return (
-    <div className="row">
-      <span id={id}>{label}</span>
-      <Radio.Group
-        aria-labelledby={id}
-        optionType="button"
-        value={value}
-        options={cards.map(({ id: card, name, count }) => ({ value: card, label: `${name}（${count}）` }))}
-        onChange={(event) => onChange(event.target.value as string)}
-      />
-    </div>
-  );
-};
+const Choice = ({ label, cards, value, onChange }: ChoiceProps) => (
+  <fieldset className={styles.choice}>
+    <legend>{label}</legend>
+    {cards.map(({ id, name, count }) => (
+      <label key={id}>
+        <input type="radio" name={label} checked={value === id} onChange={() => onChange(id)} /> {name}（
+        {count}）
+      </label>
+    ))}
+  </fieldset>
+);
 
 interface SwapProps {
   readonly held: readonly Card[];

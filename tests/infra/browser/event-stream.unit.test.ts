@@ -133,7 +133,11 @@ test('a refusal in words ends it; a server that is away does not', async () => {
 test('a refusal is told after the call that brought it, for whoever listens may have left with it', () => {
   const problems: unknown[] = [];
   const refused = new CallRefused(aReply(401));
-  const listening = eventStream(() => throwError(() => refused), request, () => 0).subscribe({
+  const listening = eventStream(
+    () => throwError(() => refused),
+    request,
+    () => 0,
+  ).subscribe({
     error: (error: unknown) => problems.push(error),
   });
   expect(problems).toEqual([]);
