@@ -49,4 +49,6 @@ export interface PartQuery {
   readonly keyword?: string;
   readonly code?: string;
   readonly projectId?: string;
+  /** Of the member, as the calls of the check-in have it. */
+  readonly globalId?: string;
 }

@@ -1,10 +1,11 @@
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
+import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import { commands } from './commands';
 import { events } from './events';
 import type { Part } from './parts';
-import { selectEntered, selectLost, selectLostOrder } from './selectors';
+import { selectEntered, selectGlobalId, selectLost, selectLostOrder } from './selectors';
 import type { Work } from './work';
 
 /** What each page shows. */
@@ -17,13 +18,23 @@ const PARTS_OF: Readonly<Record<string, readonly Part[]>> = {
   luckyDraw: ['raffle'],
 };
 
-const loadAll = (parts: readonly Part[]) => parts.map((part) => commands.loadPart({ part }));
+const loadAll = (parts: readonly Part[], state: RootState) => {
+  const globalId = selectGlobalId(state);
+  return parts.map((part) =>
+    commands.loadPart({
+      part,
+      ...(part === 'checkIns' && globalId !== undefined && { query: { globalId } }),
+    }),
+  );
+};
 
-export const showOnEntry = when(navigation.routeEntered, ({ name }) => loadAll(PARTS_OF[name] ?? []));
+export const showOnEntry = when(navigation.routeEntered, ({ name }, state) =>
+  loadAll(PARTS_OF[name] ?? [], state),
+);
 
 /** A visitor who logs in on an open page sees what is theirs. */
 export const showAfterLogin = when(auth.loggedIn, (_, state) =>
-  loadAll(PARTS_OF[selectEntered(state) ?? ''] ?? []),
+  loadAll(PARTS_OF[selectEntered(state) ?? ''] ?? [], state),
 );
 
 /** What each work changes, whether its answer comes or not. */
@@ -36,13 +47,13 @@ const CHANGED_BY: Readonly<Record<Work, readonly Part[]>> = {
   coupon: ['coupons'],
   download: ['reports'],
 };
-const loadAfter = (work: Work) => () => loadAll(CHANGED_BY[work]);
+const loadAfter = (work: Work) => (_: unknown, state: RootState) => loadAll(CHANGED_BY[work], state);
 
 export const followCheckIn = when(events.checkedIn, loadAfter('checkIn'));
 export const followDraw = when(events.prizeDrawn, loadAfter('draw'));
 /** They are shown below it. */
-export const loadOwnDraws = when(events.partLoaded, (loaded) =>
-  loaded.part === 'raffle' && loaded.data.own ? loadAll(['draws']) : undefined,
+export const loadOwnDraws = when(events.partLoaded, (loaded, state) =>
+  loaded.part === 'raffle' && loaded.data.own ? loadAll(['draws'], state) : undefined,
 );
 export const followClaim = when(events.prizeClaimed, loadAfter('claim'));
 export const followExchange = when(events.productExchanged, loadAfter('exchange'));
@@ -52,7 +63,9 @@ export const checkLostDownload = when(events.reportLost, loadAfter('download'));
 export const followReturn = when(events.orderReturned, loadAfter('return'));
 export const followCoupon = when(events.couponApplied, loadAfter('coupon'));
 /** A refusal may mean that the page is behind; without an answer it may have been done. */
-export const refreshAfterFailure = when(events.workFailed, ({ work }) => loadAll(CHANGED_BY[work]));
+export const refreshAfterFailure = when(events.workFailed, ({ work }, state) =>
+  loadAll(CHANGED_BY[work], state),
+);
 
 export const checkLostDraw = when(events.drawLost, loadAfter('draw'));
 /** The draw was made: asked again under its number, it tells its result. */

@@ -27,5 +27,6 @@ export const selectOutcome =
 
 /** The route that is on the screen. */
 export const selectEntered = select((own) => own.entered);
+export const selectGlobalId = select((own) => own.globalId);
 export const selectLost = select((own) => own.lost);
 export const selectLostOrder = select((own) => own.lostOrder);

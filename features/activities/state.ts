@@ -18,6 +18,7 @@ export interface ActivitiesState {
   readonly parts: Parts;
   /** The route that is on the screen. */
   readonly entered?: string;
+  readonly globalId?: string;
   /** Under way, by their keys. */
   readonly works: Readonly<Record<string, WorkRequest>>;
   /** What came of each, by the key of the work, the latest last. */
@@ -177,6 +178,9 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       outcomes: without(state.outcomes, keyOf(payload)),
     }))
-    .addCase(auth.loggedIn, anew)
+    .addCase(auth.loggedIn, (state, { payload }): ActivitiesState => ({
+      ...anew(state),
+      globalId: payload.user.globalId,
+    }))
     .addCase(auth.loggedOut, anew),
 );

@@ -54,13 +54,14 @@ export const tipOnReward = when(events.rewardGranted, ({ guide, reward: { isFirs
   ...settleTask(state, guide),
 ]);
 
-/** The task waits for the completion that is noted. */
-export const tellOfFailure = when(events.rewardFailed, ({ guide }) =>
+/** Completed it is all the same; only what it earns waits for the completion that is noted. */
+export const tellOfFailure = when(events.rewardFailed, ({ guide }, state) => [
   notices.noticeRaised({
     type: 'warning',
-    text: `“${TOURS[guide].title}”已完成，但没有记上。再走完一遍即可补记。`,
+    text: `“${TOURS[guide].title}”已完成，但奖励没有记上。再走完一遍即可补记。`,
   }),
-);
+  ...settleTask(state, guide),
+]);
 
 /** After a login, where it is in the way of nothing; the page of the draws says it itself. */
 export const tipOnLogin = when(events.drawChancesLoaded, ({ chances }, state) =>

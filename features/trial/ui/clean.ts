@@ -6,5 +6,5 @@ export const clean = {
   realName: (text: string) => atMost(text.replace(/\P{Script=Han}/gu, ''), NAME_MAX),
   mobile: (text: string) => digitsIn(text, MOBILE_DIGITS),
   verificationCode: (text: string) => digitsIn(text, CODE_DIGITS),
-  companyName: (text: string) => atMost(text, COMPANY_MAX),
+  companyName: (text: string) => atMost(text.replace(/\s/g, ''), COMPANY_MAX),
 };

@@ -42,6 +42,7 @@ test.each([
   ['[VALID-026] 手机号', clean.mobile, '138-0000 0001x', '13800000001'],
   ['[VALID-026] 手机号', clean.mobile, '138000000012', '13800000001'],
   ['[VALID-028] 验证码', clean.verificationCode, '12a34567', '123456'],
+  ['[VALID-019] 公司名称', clean.companyName, '某 公 司　甲', '某公司甲'],
   ['[VALID-030] 公司名称', clean.companyName, '𠮷'.repeat(21), '𠮷'.repeat(20)],
 ])('%s is cleaned while it is typed', (_, cleaned, typed, kept) => {
   expect(cleaned(typed)).toBe(kept);

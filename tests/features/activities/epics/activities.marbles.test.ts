@@ -19,10 +19,11 @@ import {
 import { initialState, NOT_SURE, reducer } from '#features/activities/state';
 import { tracked } from '#features/activities/tracked';
 import { type Work } from '#features/activities/work';
+import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import type { DomainEvent, Message } from '#src/kernel/messages';
 import { NO_REPLY } from '#src/kernel/send';
-import { anEntry, stateOf } from '#tests/support/builders';
+import { anEntry, aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
@@ -42,6 +43,18 @@ test('a page asks for its parts, and each part for itself', () => {
     { type: events.partLoaded.type, payload: { part: 'orders', data: { orders: [] } } },
   ]);
   expect(send.mock.calls).toMatchObject([[{ method: 'GET', path: '/pb/activity/product/getExchangeInfo' }]]);
+});
+
+test('[CALL-102] the standing of the check-ins is asked for with the global id of whoever is logged in', () => {
+  const entered = navigation.routeEntered(anEntry({ name: 'dailyAttendance' }));
+  const member = folded(auth.loggedIn({ user: aUser({ globalId: '6001' }), way: 'resumed' }));
+  const [asked] = tells(showOnEntry, entered, member);
+  expect(asked).toMatchObject({ payload: { part: 'checkIns', query: { globalId: '6001' } } });
+  const send = answering({});
+  tells(loadParts, asked!, member, send);
+  expect(send.mock.calls).toMatchObject([
+    [{ path: '/pb/activity/clockExperience/getUserActivityInfo', query: { globalId: '6001' } }],
+  ]);
 });
 
 test('what stands is shown while it is asked for anew, and a failure takes its place', () => {

@@ -127,6 +127,10 @@ test('[ACT-011] [CALL-092] [CALL-093] [CALL-094] [CALL-095] a product is paid on
   expect(await points(identity)).toBe(700);
   await exchange(identity, 'vip1', 2);
   await expect(exchange(identity, 'vip1', 3)).rejects.toThrow(LIMIT_REACHED);
+  expect((await ask(ordersCall, { identity })).orders).toMatchObject([
+    { number: 2, product: 'vip1', state: 'given', cost: 300 },
+    { number: 1, product: 'vip1', state: 'given', cost: 300 },
+  ]);
   const { products } = await ask(productsCall, { identity });
   expect(products.find(({ id }) => id === 'vip1')?.refusal).toBe(LIMIT_REACHED);
   expect(products.find(({ id }) => id === 'book')?.refusal).toBe('积分不足');

@@ -18,6 +18,9 @@ const WEEK = (
     ['Tue', '2026-11-24', 'isMissed'],
     ['Wed', '2026-11-25', 'isToday'],
     ['Thu', '2026-11-26', 'isToCome'],
+    ['Fri', '2026-11-27', 'isToCome'],
+    ['Sat', '2026-11-28', 'isToCome'],
+    ['Sun', '2026-11-29', 'isToCome'],
   ] as const
 ).map(([weekDay, day, what]) => ({
   weekDay,
@@ -83,6 +86,18 @@ test('a day before there was an account is none that was missed', () => {
     ['11-23', '注册前'],
     ['11-24', '未签'],
     ['11-25', '未签'],
-    ['11-26', '—'],
+    ...['26', '27', '28', '29'].map((day) => [`11-${day}`, '—']),
+  ]);
+});
+
+test('[ACT-005] the days of the week have their Chinese names', () => {
+  expect([...draw({}).matchAll(/<b>(周.)<\/b>/g)].map(([, name]) => name)).toEqual([
+    '周一',
+    '周二',
+    '周三',
+    '周四',
+    '周五',
+    '周六',
+    '周日',
   ]);
 });
