@@ -82,7 +82,7 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     points: 3,
     limit: { times: 5, per: 'day' },
     href: '/22G',
-    about: '每学完一节得 3 积分，每天至多 15',
+    about: '每学完一节得 3 积分，每天至多 15；课程需 VIP',
   },
   labourLineApproved: {
     kind: 'labour',

@@ -28,6 +28,7 @@ const ACTIVE_DAYS = `
   select count(distinct day)::int as days from (
     select day from attendance where account_id = $1 and not is_made_up
     union select (at at time zone 'Asia/Shanghai')::date from deed where account_id = $1
+    union select day from account_day where account_id = $1
   ) active where day between $2::date and $3::date`;
 
 export interface DeedsAsked {

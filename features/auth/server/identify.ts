@@ -3,6 +3,7 @@ import { hasRights, type Identity } from '#infra/server/http/identity';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { OVER, type EndedBy } from './login-messages';
+import { TODAY } from '#infra/server/postgres/today';
 import { digestOf, GRACE, TOKEN_LIFE_S } from './sessions';
 
 const TOKEN_LIFE = `interval '${TOKEN_LIFE_S} seconds'`;
@@ -30,12 +31,20 @@ const FIND = `
   join account on account.id = account_id
   where digest = $1`;
 
+/** So long it is kept on which days an account was used. */
+const DAYS_KEPT = 60;
+
 /** A token that was replaced runs out as it was: only the living one slides. */
 const TOUCH = `
   with used as (
     update session_token set expires_at = now() + ${TOKEN_LIFE}
-    where digest = $1 and replaced_at is null and expires_at > now() returning family_id)
-  update login_family set last_used_at = now() from used where id = family_id`;
+    where digest = $1 and replaced_at is null and expires_at > now() returning family_id),
+  touched as (
+    update login_family set last_used_at = now() from used where id = family_id returning account_id),
+  forgotten as (
+    delete from account_day using touched
+    where account_day.account_id = touched.account_id and day < ${TODAY} - ${DAYS_KEPT})
+  insert into account_day (account_id, day) select account_id, ${TODAY} from touched on conflict do nothing`;
 
 /**
  * Undefined when the token names no session, or one that has run out or was left.

@@ -59,7 +59,7 @@ export const FAN_BOX: Campaign = {
     },
     {
       id: 'lesson',
-      name: '学完一节课程',
+      name: '学完一节课程（课程需 VIP）',
       href: '/22G',
       proof: { by: 'deed', deed: 'lessonSectionFinished', since: 'begin' },
       times: 1,
@@ -76,7 +76,7 @@ export const STUDY_BOX: Campaign = {
   tasks: [
     {
       id: 'studyClock',
-      name: '学完一节，打卡一次',
+      name: '学完一节，打卡一次（课程需 VIP）',
       href: '/22G',
       proof: { by: 'deed', deed: 'lessonSectionFinished', since: 'day' },
       times: 6,

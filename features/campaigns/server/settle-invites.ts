@@ -39,15 +39,17 @@ const FRIENDS_WITH_GUIDE = `
     select friend_id from invitation i where friend_rewarded_at is null and state in ('pending', 'released')
       and exists (select from deed where account_id = i.friend_id and deed = 'guideCompleted')
     limit ${BATCH} for update skip locked) returning friend_id::text as "friendId"`;
+/** Whoever publishes or pays has used it, however many days. */
+const COUNTS = `(state = 'released' or state = 'refused' and reason = 'inactive')`;
 const FRIENDS_WITH_PROJECT = `
   update invitation set publish_rewarded_at = now() where friend_id in (
-    select friend_id from invitation i where publish_rewarded_at is null and state = 'released'
+    select friend_id from invitation i where publish_rewarded_at is null and ${COUNTS}
       and exists (select from deed where account_id = i.friend_id and deed = 'projectPublished')
     limit ${BATCH} for update skip locked) returning friend_id::text as "friendId", inviter_id::text as "inviterId"`;
 
 const MAY_PAY = `
   select friend_id::text as "friendId" from invitation
-  where payment_rewarded_at is null and state = 'released' and day > ${TODAY} - ${PAYING_WITHIN_DAYS + REFUND_DAYS}`;
+  where payment_rewarded_at is null and ${COUNTS} and day > ${TODAY} - ${PAYING_WITHIN_DAYS + REFUND_DAYS}`;
 const FRIENDS_WHO_PAID = `
   update invitation set payment_rewarded_at = now() where friend_id in (
     select friend_id from invitation where friend_id = any($1::bigint[]) and payment_rewarded_at is null

@@ -84,7 +84,7 @@ const Invited = ({
         <>
           <Condition name="验证手机号" isMet={hasMobile} progress={hasMobile ? '已完成' : '未完成'} />
           <Condition
-            name={`到 ${activeUpTo} 有 ${ACTIVE_DAYS} 天使用`}
+            name={`到 ${activeUpTo} 有 ${ACTIVE_DAYS} 天登录使用`}
             isMet={activeDays >= ACTIVE_DAYS}
             progress={`已有 ${activeDays} 天`}
           />

@@ -199,6 +199,7 @@ test('a call that names a record says whose', () => {
 
 /** Counters, keys and traces of whoever asks; no record of anybody's. */
 const TRACES = [
+  'account_day',
   'audit',
   'budget',
   'captcha_demand',

@@ -186,6 +186,30 @@ test('[CALL-104] a friend who pays is rewarded once, fourteen days after', async
   expect(await friendsOf(inviter)).toMatchObject([{ state: 'released', points: 1_050 }]);
 });
 
+test('[CALL-104] days on which a friend was there count, whatever they did; who pays counts without them', async () => {
+  const { inviter, url } = await withLink();
+  const [reader, payer] = [await someone(), await someone()];
+  for (const friend of [reader, payer]) {
+    await visit(friend, url, anAddress());
+    await withMobile(friend);
+    await backdate(friend, 14);
+  }
+  await db.pool.query(
+    `insert into account_day (account_id, day)
+     select $1, (now() at time zone 'Asia/Shanghai')::date - 5 - n from generate_series(0, 2) n`,
+    [reader.accountId],
+  );
+  await settle();
+  expect((await friendsOf(inviter)).map(({ state }) => state).sort()).toEqual(['refused', 'released']);
+  await db.pool.query(
+    `insert into package_order (number, account_id, package_code, package_name, years, amount, paid_at, opens_at, opens_until)
+     values ('of-payer', $1, 'vip', 'VIP', 1, 198000, now() - interval '14 days', now(), now() + interval '1 year')`,
+    [payer.accountId],
+  );
+  await settle();
+  expect(await pointsOf(inviter, 'invite')).toBe(1_050);
+});
+
 test('[CALL-104] beyond twenty friends a month there is no reward, and why is said', async () => {
   const { inviter, url } = await withLink();
   for (let at = 0; at < 21; at += 1) {
