@@ -29,3 +29,4 @@ export const selectLiveRows = createSelector([selectLive], ({ rows, upTo, text }
   const wanted = text.trim().toLowerCase();
   return (wanted === '' ? until : until.filter((row) => tells(row).includes(wanted))).toReversed();
 });
+export type { Settling } from './state';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EXIT } from '#src/recorder/run-cli';
 import { alogRunner } from '#tests/support/alog';
-import { accountMenu, arriveAt, goTo, logIn, tab } from '#tests/support/pages';
+import { accountMenu, arriveAt, goTo, logIn, openLogin, tab } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { recordingStarted, savedLog } from '#tests/support/recording';
 import { browserTabs } from '#tests/support/tabs';
@@ -13,6 +13,7 @@ const tabs = browserTabs();
 test('a tab that hears of others is replayed in full: facts they sent, favourites, a login and a log-out', async () => {
   const alog = await alogRunner();
   const first = await tabs.open(`${server.origin}/`);
+  await openLogin(first);
   await logIn(first, 'vip');
   await accountMenu(first).waitFor();
   const second = await first.context().newPage();
@@ -22,10 +23,12 @@ test('a tab that hears of others is replayed in full: facts they sent, favourite
   await arriveAt(second, '/commonproj/index');
   await tab(first, '单项工程指标').click();
   await arriveAt(first, '/commonproj/index');
-  const star = first.getByRole('button', { name: /^收藏/ }).first();
-  await star.click();
   await first
-    .getByRole('button', { name: /^取消收藏|已收藏/ })
+    .getByRole('button', { name: /^收藏：/, pressed: false })
+    .first()
+    .click();
+  await first
+    .getByRole('button', { name: /^收藏：/, pressed: true })
     .first()
     .waitFor();
   await goTo(second, '/policy/index');

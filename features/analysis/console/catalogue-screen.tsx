@@ -1,6 +1,6 @@
 import { Sparkline } from '#src/ui/sparkline.tsx';
 import type { Catalogue } from '../contract/quality';
-import { KIND_WORDS } from '../rules/bad-reasons';
+import { KIND_WORDS } from '../bad-reasons';
 import { PartView } from './part-view';
 import { ChoiceParam } from './choice-param';
 import { CodeLink } from './code-link';

@@ -1,6 +1,6 @@
 import { meaningOf } from '#src/kernel/facts';
 import { DataTable } from '#src/ui/data-table.tsx';
-import { differencesFrom, KIND_WORDS } from '../rules/bad-reasons';
+import { differencesFrom, KIND_WORDS } from '../bad-reasons';
 
 /** What the event says beside what the catalogue lets its code say. */
 export function SchemaDiff({ fncode, query }: { readonly fncode: string; readonly query: string }) {

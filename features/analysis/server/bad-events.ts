@@ -4,7 +4,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { Parameters } from '#infra/server/postgres/parameters';
 import type { BadEvents } from '../contract/quality';
 import type { Period } from '../contract/period';
-import { reasonWords } from '../rules/bad-reasons';
+import { reasonWords } from '../bad-reasons';
 
 const MOST = 200;
 const GONE = '没有这条事件，或已处理';

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { createGunzip, gunzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
-import { FORMAT } from '#infra/action-log/format';
 import { ApiError } from '#infra/server/http/api-error';
 import { audit } from '#infra/server/security/audit';
 import { codes } from '#src/contract/codes';
@@ -12,7 +11,7 @@ const unzip = promisify(gunzip);
 export const NO_LOG = '附上的不是操作记录';
 /** A few bytes of gzip may stand for any number. */
 const MOST_UNPACKED = 32 * LOG_MAX_BYTES;
-const HEADER = `{"k":"h","fmt":"${FORMAT}",`;
+const HEADER = '{"k":"h","fmt":"alog",';
 
 export const packedIn = (base64: string): Buffer => Buffer.from(base64, 'base64');
 

@@ -1,5 +1,5 @@
 import { Parser } from 'saxen';
-import type { Bounds } from './parse-file';
+import type { Bounds } from './bounds';
 import { Unclear } from './unclear';
 
 const LAST_ROW = 1_048_576;

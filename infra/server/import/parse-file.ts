@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { zipSync } from 'fflate';
 import readWorkbook, { readSheet } from 'read-excel-file/universal';
+import type { Bounds } from './bounds';
 import { cleaned } from './clean-sheet';
 import { filledRows, withoutBlankEnds } from './filled-rows';
 import { measureSheets } from './measure-sheets';
@@ -10,18 +11,6 @@ import { isZip, type Book, type Cell, type Sheet, type TableRow } from './table'
 import { Unclear } from './unclear';
 import { unpack } from './unpack';
 
-/** Beyond one of these a file is refused. */
-export interface Bounds {
-  readonly seconds: number;
-  /** Of the heap. */
-  readonly megabytes: number;
-  readonly sheets: number;
-  /** Of a workbook: reading takes them one by one. */
-  readonly emptyRows: number;
-  /** Of the rows that hold anything. */
-  readonly cells: number;
-  readonly characters: number;
-}
 /** What whoever takes in a workbook keeps of it. */
 export interface BookLimits {
   readonly sheets: number;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { inProcess } from './in-process';
-import type { Bounds, FileWanted } from './parse-file';
+import type { Bounds } from './bounds';
+import type { FileWanted } from './parse-file';
 import type { ReaderTold } from './reader.worker';
 import { isZip, type Book, type Sheet, type Table, type TableRow } from './table';
 import { Unclear } from './unclear';

@@ -1,4 +1,5 @@
-import { parseFile, type Bounds, type FileWanted } from './parse-file';
+import type { Bounds } from './bounds';
+import { parseFile, type FileWanted } from './parse-file';
 import type { TableRow } from './table';
 import { Unclear } from './unclear';
 

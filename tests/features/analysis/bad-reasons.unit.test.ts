@@ -1,4 +1,4 @@
-import { differencesFrom, reasonWords } from '#features/analysis/rules/bad-reasons';
+import { differencesFrom, reasonWords } from '#features/analysis/bad-reasons';
 
 test.each([
   ['unknown code', '777777', '目录里没有这个事件码'],
