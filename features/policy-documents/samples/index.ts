@@ -96,7 +96,7 @@ const removeSamplePolicies = (client: PoolClient): Promise<number> => removePoli
 
 export const policySamples: Samples = {
   kind: 'policies',
-  version: 2,
+  version: 3,
   count: countIn(WRITTEN),
   make: (pool, count, progress, until) =>
     inTransaction(pool, async (client) => {

@@ -13,7 +13,6 @@ export const USUALLY_A_MONTH = 3;
 /** After so many months a subject is taken up again. */
 const CYCLE = 24;
 const REPLACED_SHARE = 0.6;
-const AMENDED_SHARE = 0.85;
 const NATIONAL_SHARE = 0.2;
 const PROVINCIAL_SHARE = 0.7;
 const SUMMARY_NOTE = '以下为本网编写的提要，不是文件原文；引用以发布单位的文本为准。';
@@ -34,31 +33,55 @@ interface Subject {
   readonly issuer: string;
 }
 
-const oneOf = <T>(all: readonly T[], at: number): T => {
-  const one = all[Math.floor(at * all.length)];
+const oneAt = <T>(all: readonly T[], index: number): T => {
+  const one = all[index];
   if (one === undefined) throw new RangeError('nothing to choose from');
   return one;
 };
+const oneOf = <T>(all: readonly T[], at: number): T => oneAt(all, Math.floor(at * all.length));
 
-/** What the documents of one place in the cycle are about, and who issues them. */
-const subjectOf = (month: number, at: number, places: readonly Place[]): Subject => {
-  const seed = `${month % CYCLE}-${at}`;
+type Where = Pick<Subject, 'level' | 'areaId' | 'issuer'>;
+
+const WHOLE_COUNTRY: Where = {
+  level: '国家',
+  areaId: NATIONWIDE_ID,
+  issuer: '住房和城乡建设主管部门（示例）',
+};
+const whereOf = (level: '省' | '市', { areaId, name }: Place): Where => ({
+  level,
+  areaId,
+  issuer: `${name}建设工程造价管理站（示例）`,
+});
+
+/** All that may issue a document, what chance has chosen before the others. */
+const issuersFor = (seed: string, places: readonly Place[]): readonly Where[] => {
   const level = share('level', seed);
-  const topic = oneOf(TOPICS, share('topic', seed));
-  if (level < NATIONAL_SHARE)
-    return { seed, topic, level: '国家', areaId: NATIONWIDE_ID, issuer: '住房和城乡建设主管部门（示例）' };
   const isProvince = level < PROVINCIAL_SHARE;
-  const place = oneOf(
-    places.filter((one) => one.level === (isProvince ? 1 : 2)),
-    share('place', seed),
+  const own = places.filter((one) => one.level === (isProvince ? 1 : 2));
+  const chosen = Math.floor(share('place', seed) * own.length);
+  const inTurn = [...own.slice(chosen), ...own.slice(0, chosen)].map((place) =>
+    whereOf(isProvince ? '省' : '市', place),
   );
-  return {
-    seed,
-    topic,
-    level: isProvince ? '省' : '市',
-    areaId: place.areaId,
-    issuer: `${place.name}建设工程造价管理站（示例）`,
-  };
+  return level < NATIONAL_SHARE ? [WHOLE_COUNTRY, ...inTurn] : inTurn;
+};
+
+/**
+ * What the documents of a cycle are about, and who issues them: in no place two of one subject stand beside each other
+ * where each sets figures.
+ */
+const subjectsOf = (aMonth: number, places: readonly Place[]): readonly Subject[] => {
+  const taken = new Set<string>();
+  return Array.from({ length: CYCLE * aMonth }, (_, index) => {
+    const seed = `${Math.floor(index / aMonth)}-${index % aMonth}`;
+    const topic = oneOf(TOPICS, share('topic', seed));
+    const issuers = issuersFor(seed, places);
+    const free = topic.setsFigures
+      ? issuers.find(({ areaId }) => !taken.has(`${areaId} ${topic.title}`))
+      : undefined;
+    const where = free ?? issuers[0] ?? WHOLE_COUNTRY;
+    taken.add(`${where.areaId} ${topic.title}`);
+    return { seed, topic, ...where };
+  });
 };
 
 interface Numbered {
@@ -104,19 +127,22 @@ const endOf = ({ title, docNo }: Numbered, dropped: readonly string[] | undefine
 const withDays = (groups: readonly ArticleGroup[], days: string): readonly ArticleGroup[] =>
   groups.map((group) => (group === CLOSING ? { ...group, articles: [...group.articles, days] } : group));
 
-const samplePolicy = (month: string, at: number, aMonth: number, places: readonly Place[]): StoredPolicy => {
+const samplePolicy = (
+  month: string,
+  at: number,
+  aMonth: number,
+  subjects: readonly Subject[],
+): StoredPolicy => {
   const index = monthNumber(month) - monthNumber(FIRST_MONTH);
-  const subject = subjectOf(index, at, places);
+  const subject = oneAt(subjects, (index % CYCLE) * aMonth + at);
   const { seed, topic, level, areaId, issuer } = subject;
   const edition = Math.floor(index / CYCLE);
   const { publishedOn, effectiveOn } = daysOf(month, at);
   const fate = share('fate', seed, edition);
   const hasForce = !WITHOUT_FORCE.includes(topic.kind);
   const before =
-    hasForce && edition > 0 && fate < AMENDED_SHARE
-      ? numbered(addMonths(month, -CYCLE), at, aMonth, subject)
-      : undefined;
-  const isReplaced = fate < REPLACED_SHARE;
+    hasForce && edition > 0 ? numbered(addMonths(month, -CYCLE), at, aMonth, subject) : undefined;
+  const isReplaced = topic.setsFigures === true || fate < REPLACED_SHARE;
   const groups = [GENERAL, topic.own, ...COMMON, CLOSING];
   const since = `本文件自${dayWords(effectiveOn)}起施行。`;
   const ends = before
@@ -152,8 +178,9 @@ export function* samplePolicies(
   { aMonth = USUALLY_A_MONTH, from = FIRST_MONTH, until = LAST_MONTH } = {},
 ): Generator<StoredPolicy> {
   if (from > until) return;
+  const subjects = subjectsOf(aMonth, places);
   for (const month of monthsBetween(from, until))
-    for (let at = 0; at < aMonth; at++) yield samplePolicy(month, at, aMonth, places);
+    for (let at = 0; at < aMonth; at++) yield samplePolicy(month, at, aMonth, subjects);
 }
 
 export const standingPolicies = (): readonly StoredPolicy[] =>

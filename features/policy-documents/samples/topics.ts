@@ -7,6 +7,8 @@ export interface Topic {
   readonly kind: PolicyRow['kind'];
   readonly trade: string;
   readonly impacts: readonly Impact[];
+  /** Each edition sets all its figures anew: the one before ends. */
+  readonly setsFigures?: true;
   readonly own: ArticleGroup;
 }
 
@@ -16,10 +18,11 @@ export const TOPICS: readonly Topic[] = [
     kind: '造价政策',
     trade: '房屋建筑与装饰',
     impacts: ['人工费调整'],
+    setsFigures: true,
     own: {
       chapter: '人工费调整',
       articles: [
-        '定额人工费指导单价调整为：普工{118–136}元/工日，技工{168–196}元/工日，高级技工{228–266}元/工日。',
+        '定额人工费指导单价调整为：普工{118–128+5}元/工日，技工{168–182+7}元/工日，高级技工{228–246+10}元/工日。',
         '人工费调整的差额计入税前造价，不作为企业管理费、利润和总价措施项目的计算基数。',
         '招标文件按调整后的单价编制最高投标限价；合同约定人工费不调整的，从其约定。',
         '*人工单价每{半年|季度}测算一次，变化幅度达到{3–5}%时发布调整文件。',
@@ -31,6 +34,7 @@ export const TOPICS: readonly Topic[] = [
     kind: '造价政策',
     trade: '房屋建筑与装饰',
     impacts: ['安全文明费', '招投标'],
+    setsFigures: true,
     own: {
       chapter: '安全文明施工费',
       articles: [
@@ -46,6 +50,7 @@ export const TOPICS: readonly Topic[] = [
     kind: '造价政策',
     trade: '通用',
     impacts: ['税率', '结算'],
+    setsFigures: true,
     own: {
       chapter: '增值税',
       articles: [

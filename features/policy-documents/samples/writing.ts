@@ -25,14 +25,18 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
 const SLOT = /\{([^}]+)\}/g;
-const RANGE = /^(\d+)–(\d+)$/;
+/** With a step it grows from edition to edition, as prices do. */
+const RANGE = /^(\d+)–(\d+)(?:\+(\d+))?$/;
 
-const filledSlot = (slot: string, at: number): string => {
-  const range = RANGE.exec(slot);
-  if (range) {
-    const [from, to] = [Number(range[1]), Number(range[2])];
-    return String(from + Math.floor(at * (to - from + 1)));
+/** `chance` of an edition, in [0, 1). */
+const filledSlot = (slot: string, edition: number, chance: (edition: number) => number): string => {
+  const [range, from = '', to = '', step] = RANGE.exec(slot) ?? [];
+  if (range !== undefined) {
+    const at = chance(step === undefined ? edition : 0);
+    const grown = step === undefined ? 0 : Number(step) * edition;
+    return String(Number(from) + Math.floor(at * (Number(to) - Number(from) + 1)) + grown);
   }
+  const at = chance(edition);
   const words = slot.split('|');
   return words[Math.floor(at * words.length)] ?? '';
 };
@@ -74,11 +78,10 @@ export const writeClauses = (groups: readonly ArticleGroup[], { seed, edition }:
       .map((text) => {
         const lasts = share('lasts', seed, text) < LASTING_SHARE;
         let slot = 0;
-        const body = text
-          .replace(/^\*/, '')
-          .replace(SLOT, (_, inside: string) =>
-            filledSlot(inside, share('slot', seed, text, slot++, lasts ? 0 : edition)),
-          );
+        const body = text.replace(/^\*/, '').replace(SLOT, (_, inside: string) => {
+          const place = slot++;
+          return filledSlot(inside, edition, (of) => share('slot', seed, text, place, lasts ? 0 : of));
+        });
         number += 1;
         return {
           chapter: `第${chineseNumber(at + 1)}章 ${chapter}`,
