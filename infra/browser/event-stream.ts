@@ -3,6 +3,7 @@ import {
   concatMap,
   concatWith,
   defer,
+  from,
   map,
   Observable,
   retry,
@@ -100,7 +101,8 @@ export const eventStream = (
       retry({
         delay: (error: unknown) => {
           // Never within the call that refuses: whoever listens may be in the middle of what led to it, as a log-out.
-          if (isFinal(error)) return timer(0).pipe(switchMap(() => throwError(() => error)));
+          // By no timer, for one that is set there is taken for the program's by whoever records it.
+          if (isFinal(error)) return from(Promise.reject<never>(error));
           failures += 1;
           return timer(waitOf(error) + waitAfter(failures, random));
         },

@@ -130,7 +130,7 @@ test('a refusal in words ends it; a server that is away does not', async () => {
   expect(over.asked).toHaveLength(2);
 });
 
-test('a refusal is told after the call that brought it, for whoever listens may have left with it', () => {
+test('a refusal is told after the call that brought it, for whoever listens may have left with it', async () => {
   const problems: unknown[] = [];
   const refused = new CallRefused(aReply(401));
   const listening = eventStream(
@@ -141,9 +141,21 @@ test('a refusal is told after the call that brought it, for whoever listens may 
     error: (error: unknown) => problems.push(error),
   });
   expect(problems).toEqual([]);
-  jest.advanceTimersByTime(1);
+  await Promise.resolve();
   expect(problems).toEqual([refused]);
+  expect(jest.getTimerCount()).toBe(0);
   listening.unsubscribe();
+
+  const gone: unknown[] = [];
+  eventStream(
+    () => throwError(() => refused),
+    request,
+    () => 0,
+  )
+    .subscribe({ error: (error: unknown) => gone.push(error) })
+    .unsubscribe();
+  await Promise.resolve();
+  expect(gone).toEqual([]);
 });
 
 test('a server that says when to come again is left alone until then', async () => {
