@@ -45,3 +45,7 @@ test('a word is put together again as it was', () => {
   // As logs of before hold it.
   expect(wordOfPieces('logged-out')).toBe('logged-out');
 });
+
+test('a spoiled word breaks no recording', () => {
+  expect(piecesOfWord('likes:100%:on')).toEqual(['likes', ':', '100%', ':', 'on']);
+});
