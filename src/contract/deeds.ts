@@ -4,6 +4,7 @@ export const DEEDS = [
   'profileCompleted',
   'favoriteMade',
   'comparisonMade',
+  'conversionMade',
   'lessonSectionFinished',
   'labourLineApproved',
   'projectPublished',

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { keepBasisCall } from '#features/basis/server/index';
 import { saveCall } from '#features/compare/server/index';
 import { addFavoriteCall } from '#features/favorites/server/index';
 import { clockCall } from '#features/learning/server/index';
@@ -6,6 +7,7 @@ import { saveProfileCall } from '#features/user-center/server/index';
 import { recordDeed } from '#features/activities/server/index';
 import type { Call, DataOf } from '#src/contract/call';
 import type { Deed } from '#src/contract/deeds';
+import { isMoved, readBasis } from '#src/costing/basis';
 import { Answer, member, type RequestContext, type Route } from '#infra/server/http/route';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 
@@ -21,6 +23,11 @@ const rewarding = <C extends Call>(one: Rewarding<C>): Rewarding => one;
 const REWARDING: readonly Rewarding[] = [
   rewarding({ call: addFavoriteCall, deed: 'favoriteMade', refs: (_, { id }) => [id] }),
   rewarding({ call: saveCall, deed: 'comparisonMade', refs: (_, { id }) => [id] }),
+  rewarding({
+    call: keepBasisCall,
+    deed: 'conversionMade',
+    refs: ({ basis }) => (isMoved(readBasis(basis)) ? ['basis'] : []),
+  }),
   rewarding({
     call: saveProfileCall,
     deed: 'profileCompleted',

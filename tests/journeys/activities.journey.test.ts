@@ -19,7 +19,7 @@ beforeAll(async () => {
     const { rows } = await client.query<{ id: string }>(
       `select id::text as id from account where username = 'member'`,
     );
-    await movePoints(client, { accountId: rows[0]!.id, points: GIVEN, kind: 'prize', ref: 'journey' });
+    await movePoints(client, { accountId: rows[0]!.id, points: GIVEN, kind: 'invite', ref: 'journey' });
   });
   page = await loggedIn(tabs, server)('member', await tabs.reader({ viewport: DESKTOP }));
 });

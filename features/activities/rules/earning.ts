@@ -77,6 +77,13 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     href: '/commonproj/index',
     about: '保存第一个对比',
   },
+  conversionMade: {
+    kind: 'conversion',
+    points: 10,
+    limit: { times: 1, per: 'ever' },
+    href: '/comprehensiveUnitPrice/index',
+    about: '第一次在“折算口径”里选另一月份或地区看价格',
+  },
   lessonSectionFinished: {
     kind: 'study',
     points: 3,

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { RAFFLE } from '#src/contract/prizes';
@@ -41,68 +41,108 @@ const WON = `
   join unnest($1::text[], $2::int[]) as prize (id, points) on prize.id = d.given
   left join points_movement m on m.to_holder = h.id and m.kind = 'prize' and m.ref = d.activity || ' ' || d.number
   where coalesce(m.points, 0) <> coalesce(prize.points, 0) limit 20`;
+const NEVER_WON = `
+  select h.account_id::text as account, m.ref, m.points::int from points_movement m
+  join points_holder h on h.id = m.to_holder
+  where m.kind = 'prize' and not exists (
+    select from draw d where d.account_id = h.account_id and d.activity || ' ' || d.number = m.ref) limit 20`;
+const WITHOUT_COUPON = `
+  select d.activity, d.account_id::text as account, d.number, d.given from draw d
+  join unnest($1::text[], $2::text[]) as prize (id, coupon) on prize.id = d.given
+  where prize.coupon is not null and not exists (
+    select from coupon c where c.account_id = d.account_id and c.kind = prize.coupon
+      and c.source = d.activity || ' ' || d.number) limit 20`;
 const PRODUCTS = `
   select product, total - remaining as taken,
     (select count(*) from product_order o where o.product = s.product and o.state <> 'returned')::int as ordered
   from product_stock s where total - remaining <>
     (select count(*) from product_order o where o.product = s.product and o.state <> 'returned') limit 20`;
 
-/** Whatever does not balance, as one moment has it. */
-const faultsIn = async (client: PoolClient): Promise<readonly BookFault[]> => {
-  const balances = await client.query<{ account: string; balance: number; moved: number; lots: number }>(
-    BALANCES,
-  );
-  const prizes = await client.query<{
-    activity: ActivityKey;
-    prize: string;
-    season: number;
-    taken: number;
-    given: number;
-  }>(PRIZES);
-  const payments = await client.query<{ draws: number; paid: number }>(PAYMENTS);
-  const won = await client.query<{
-    activity: ActivityKey;
-    account: string;
-    number: number;
-    given: string;
-    due: number;
-    booked: number;
-  }>(WON, [
-    RAFFLE.prizes.map(({ id }) => id),
-    RAFFLE.prizes.map(({ reward }) => (reward.kind === 'points' ? reward.points : null)),
-  ]);
-  const gifts = await client.query<{ given: number; moved: number }>(GIFTS);
-  const products = await client.query<{ product: string; taken: number; ordered: number }>(PRODUCTS);
-  return [
-    ...balances.rows.map(({ account, balance, moved, lots }) => ({
-      activity: 'points' as const,
+const IDS = RAFFLE.prizes.map(({ id }) => id);
+const POINTS = RAFFLE.prizes.map(({ reward }) => (reward.kind === 'points' ? reward.points : null));
+const COUPON_KINDS = RAFFLE.prizes.map(({ reward }) => (reward.kind === 'coupon' ? reward.coupon : null));
+
+interface Check<Row extends QueryResultRow> {
+  readonly sql: string;
+  readonly values?: readonly unknown[];
+  readonly faultOf: (row: Row) => BookFault | undefined;
+}
+const check =
+  <Row extends QueryResultRow>({ sql, values = [], faultOf }: Check<Row>) =>
+  async (client: PoolClient): Promise<readonly BookFault[]> => {
+    const { rows } = await client.query<Row>(sql, [...values]);
+    return rows.flatMap((row) => faultOf(row) ?? []);
+  };
+
+interface DrawRow {
+  readonly activity: ActivityKey;
+  readonly account: string;
+  readonly number: number;
+  readonly given: string;
+}
+
+const CHECKS = [
+  check<{ account: string; balance: number; moved: number; lots: number }>({
+    sql: BALANCES,
+    faultOf: ({ account, balance, moved, lots }) => ({
+      activity: 'points',
       text: `会员 ${account} 的余额 ${balance}，流水 ${moved}，批次 ${lots}`,
-    })),
-    ...prizes.rows.map(({ activity, prize, season, taken, given }) => ({
+    }),
+  }),
+  check<{ activity: ActivityKey; prize: string; season: number; taken: number; given: number }>({
+    sql: PRIZES,
+    faultOf: ({ activity, prize, season, taken, given }) => ({
       activity,
       text: `第 ${season} 季 ${prize} 出库 ${taken}，中奖 ${given}`,
-    })),
-    ...payments.rows
-      .filter(({ draws, paid }) => draws !== paid)
-      .map(({ draws, paid }) => ({
-        activity: 'raffle' as const,
-        text: `用积分抽奖 ${draws} 次，扣款 ${paid} 次`,
-      })),
-    ...won.rows.map(({ activity, account, number, given, due, booked }) => ({
+    }),
+  }),
+  check<{ draws: number; paid: number }>({
+    sql: PAYMENTS,
+    faultOf: ({ draws, paid }) =>
+      draws === paid ? undefined : { activity: 'raffle', text: `用积分抽奖 ${draws} 次，扣款 ${paid} 次` },
+  }),
+  check<DrawRow & { due: number; booked: number }>({
+    sql: WON,
+    values: [IDS, POINTS],
+    faultOf: ({ activity, account, number, given, due, booked }) => ({
       activity,
       text: `会员 ${account} 的第 ${number} 次抽奖（${given}）应发 ${due} 积分，入账 ${booked}`,
-    })),
-    ...gifts.rows
-      .filter(({ given, moved }) => given !== moved)
-      .map(({ given, moved }) => ({
-        activity: 'points' as const,
-        text: `主题活动发放 ${given} 积分，流水 ${moved}`,
-      })),
-    ...products.rows.map(({ product, taken, ordered }) => ({
-      activity: 'mall' as const,
+    }),
+  }),
+  check<{ account: string; ref: string; points: number }>({
+    sql: NEVER_WON,
+    faultOf: ({ account, ref, points }) => ({
+      activity: 'points',
+      text: `会员 ${account} 的抽奖所得 ${points} 积分（${ref}）没有对应的抽奖`,
+    }),
+  }),
+  check<DrawRow>({
+    sql: WITHOUT_COUPON,
+    values: [IDS, COUPON_KINDS],
+    faultOf: ({ activity, account, number, given }) => ({
+      activity,
+      text: `会员 ${account} 的第 ${number} 次抽奖（${given}）没有发券`,
+    }),
+  }),
+  check<{ given: number; moved: number }>({
+    sql: GIFTS,
+    faultOf: ({ given, moved }) =>
+      given === moved ? undefined : { activity: 'points', text: `主题活动发放 ${given} 积分，流水 ${moved}` },
+  }),
+  check<{ product: string; taken: number; ordered: number }>({
+    sql: PRODUCTS,
+    faultOf: ({ product, taken, ordered }) => ({
+      activity: 'mall',
       text: `${product} 出库 ${taken}，订单 ${ordered}`,
-    })),
-  ];
+    }),
+  }),
+];
+
+/** Whatever does not balance, as one moment has it. */
+const faultsIn = async (client: PoolClient): Promise<readonly BookFault[]> => {
+  const faults: BookFault[] = [];
+  for (const faultsOfCheck of CHECKS) faults.push(...(await faultsOfCheck(client)));
+  return faults;
 };
 
 const PAUSE = `

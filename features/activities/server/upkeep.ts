@@ -10,7 +10,11 @@ import { reconcile } from './reconcile';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
-const NOTICE_DAYS = [30, 7] as const;
+/** So many days before, and those that were not told then. */
+const NOTICES = [
+  { days: 30, after: 7 },
+  { days: 7, after: -1 },
+] as const;
 
 const OWN_POINTS = '<p><a href="#/memberActivity/memberPoints">查看我的积分</a></p>';
 
@@ -18,10 +22,17 @@ const WITH_EXPIRED = `
   select distinct h.account_id from points_lot l join points_holder h on h.id = l.holder_id
   where remaining > 0 and expires_on < ${TODAY} and h.account_id > $1 order by h.account_id limit $2`;
 const EXPIRING = `
-  insert into points_notice (account_id, expires_on, days)
-  select h.account_id, expires_on, $1::int from points_lot l join points_holder h on h.id = l.holder_id
-  where remaining > 0 and expires_on = ${TODAY} + $1::int group by h.account_id, expires_on
-  on conflict do nothing returning account_id::text as "accountId", to_char(expires_on, 'YYYY-MM-DD') as day`;
+  with due as (
+    select h.account_id, expires_on, sum(remaining)::int as points from points_lot l
+    join points_holder h on h.id = l.holder_id
+    where remaining > 0 and expires_on <= ${TODAY} + $1::int and expires_on > ${TODAY} + $2::int
+    group by h.account_id, expires_on
+  ), told as (
+    insert into points_notice (account_id, expires_on, days) select account_id, expires_on, $1::int from due
+    on conflict do nothing returning account_id, expires_on
+  )
+  select account_id::text as "accountId", points, to_char(expires_on, 'YYYY-MM-DD') as day,
+    expires_on - ${TODAY} as "left" from told join due using (account_id, expires_on)`;
 const LAPSE = `
   update draw set state = 'lapsed' where state = 'unclaimed' and day < ${TODAY} - ${CLAIM_DAYS}`;
 
@@ -55,11 +66,18 @@ const rewardAllWaiting = async (pool: Pool): Promise<void> => {
   while (rewarded === BATCH) rewarded = await inTransaction(pool, (client) => rewardWaiting(client, BATCH));
 };
 
-const remind = async (client: PoolClient, { tellMember }: UpkeepEnds, days: number): Promise<void> => {
-  const { rows } = await client.query<{ accountId: string; day: string }>(EXPIRING, [days]);
-  for (const { accountId, day } of rows)
+const remind = async (
+  client: PoolClient,
+  { tellMember }: UpkeepEnds,
+  { days, after }: (typeof NOTICES)[number],
+): Promise<void> => {
+  const { rows } = await client.query<{ accountId: string; points: number; day: string; left: number }>(
+    EXPIRING,
+    [days, after],
+  );
+  for (const { accountId, points, day, left } of rows)
     await tellMember(client, accountId, {
-      title: `您有积分将于 ${day} 到期，还有 ${days} 天`,
+      title: `您有 ${points} 积分将于 ${day} 到期，还有 ${left} 天`,
       content: OWN_POINTS,
     });
 };
@@ -68,7 +86,7 @@ const remind = async (client: PoolClient, { tellMember }: UpkeepEnds, days: numb
 export const keepUp = async ({ pool, report, ...ends }: UpkeepPlan): Promise<void> => {
   await makeSeeds(pool);
   await expireAll(pool);
-  for (const days of NOTICE_DAYS) await inTransaction(pool, (client) => remind(client, ends, days));
+  for (const notice of NOTICES) await inTransaction(pool, (client) => remind(client, ends, notice));
   await pool.query(LAPSE);
   await rewardAllWaiting(pool);
   for (const { activity, text } of await reconcile(pool))

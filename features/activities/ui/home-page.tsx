@@ -151,7 +151,7 @@ const progressOf = (own: Own | null, deed: Deed): { readonly text: string; reado
 const Tasks = ({ own }: Pick<Activities, 'own'>) => {
   const tasks = DEEDS.map((deed) => ({ deed, ...EARNING[deed], ...progressOf(own, deed) }));
   return (
-    <Sheet title="积分任务" note={`当天所得至多 ${MOST_A_DAY} 分，发布单项工程不计入`}>
+    <Sheet title="积分任务" note={`这些任务与签到、答题当天至多得 ${MOST_A_DAY} 分，发布单项工程另计`}>
       <RowList>
         {[...tasks.filter(({ isDone }) => !isDone), ...tasks.filter(({ isDone }) => isDone)].map(
           ({ deed, about, points, chances, href, text, isDone }) => (

@@ -11,7 +11,10 @@ import { OwnDraws } from './own-draws';
 const Rules = ({ season, today, oddsId }: Raffle) => (
   <Sheet title="规则">
     <RuleList>
-      <li>每次用 1 次机会或 {DRAW_COST} 积分；机会来自完成新手引导。以北京时间计，每天至多抽 5 次。</li>
+      <li>
+        每次用 1 次机会或 {DRAW_COST} 积分；完成新手引导得机会，受邀注册的另得一次。以北京时间计，每天至多抽 5
+        次。
+      </li>
       <li>
         每季 {SEASON_DAYS} 天，本季为第 {season.number} 季，至 {season.endsOn}。概率在一季内不变。
       </li>

@@ -7,6 +7,8 @@ import { factorSamples } from '../samples';
 import { keepBasis, keptBasis } from './kept-basis';
 import { basisTable } from './store';
 
+export { keepBasisCall };
+
 /** The table is the same for everybody; after a new issue it may be this old, in milliseconds. */
 const LIFE = 60_000;
 

@@ -38,6 +38,8 @@ export const invitationCall = defineCall({
     standing,
     /** By the first and last sign alone; null: nobody's. */
     inviter: z.nullable(z.string()),
+    /** Of the member who looks. */
+    isOwn: z.boolean(),
   }),
 });
 

@@ -179,7 +179,9 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
         const { accountId } = member(context);
         return visitInvite(transactionOf(context), house, { accountId, device, ip, url: body.url });
       }),
-      route(invitationCall, ({ query }) => invitationOf(pool, house, query.url)),
+      route(invitationCall, ({ identity, query }) =>
+        invitationOf(pool, house, query.url, identity?.accountId),
+      ),
       route(invitesCall, (context) => invitesOf(pool, house, member(context).accountId)),
     ],
   };

@@ -78,10 +78,19 @@ const judge = async (
 };
 
 /** Of an address that is nobody's, the inviter is null. */
-export const invitationOf = async (pool: Pool, house: House, url: string): Promise<Invitation> => {
+export const invitationOf = async (
+  pool: Pool,
+  house: House,
+  url: string,
+  accountId: string | undefined,
+): Promise<Invitation> => {
   const { state, why, startsOn, endsOn } = await house.standing(pool, KEY);
-  const { rows } = await pool.query<{ name: string }>(INVITER, [url]);
-  return { standing: { state, why, startsOn, endsOn }, inviter: rows[0]?.name ?? null };
+  const [inviter] = (await pool.query<{ id: string; name: string }>(INVITER, [url])).rows;
+  return {
+    standing: { state, why, startsOn, endsOn },
+    inviter: inviter?.name ?? null,
+    isOwn: inviter !== undefined && inviter.id === accountId,
+  };
 };
 
 /** A new member names who invited them, once for good. */

@@ -18,9 +18,18 @@ export function Invitation() {
   if (!invite) return null;
   return (
     <PartView part="invitation" name="邀请">
-      {({ standing, inviter }) => {
+      {({ standing, inviter, isOwn }) => {
         const closed = closedText(standing);
         if (inviter === null) return <p className="callout">没有这个邀请链接，请向好友核对。</p>;
+        if (isOwn)
+          return (
+            <p className="callout">
+              这是您自己的邀请链接，发给好友用。{' '}
+              <a className="inline" href={`#${CAMPAIGNS.userInvite.href}`}>
+                查看我的邀请
+              </a>
+            </p>
+          );
         return (
           <Sheet title={`${inviter} 邀请您使用造价指标网`}>
             {closed !== undefined && <p className="callout">{closed}</p>}

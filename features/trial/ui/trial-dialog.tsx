@@ -73,6 +73,7 @@ function Parts({ onClose }: { readonly onClose: () => void }) {
   const reason = useSelector(selectReason);
   const granted = useSelector(selectGranted);
   const mayCorrect = useSelector(selectMayCorrect);
+  const isMember = useSelector(selectIsMember);
   const isForm = step === 'form' || step === 'applying';
   return (
     <>
@@ -98,7 +99,7 @@ function Parts({ onClose }: { readonly onClose: () => void }) {
         </Outcome>
       )}
       {granted && step === 'granted' && (
-        <Outcome button="立即使用" onClose={onClose}>
+        <Outcome button={isMember ? '立即使用' : '知道了'} onClose={onClose}>
           <Success {...granted} />
         </Outcome>
       )}

@@ -40,7 +40,7 @@ export const activitiesUnderTest = () => {
       const identity = await aMember(db.pool, `member${count}`);
       if (points > 0)
         await db.database.transaction((client) =>
-          movePoints(client, { accountId: identity.accountId, points, kind: 'prize', ref: 'test' }),
+          movePoints(client, { accountId: identity.accountId, points, kind: 'invite', ref: 'test' }),
         );
       return identity;
     },

@@ -53,7 +53,7 @@ beforeAll(async () => {
         'select id::text from account where username = $1',
         [who],
       );
-      await movePoints(client, { accountId: accounts[0]!.id, points: 350, kind: 'prize', ref: 'test' });
+      await movePoints(client, { accountId: accounts[0]!.id, points: 350, kind: 'invite', ref: 'test' });
     });
   }
 });

@@ -31,14 +31,16 @@ afterEach(() => jest.clearAllMocks());
 
 test('points that have expired are gone once, and were announced 30 and 7 days before, once each', async () => {
   const identity = await aMemberWith(80);
-  for (const days of ['30', '7']) {
+  for (const days of ['31', '30', '8', '7']) {
     await lotsEnd(identity.accountId, days);
     await night();
     await night();
   }
-  expect(tellMember.mock.calls.map(([, accountId, { title }]) => [accountId, title.split('，')[1]])).toEqual([
-    [identity.accountId, '还有 30 天'],
-    [identity.accountId, '还有 7 天'],
+  const told = tellMember.mock.calls.map(([, accountId, { title }]) => [accountId, ...title.split('，')]);
+  expect(told).toEqual([
+    [identity.accountId, expect.stringMatching(/^您有 80 积分将于 \d{4}-\d\d-\d\d 到期$/), '还有 30 天'],
+    [identity.accountId, expect.stringMatching(/^您有 80 积分将于 /), '还有 8 天'],
+    [identity.accountId, expect.any(String), '还有 7 天'],
   ]);
   await lotsEnd(identity.accountId, '-1');
   await night();
@@ -50,7 +52,7 @@ test('points that have expired are gone once, and were announced 30 and 7 days b
 test('points past their day are neither shown nor spent before the upkeep has moved them', async () => {
   const identity = await aMemberWith(80);
   await lotsEnd(identity.accountId, '-1');
-  const gain = { accountId: identity.accountId, points: 60, kind: 'prize', ref: 'newer' } as const;
+  const gain = { accountId: identity.accountId, points: 60, kind: 'invite', ref: 'newer' } as const;
   await db.database.transaction((client) => movePoints(client, gain));
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 60, expiring: { points: 60 } });
   const spend = (points: number, ref: string) =>
@@ -73,7 +75,7 @@ test('at the end of a year everybody’s points expire in one night', async () =
       insert into points_holder (account_id, balance) select id, 5 from member returning id
     ), moved as (
       insert into points_movement (key, kind, ref, from_holder, to_holder, points, balance)
-      select 'crowd ' || holder.id, 'prize', 'crowd', house.id, holder.id, 5, 5
+      select 'crowd ' || holder.id, 'invite', 'crowd', house.id, holder.id, 5, 5
       from holder cross join points_holder house where house.house = 'issued' returning id, to_holder
     )
     insert into points_lot (movement_id, holder_id, remaining, expires_on)
@@ -139,8 +141,12 @@ test('a draw that gave something else than was booked for it is found', async ()
     const found = (await reconcile(db.pool)).filter(({ text }) =>
       text.includes(`会员 ${identity.accountId} `),
     );
-    expect(found.map(({ activity }) => activity)).toEqual(['raffle']);
-    expect(found[0]?.text).toContain(`第 1 次抽奖（${id}）应发 ${dueOf(id)} 积分，入账 `);
+    expect(found).toContainEqual({
+      activity: 'raffle',
+      text: expect.stringContaining(`第 1 次抽奖（${id}）应发 ${dueOf(id)} 积分，入账 `),
+    });
+    const isWithoutCoupon = found.some(({ text }) => text.includes('（export）没有发券'));
+    expect([id, isWithoutCoupon]).toEqual([id, id === 'export']);
   }
   await change(given);
   for (const key of ['points', 'attendance', 'raffle', 'mall'] as const)
@@ -172,4 +178,13 @@ test('an article nobody claims lapses after thirty days', async () => {
   ]);
   await night();
   await expect(askOnce(claimCall, identity, { body: { number: 1, receiver } })).rejects.toThrow('领取期已过');
+});
+
+// The last of the file: what was booked cannot be taken back, and every activity is stopped by it.
+test('points booked for a draw that was never made are found', async () => {
+  const { accountId } = await aMemberWith(5);
+  const stray = { accountId, points: 20, kind: 'prize', ref: 'raffle 7' } as const;
+  await db.database.transaction((client) => movePoints(client, stray));
+  const found = (await reconcile(db.pool)).map(({ text }) => text);
+  expect(found).toContain(`会员 ${accountId} 的抽奖所得 20 积分（raffle 7）没有对应的抽奖`);
 });

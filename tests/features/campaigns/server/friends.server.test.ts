@@ -52,11 +52,14 @@ test('[CALL-104] a new member names an inviter once; members of before, oneself 
 });
 
 test('whoever holds an address learns by a masked name whose it is, before any login', async () => {
-  const { url } = await withLink();
+  const { inviter, url } = await withLink();
   expect(await ask(invitationCall, { query: { url } })).toEqual({
     standing: expect.objectContaining({ state: 'running' }),
     inviter: expect.stringMatching(/^m\*\*\*\d$/),
+    isOwn: false,
   });
+  expect((await ask(invitationCall, { identity: inviter, query: { url } })).isOwn).toBe(true);
+  expect((await ask(invitationCall, { identity: await someone(), query: { url } })).isOwn).toBe(false);
   for (const none of ['ZZZZZZZZZZ', 'x', ''])
     expect((await ask(invitationCall, { query: { url: none } })).inviter).toBeNull();
 });
