@@ -35,6 +35,8 @@ interface Reading {
   readonly share: number;
 }
 
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
 const sizeOf = (words: readonly string[]): number => [...words.join('')].length;
 
 /** The folded text without some of its words; what stands together stays together. */
@@ -44,13 +46,13 @@ const without = (text: string, left: readonly string[]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** All ways to leave some of the words out, but not all of them. A single sign says too little to stand alone. */
+/** All ways to leave some of the words out, but not all of them. A single sign or numbers say too little to stand alone. */
 const readingsOf = (wording: string, known: readonly string[]): readonly Reading[] => {
   const words = wordsOf(wording, 'words').slice(-WORDS);
   const some = words.filter((word) => known.includes(word)).slice(-KNOWN);
   return Array.from({ length: 2 ** some.length - 1 }, (_, index) => index + 1)
     .map((way) => some.filter((_, at) => way & (2 ** at)))
-    .filter((kept) => sizeOf(kept) > 1 && kept.length < words.length)
+    .filter((kept) => sizeOf(kept) > 1 && kept.length < words.length && !kept.every(isNumber))
     .map((kept) => ({
       text: without(
         wording,

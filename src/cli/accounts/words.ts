@@ -40,7 +40,8 @@ export const untilIn = (text: string | undefined): Date => {
     return year;
   }
   const end = new Date(`${text}T23:59:59+08:00`);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(end.getTime());
+  // 2027-02-30 would be the second of March.
+  const isDay = !Number.isNaN(end.getTime()) && momentOf(end).slice(0, 10) === text;
   if (!isDay || end.getTime() < Date.now())
     throw new Unfit('--until 要写作 2027-12-31 的形式，且不早于今天。');
   return end;

@@ -78,6 +78,8 @@ test.each([
   [['create', 'other', '--organisation', '长'.repeat(51)], '单位名称不超过 50 个字'],
   [['create', 'other', '--site', 'zj.example.com'], '--site 要写作 https://zj.example.com 的形式。'],
   [['create', 'other', '--until', '2020-01-01'], '--until 要写作 2027-12-31 的形式，且不早于今天。'],
+  [['create', 'other', '--until', '2099-02-30'], '--until 要写作 2027-12-31 的形式，且不早于今天。'],
+  [['create', 'other', '--until', '2099-12'], '--until 要写作 2027-12-31 的形式，且不早于今天。'],
   [['create', 'other', '--until', '明年'], '--until 要写作 2027-12-31 的形式，且不早于今天。'],
   [['create', 'other', '--rights', 'root'], '没有这样的权限：root。可用：vip（VIP）、data（数据）'],
   [['grant', 'plain', 'all,admin'], undefined],

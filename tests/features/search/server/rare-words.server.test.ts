@@ -57,6 +57,11 @@ describe('initials of a word that stands in no title of the most sought-after', 
   });
 });
 
+test('a number alone that a longer text held is no answer to it', async () => {
+  expect(await titles('16G101')).toEqual([]);
+  expect(await titles('101')).not.toEqual([]);
+});
+
 test('the title itself stands first, however many more sought-after titles hold it', async () => {
   const [group] = (await search('花园')).groups;
   expect(group).toMatchObject({ group: 'bid_node', isCapped: true });

@@ -47,6 +47,12 @@ test.each([
   expect(writtenOtherwise(said)[0]).toBe(written);
 });
 
+test.each([
+  ['hpb300', '钢筋'],
+  ['水稳层', '水泥稳定碎石'],
+  ['pc构件', '预制构件'],
+])('%s is %s in records', (said, written) => expect(writtenOtherwise(said)[0]).toBe(written));
+
 test('打桩 may be either pile to both', () => {
   expect(writtenOtherwise('打桩')).toEqual(['管桩', '灌注桩']);
   expect(tradeWorkIn('打桩')?.work.names).toEqual(['预制钢筋混凝土管桩', '泥浆护壁成孔灌注桩']);
