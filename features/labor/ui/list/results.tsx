@@ -22,7 +22,11 @@ const Cited = ({ row, value }: { readonly row: LaborRow; readonly value: number 
   </CitedPrice>
 );
 
-const columnsWith = (marksOf: MarksOf): readonly Column<LaborRow>[] => [
+/** A month that is not the newest goes along to the page of the price. */
+const pathTo = ({ id, period }: LaborRow, newest: string | undefined): string =>
+  linePath(id, period === newest ? {} : { period });
+
+const columnsWith = (marksOf: MarksOf, newest?: string): readonly Column<LaborRow>[] => [
   {
     key: 'name',
     title: '子目',
@@ -30,7 +34,7 @@ const columnsWith = (marksOf: MarksOf): readonly Column<LaborRow>[] => [
     className: styles.name,
     cell: (row) => (
       <>
-        <a href={`#${linePath(row.id)}`}>{row.name}</a> <SourceBadge source={row.source} />
+        <a href={`#${pathTo(row, newest)}`}>{row.name}</a> <SourceBadge source={row.source} />
         <small className="muted">
           {row.section} · {row.mode} · {row.areaName}
         </small>
@@ -132,19 +136,18 @@ const FromProvince = ({ areaId, rows, ofProvince }: Pick<LaborPage, 'areaId' | '
 const keyOf = ({ id }: LaborRow): string => id;
 
 export const Results = ({ marksOf }: { readonly marksOf: MarksOf }) => {
-  const columns = columnsWith(marksOf);
-  const table = { caption: '劳务价格', columns, rowKey: keyOf, className: styles.table };
+  const table = { caption: '劳务价格', rowKey: keyOf, className: styles.table };
   return (
     <ListResults
       driver={listDriver}
       words={WORDS}
       isEmpty={({ rows }) => rows.length === 0}
-      skeleton={<ListTable {...table} rows={undefined} />}
+      skeleton={<ListTable {...table} columns={columnsWith(marksOf)} rows={undefined} />}
     >
-      {({ areaId, rows, total, ofProvince }, isBusy) => (
+      {({ areaId, rows, total, ofProvince, periods }, isBusy) => (
         <>
           <FromProvince areaId={areaId} rows={rows} ofProvince={ofProvince} />
-          <ListTable {...table} rows={rows} isBusy={isBusy} />
+          <ListTable {...table} columns={columnsWith(marksOf, periods[0])} rows={rows} isBusy={isBusy} />
           {total > rows.length && (
             <p className="muted" role="status">
               共 {formatNumber(total)} 条，列出前 {formatNumber(rows.length)}{' '}

@@ -47,6 +47,11 @@ test('[LABOR-002] a row tells item, unit, low, middle, high, change, number and 
   expect(html).toContain('查看数据来历');
 });
 
+test('a row of a month that is not the newest leads to that month', () => {
+  const html = list(events.listLoaded({ page: aPage({ periods: ['2025-10', '2025-09'] }) }));
+  expect(html).toContain('href="#/laborSubcontracting/priceLine/formwork-timber-20?period=2025-09"');
+});
+
 test('nothing at all and nothing left by the filters are told apart; a list cut short says so', () => {
   const empty = events.listLoaded({ page: aPage({ rows: [], total: 0, sections: [] }) });
   expect(list(empty)).toContain('该地区这一期没有劳务价格');
