@@ -91,6 +91,12 @@ const stepsOf = (log: ActionLog, kind: 'a' | 'q'): readonly Step[] =>
     ? linesOf(log, 'a').map(({ i, ty, pl }) => ({ i, name: ty, data: pl }))
     : linesOf(log, 'q').map(({ i, m, u, b }) => ({ i, name: `${m} ${u}`, data: b }));
 
+const MOST = 20;
+const placesIn = (one: unknown, other: unknown): readonly string[] =>
+  differences(one, other, MOST).map(
+    ({ path, expected, found }) => `${path === '' ? '' : `${path}：`}${shown(expected)} / ${shown(found)}`,
+  );
+
 /** Of two logs: the first differing action, the first differing request, and where their last states differ. */
 export const diff: Command = (log, { print, read, reducers }, { rest: [other] }) => {
   if (other === undefined) return undefined;
@@ -101,18 +107,16 @@ export const diff: Command = (log, { print, read, reducers }, { rest: [other] })
     const length = Math.max(left.length, right.length);
     for (let index = 0; index < length; index += 1) {
       const [one, two] = [left[index], right[index]];
-      const places = differences([one?.name, one?.data], [two?.name, two?.data], 1);
-      if (places.length === 0) continue;
+      if (one?.name === two?.name && differences(one?.data, two?.data, 1).length === 0) continue;
       words.push(
         `第一个不同的${name}：行 ${one?.i ?? '无'} ${one?.name ?? ''} / 行 ${two?.i ?? '无'} ${two?.name ?? ''}`,
       );
+      if (one && two && one.name === two.name) words.push(...placesIn(one.data, two.data));
       break;
     }
   }
-  const MOST = 20;
-  const places = differences(replay(log, reducers).state, replay(against, reducers).state, MOST);
-  for (const { path, expected, found } of places)
-    words.push(`状态 ${path}：${shown(expected)} / ${shown(found)}`);
+  const states = [replay(log, reducers).state, replay(against, reducers).state] as const;
+  words.push(...placesIn(...states).map((place) => `状态 ${place}`));
   print(words.length === 0 ? ['相同'] : words);
   return words.length === 0 ? EXIT.same : EXIT.diverged;
 };

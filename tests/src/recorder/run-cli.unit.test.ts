@@ -46,6 +46,14 @@ test('diff names the first differing action and where the last states differ', (
   expect(said).toContain('状态 search.count：600 / 599');
 });
 
+test('diff names the values in which the first differing action differs', () => {
+  const other = saved.replace('3207.5', '3207.6');
+  expect(other).not.toBe(saved);
+  const { said } = alog(['diff', 'a.log', 'b.log'], { 'b.log': other });
+  expect(said).toContain('search/found');
+  expect(said).toContain('hits/0.unitCost：3207.5 / 3207.6');
+});
+
 test('bisect finds the action after which a condition holds', () => {
   expect(alog(['bisect', 'a.log', '--when', 'state.search.count >= 100']).said).toMatch(
     /^第 201 个动作之后成立：行 200 .* search\/found$/,

@@ -12,6 +12,7 @@ export function BreakpointForm() {
   const send = useSend();
   const isReady = useSelector(selectIsReady);
   const breakpoint = useSelector(selectBreakpoint);
+  const [isTyped, setIsTyped] = useState(false);
   const [draft, setDraft] = useState<Breakpoint>({ on: 'type', text: '' });
   return (
     <form
@@ -44,7 +45,15 @@ export function BreakpointForm() {
         aria-label="断点的内容"
         placeholder={draft.on === 'state' ? 'state.search.box.text == "钢筋"' : 'search/'}
         value={draft.text}
-        onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+        onBlur={() => {
+          // What is typed stops 播放 as well; what was cancelled is not set again by passing through.
+          if (isTyped && draft.text.trim() !== '') send(commands.setBreakpoint({ breakpoint: draft }));
+          setIsTyped(false);
+        }}
+        onChange={({ target }) => {
+          setDraft({ ...draft, text: target.value });
+          setIsTyped(true);
+        }}
       />
       <button type="submit" className="button" disabled={!isReady}>
         到下一处
