@@ -86,8 +86,8 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   const checkState = ({ h, hs }: Checkpoint | End): void => {
     const hash = hashState(opened.state());
     if (hash.h === h) return;
-    const slices = differingSlices(hs, hash.hs).join(', ');
-    const why = `state of ${slices} differs after ${actions} actions`;
+    const slices = differingSlices(hs, hash.hs).join('、');
+    const why = `${slices} 的状态不同`;
     fail({ of: 'state', i: feeding?.i ?? lines.length, why, expected: h, found: hash.h });
   };
 
@@ -100,15 +100,14 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
     const of = kind === 'a' ? 'action' : 'request';
     const line = expected[nextExpected];
     if (!line || line.i > (fed[nextFed]?.i ?? Infinity))
-      return fail({ of, i: feeding?.i ?? 0, why: `${name} is not in the log here`, found: name });
+      return fail({ of, i: feeding?.i ?? 0, why: `${name}，日志里此处没有`, found: name });
     const wanted = nameOf(line);
     const named = { of, i: line.i, expected: wanted, found: name } as const;
     if (line.k !== kind || wanted !== name)
-      return fail({ ...named, why: `${name} came instead of ${wanted}` });
+      return fail({ ...named, why: `应为 ${wanted}，出现的是 ${name}` });
     const [written, had] = data(line);
     const places = differences(written, maskedBy(written, had), MOST_DIFFERENCES);
-    if (places.length > 0)
-      return fail({ ...named, why: `${name} differs at ${places[0]?.path ?? ''}`, differences: places });
+    if (places.length > 0) return fail({ ...named, why: `${name} 的内容不同`, differences: places });
     nextExpected += 1;
   };
 
@@ -178,7 +177,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
       requested,
       reported: (epic, error) => {
         if (exceptions.has(epic)) return;
-        fail({ of: 'exception', i: feeding?.i ?? 0, why: `epic ${epic} broke: ${String(error)}` });
+        fail({ of: 'exception', i: feeding?.i ?? 0, why: `epic ${epic} 抛出异常：${String(error)}` });
       },
       called: (call) => {
         for (let line = fed[nextFed]; line?.y === call && !isOver(); line = fed[nextFed]) feed(line);
@@ -194,7 +193,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
     fail({
       of: missing.k === 'a' ? 'action' : 'request',
       i: missing.i,
-      why: `${name} did not come`,
+      why: `${name} 没有出现`,
       expected: name,
     });
   };

@@ -169,7 +169,7 @@ export const rememberedWorld = ({ now, readings, replyOf, own }: Memories, witne
     },
     feedReply: (line) => {
       const waiting = requests.get(line.r);
-      if (!waiting) return `nobody waits for the reply to request ${line.r}`;
+      if (!waiting) return `没有人等请求 ${line.r} 的回应`;
       const reply = replyOf(line);
       if (reply instanceof Error) waiting.to.error(reply);
       else {
@@ -180,7 +180,7 @@ export const rememberedWorld = ({ now, readings, replyOf, own }: Memories, witne
     },
     feedPush: ({ ch, n, d, end }) => {
       const listener = listeners.get(`${ch} ${n}`);
-      if (!listener) return `listener ${n} of ${ch} is not there`;
+      if (!listener) return `${ch} 的第 ${n} 个监听者不在`;
       if (end === 'done') listener.complete();
       else if (end) listener.error(new Error(end.err));
       else listener.next(foreign(ch, d));
@@ -188,8 +188,8 @@ export const rememberedWorld = ({ now, readings, replyOf, own }: Memories, witne
     },
     feedTimer: ({ id, ms }) => {
       const timer = timers.get(id);
-      if (!timer) return `timer ${id} of ${ms} ms is not running`;
-      if (timer.ms !== ms) return `timer ${id} was set to ${timer.ms} ms instead of ${ms} ms`;
+      if (!timer) return `${ms} 毫秒的定时器 ${id} 没有在走`;
+      if (timer.ms !== ms) return `定时器 ${id} 设为 ${timer.ms} 毫秒，应为 ${ms} 毫秒`;
       timer.work();
       return undefined;
     },
