@@ -134,7 +134,7 @@ export const reducer = createReducer(initialState, (on) =>
     )
     .addCase(events.orderLost, (state, { payload }): ActivitiesState =>
       state.lostOrder?.number === payload.number
-        ? told(withoutLost(state, 'exchange'), workOf.exchange(payload), 'bad', KEPT_ORDER)
+        ? told(withoutLost(state, 'exchange'), workOf.exchange(payload), 'good', KEPT_ORDER)
         : { ...told(state, workOf.exchange(payload), 'bad', LOST_ORDER), lostOrder: payload },
     )
     .addCase(events.prizeClaimed, (state, { payload }) =>

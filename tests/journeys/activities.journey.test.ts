@@ -143,7 +143,7 @@ test('a draw tells what was won, and what proves it', async () => {
   await button(page, '用 50 积分抽奖').click();
   await dialog('抽奖结果').getByText('第 1 次抽奖').waitFor();
   await dialog('抽奖结果').getByRole('button', { name: '知道了' }).click();
-  await button(page, '验证幸运大抽奖第 1 次抽奖').click();
+  await button(page, '验证幸运抽奖第 1 次抽奖').click();
   const proof = dialog('验证本次抽奖');
   await proof.getByText('抽奖日的次日公布').waitFor();
   expect(await breachesOf(page, '[role=dialog]')).toEqual([]);

@@ -18,6 +18,8 @@ export const activitiesCall = defineCall({
         chances: z.number(),
         /** Times that each kind of deed was rewarded, within the day or month that its limit counts. */
         done: z.record(z.string(), z.number()),
+        /** Times that were not rewarded yet, as points are paused. */
+        waiting: z.record(z.string(), z.number()),
       }),
     ),
   }),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { keysOf } from '#src/contract/one-of';
+import { standing } from '#src/contract/standing';
 import { POINTS_KINDS } from '../rules/earning';
 
 const points = z.object({
+  standing,
   totalPoints: z.number(),
   /** Those that expire next. */
   expiring: z.nullable(z.object({ points: z.number(), on: z.string() })),

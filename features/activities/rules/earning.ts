@@ -33,8 +33,8 @@ interface EarningRule {
   readonly limit: { readonly times: number; readonly per: 'ever' | 'day' | 'month' } | 'each';
   /** Of how many things there are, where each pays once. */
   readonly of?: number;
-  /** Not counted towards what a member can earn in a day. */
-  readonly isUncapped?: true;
+  /** Counted towards what a member can earn in a day. */
+  readonly isCapped?: true;
   /** Where it is done. */
   readonly href: string;
   readonly about: string;
@@ -88,6 +88,7 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     kind: 'study',
     points: 3,
     limit: { times: 5, per: 'day' },
+    isCapped: true,
     href: '/22G',
     about: '每学完一节得 3 积分，每天至多 15；课程需 VIP',
   },
@@ -95,6 +96,7 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     kind: 'labour',
     points: 10,
     limit: { times: 20, per: 'day' },
+    isCapped: true,
     href: '/laborSubcontracting/index',
     about: '采集的劳务价每通过一条得 10 积分',
   },
@@ -102,7 +104,6 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     kind: 'project',
     points: 200,
     limit: { times: 10, per: 'month' },
-    isUncapped: true,
     href: '/project-publishing',
     about: '发布的单项工程通过审核',
   },
@@ -115,8 +116,15 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
   },
 };
 
-/** Points a member can earn in a day, publishing aside. */
+/** Points a member can earn in a day by what can be done every day. */
 export const MOST_A_DAY = 150;
+export const CAPPED_KINDS: readonly PointsKind[] = [
+  'checkIn',
+  'fullMonth',
+  'question',
+  ...Object.values(EARNING).flatMap(({ kind, isCapped }) => (isCapped ? [kind] : [])),
+];
+export const CAP_RULE = `签到、每日一题、学习打卡和劳务价采集合计每天至多得 ${MOST_A_DAY} 分，其余不计入`;
 
 /** Of each day of a series; the eighth begins anew. */
 export const CHECK_IN_POINTS = [5, 5, 8, 8, 10, 10, 20] as const;

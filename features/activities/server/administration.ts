@@ -5,6 +5,7 @@ import { audit } from '#infra/server/security/audit';
 import { ACTIVITIES, type ActivityKey, type Standing } from '../rules/activities';
 import { PRODUCTS } from '../rules/products';
 import { RAFFLE } from '#src/contract/prizes';
+import { rewardWaiting } from './deeds/reward-deed';
 import { activities } from './running';
 import type { UpkeepEnds } from './upkeep';
 
@@ -12,22 +13,33 @@ export interface ActivityLine extends Standing {
   readonly name: string;
 }
 
+const ORDER = Object.keys(ACTIVITIES);
+
 export const listActivities = async (pool: Pool): Promise<readonly ActivityLine[]> =>
-  (await activities(pool)).map((one) => ({ ...one, name: ACTIVITIES[one.key].name }));
+  (await activities(pool))
+    .map((one) => ({ ...one, name: ACTIVITIES[one.key].name }))
+    .sort((one, other) => ORDER.indexOf(one.key) - ORDER.indexOf(other.key));
 
 const STATES = { start: 'running', pause: 'paused', end: 'ended' } as const;
 export type ActivityStep = keyof typeof STATES;
 export const isActivityStep = (text: string): text is ActivityStep => Object.hasOwn(STATES, text);
 
-/** `why` is what members read while it is paused. */
-export const stepActivity = (pool: Pool, key: ActivityKey, step: ActivityStep, why: string): Promise<void> =>
-  inTransaction(pool, async (client) => {
+/** `why` is what members read while it is paused. What was done meanwhile is rewarded with the start. */
+export const stepActivity = async (
+  pool: Pool,
+  key: ActivityKey,
+  step: ActivityStep,
+  why: string,
+): Promise<void> => {
+  await inTransaction(pool, async (client) => {
     await client.query(
       `update activity set state = $2, why = $3, stopped_on = case when $2 = 'ended' then ${TODAY} end where key = $1`,
       [key, STATES[step], step === 'pause' ? why : ''],
     );
     await audit(client, { event: `activity.${step}`, subject: key });
   });
+  if (key === 'points' && step === 'start') await rewardWaiting(pool);
+};
 
 export interface Parcel {
   /** draw-raffle-12-3, order-12-1 */

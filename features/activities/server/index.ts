@@ -48,7 +48,7 @@ import { downloadReport } from './reports/download';
 import type { ReportEnds } from './reports/keep-report';
 import { ownedOf, ownReport, reportsOf } from './reports/own-reports';
 import { REPORT_DOWNLOADS } from '#src/contract/rewards';
-import { activities } from './running';
+import { activities, activityNamed } from './running';
 import { startActivitiesUpkeep, type UpkeepEnds } from './upkeep';
 
 export { isActivityKey } from '../rules/activities';
@@ -127,7 +127,13 @@ export const activitiesServer = ({ pool, ends, reports, tellMember }: Activities
       activities: (await activities(pool)).map(({ day: _, ...standing }) => standing),
       own: identity ? await ownDay(pool, identity.accountId) : null,
     })),
-    route(pointsCall, (context) => pointsOf(pool, member(context).accountId)),
+    route(pointsCall, async (context) => {
+      const { state, why, startsOn, endsOn } = await activityNamed(pool, 'points');
+      return {
+        standing: { state, why, startsOn, endsOn },
+        ...(await pointsOf(pool, member(context).accountId)),
+      };
+    }),
     route(pointsRecordsCall, (context) => recordsOf(pool, member(context).accountId, context.query)),
     route(checkInsCall, (context) => checkInsOf(pool, member(context).accountId)),
     route(checkInCall, (context) =>

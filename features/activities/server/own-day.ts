@@ -8,11 +8,13 @@ import { pointsOf } from './ledger/standing';
 const CHECKED_IN = `select exists (select from attendance where account_id = $1 and day = ${TODAY}) as "isCheckedInToday"`;
 /** Of each deed, those of the time that its limit counts. */
 const DONE = `
-  select deed, count(*)::int as times from deed
-  where account_id = $1 and rewarded_at is not null
-    and (rewarded_at at time zone 'Asia/Shanghai')::date >=
+  select deed, count(*) filter (where rewarded_at is not null)::int as times,
+    count(*) filter (where rewarded_at is null)::int as waiting
+  from deed
+  where account_id = $1
+    and (rewarded_at is null or (at at time zone 'Asia/Shanghai')::date >=
       case when deed = any ($2::text[]) then ${TODAY}
-        when deed = any ($3::text[]) then date_trunc('month', ${TODAY})::date else '-infinity' end
+        when deed = any ($3::text[]) then date_trunc('month', ${TODAY})::date else '-infinity' end)
   group by deed`;
 const limitedBy = (per: 'day' | 'month'): readonly Deed[] =>
   DEEDS.filter((deed) => {
@@ -24,7 +26,7 @@ const limitedBy = (per: 'day' | 'month'): readonly Deed[] =>
 export const ownDay = async (pool: Pool, accountId: string) => {
   const { totalPoints, earnedToday, mostADay } = await pointsOf(pool, accountId);
   const checkedIn = await pool.query<{ isCheckedInToday: boolean }>(CHECKED_IN, [accountId]);
-  const done = await pool.query<{ deed: string; times: number }>(DONE, [
+  const done = await pool.query<{ deed: string; times: number; waiting: number }>(DONE, [
     accountId,
     limitedBy('day'),
     limitedBy('month'),
@@ -35,6 +37,9 @@ export const ownDay = async (pool: Pool, accountId: string) => {
     mostADay,
     isCheckedInToday: checkedIn.rows[0]?.isCheckedInToday ?? false,
     chances: await chancesOf(pool, accountId, 'raffle'),
-    done: Object.fromEntries(done.rows.map(({ deed, times }) => [deed, times])),
+    done: Object.fromEntries(done.rows.flatMap(({ deed, times }) => (times > 0 ? [[deed, times]] : []))),
+    waiting: Object.fromEntries(
+      done.rows.flatMap(({ deed, waiting }) => (waiting > 0 ? [[deed, waiting]] : [])),
+    ),
   };
 };

@@ -61,11 +61,6 @@ const expireAll = async (pool: Pool): Promise<void> => {
   }
 };
 
-const rewardAllWaiting = async (pool: Pool): Promise<void> => {
-  let rewarded = BATCH;
-  while (rewarded === BATCH) rewarded = await inTransaction(pool, (client) => rewardWaiting(client, BATCH));
-};
-
 const remind = async (
   client: PoolClient,
   { tellMember }: UpkeepEnds,
@@ -88,7 +83,7 @@ export const keepUp = async ({ pool, report, ...ends }: UpkeepPlan): Promise<voi
   await expireAll(pool);
   for (const notice of NOTICES) await inTransaction(pool, (client) => remind(client, ends, notice));
   await pool.query(LAPSE);
-  await rewardAllWaiting(pool);
+  await rewardWaiting(pool);
   for (const { activity, text } of await reconcile(pool))
     report(new Error(`books of ${activity} do not balance: ${text}`));
 };

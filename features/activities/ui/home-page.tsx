@@ -8,10 +8,11 @@ import type { Activities } from '../contract/home';
 import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
 import { STANDING_ACTIVITIES, type Standing, type StandingKey } from '../rules/activities';
 import { RAFFLE } from '#src/contract/prizes';
-import { EARNING, mostTimes, MOST_A_DAY } from '../rules/earning';
+import { CAP_RULE, EARNING, mostTimes } from '../rules/earning';
 import { PRODUCTS } from '../rules/products';
 import { oddsText } from '#src/ui/prize-table.tsx';
 import { ActivityFrame, PartView } from './frame';
+import { pointsClosedText } from './words';
 import * as styles from './activities.module.css';
 
 const PLACES: Readonly<Record<StandingKey, { readonly href: string; readonly action: string }>> = {
@@ -53,7 +54,7 @@ const Today = ({ totalPoints, earnedToday, mostADay, isCheckedInToday, chances }
         <dd>{formatNumber(totalPoints)}</dd>
       </div>
       <div>
-        <dt>今日已得</dt>
+        <dt>今日计入上限</dt>
         <dd>
           {earnedToday} / {mostADay}
         </dd>
@@ -139,6 +140,8 @@ const AGAIN = { day: '今天已做完', month: '本月已做完', ever: '已完�
 /** How far a member is, in words; and whether there is more of it to do. */
 const progressOf = (own: Own | null, deed: Deed): { readonly text: string; readonly isDone: boolean } => {
   if (!own) return { text: '登录后计入', isDone: false };
+  const waiting = own.waiting[deed] ?? 0;
+  if (waiting > 0) return { text: `已做 ${waiting} 次，恢复后补发`, isDone: true };
   const times = own.done[deed] ?? 0;
   const most = mostTimes(EARNING[deed]);
   const { limit } = EARNING[deed];
@@ -148,10 +151,13 @@ const progressOf = (own: Own | null, deed: Deed): { readonly text: string; reado
   return { text: most === undefined ? `已得 ${times} 次` : `已得 ${times}/${most} 次`, isDone: false };
 };
 
-const Tasks = ({ own }: Pick<Activities, 'own'>) => {
+const Tasks = ({ activities, own }: Activities) => {
+  const points = activities.find(({ key }) => key === 'points');
+  const closed = points && pointsClosedText(points);
   const tasks = DEEDS.map((deed) => ({ deed, ...EARNING[deed], ...progressOf(own, deed) }));
   return (
-    <Sheet title="积分任务" note={`这些任务与签到、答题当天至多得 ${MOST_A_DAY} 分，发布单项工程另计`}>
+    <Sheet title="积分任务" note={CAP_RULE}>
+      {closed !== undefined && <p className="callout">{closed}</p>}
       <RowList>
         {[...tasks.filter(({ isDone }) => !isDone), ...tasks.filter(({ isDone }) => isDone)].map(
           ({ deed, about, points, chances, href, text, isDone }) => (
@@ -187,7 +193,7 @@ export const HomePage = ({ above }: HomePageProps) => (
       {({ activities, own }) => (
         <>
           {own ? <Today {...own} /> : <Welcome />}
-          <Tasks own={own} />
+          <Tasks activities={activities} own={own} />
           <Cards activities={activities} own={own} />
           <Themed activities={activities} />
         </>

@@ -32,6 +32,8 @@ interface ExchangeProps {
 function Exchange({ product, totalPoints, number, projectId, onClose }: ExchangeProps) {
   const send = useSend();
   const { id, name, cost, isSent } = product;
+  // As it was when it was asked: of an order whose answer was lost the balance has it already.
+  const [balanceAfter] = useState(totalPoints - cost);
   const isOrdering = useSelector(selectIsAnyUnderWay('exchange'));
   const outcome = useSelector(selectOutcome(workOf.exchange({ id })));
   const lost = useSelector(selectLostOrder);
@@ -53,7 +55,7 @@ function Exchange({ product, totalPoints, number, projectId, onClose }: Exchange
   return (
     <>
       <p className="dialog-text">
-        {name}，扣 <b>{formatNumber(cost)}</b> 积分，兑换后余 {formatNumber(totalPoints - cost)} 积分。
+        {name}，扣 <b>{formatNumber(cost)}</b> 积分，兑换后余 {formatNumber(balanceAfter)} 积分。
       </p>
       {isSent ? (
         <ReceiverForm

@@ -9,10 +9,11 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { PointsRecord, PointsRecords } from '../contract/points';
-import { POINTS_KINDS } from '../rules/earning';
+import { CAP_RULE, POINTS_KINDS } from '../rules/earning';
 import { selectPart } from '../selectors';
 import { CouponLine } from './coupon-line';
 import { ActivityFrame, PartView } from './frame';
+import { pointsClosedText } from './words';
 import * as styles from './activities.module.css';
 
 const PAGE_SIZE = 20;
@@ -104,15 +105,16 @@ function Records({ records, total }: PointsRecords) {
 export const PointsPage = () => (
   <ActivityFrame path="/memberActivity/memberPoints" about="积分次年年底到期，先得的先用">
     <PartView part="points" name="积分">
-      {({ totalPoints, expiring, earnedToday, mostADay }) => (
+      {({ standing, totalPoints, expiring, earnedToday, mostADay }) => (
         <Sheet title="积分余额" className={FESTIVE}>
+          {pointsClosedText(standing) && <p className="callout">{pointsClosedText(standing)}</p>}
           <dl className="figures">
             <div>
               <dt>可用积分</dt>
               <dd className={styles.total}>{formatNumber(totalPoints)}</dd>
             </div>
             <div>
-              <dt>今日已得</dt>
+              <dt>今日计入上限</dt>
               <dd>
                 {earnedToday} / {mostADay}
               </dd>
@@ -122,6 +124,7 @@ export const PointsPage = () => (
               <dd>{expiring ? `${formatNumber(expiring.points)} 分，${expiring.on}` : '无'}</dd>
             </div>
           </dl>
+          <p className="muted">{CAP_RULE}。</p>
         </Sheet>
       )}
     </PartView>

@@ -1,3 +1,4 @@
+import { closedText, type Standing } from '#src/contract/standing';
 import type { CheckIns } from '../contract/check-in';
 import type { Order } from '../contract/mall';
 
@@ -17,4 +18,10 @@ export const ORDER_STATES: Readonly<Record<Order['state'], string>> = {
   ordered: '待寄出',
   sent: '已寄出',
   returned: '已退回',
+};
+
+/** Why deeds earn nothing now; undefined while they do. */
+export const pointsClosedText = (standing: Standing): string | undefined => {
+  const closed = closedText(standing);
+  return standing.state === 'paused' ? `${closed}。此间完成的任务，恢复后补发积分。` : closed;
 };

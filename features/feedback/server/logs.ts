@@ -40,7 +40,11 @@ export const refuseNoLog = async (packed: Buffer): Promise<void> => {
 };
 
 export const keepLog = async (client: PoolClient, feedbackId: string, packed: Buffer): Promise<void> => {
-  await client.query('insert into feedback_log (feedback_id, packed) values ($1, $2)', [feedbackId, packed]);
+  // Of one that was sent again the first is kept.
+  await client.query(
+    'insert into feedback_log (feedback_id, packed) values ($1, $2) on conflict (feedback_id) do nothing',
+    [feedbackId, packed],
+  );
 };
 
 const KEPT_DAYS = 30;

@@ -15,6 +15,12 @@ const contactOf = async (
   return own !== null && maskMobile(own) === contact ? own : contact;
 };
 
+/** The same words again are what was sent again as its answer was lost: of a member for a day, of visitors for minutes. */
+const FORMER = `
+  select id::text from feedback
+  where account_id is not distinct from $1::bigint and description = $2 and contact = $3 and name = $4
+    and at > now() - case when $1::bigint is null then interval '10 minutes' else interval '1 day' end limit 1`;
+
 /** Gives its number. */
 export const keepFeedback = async (
   client: PoolClient,
@@ -22,9 +28,13 @@ export const keepFeedback = async (
   { description, mobile, name }: Feedback,
 ): Promise<string> => {
   const contact = await contactOf(client, accountId, mobile);
+  const values = [accountId ?? null, description, contact, name];
+  await client.query('select pg_advisory_xact_lock(hashtext($1))', [`feedback ${values.join(' ')}`]);
+  const former = await client.query<{ id: string }>(FORMER, values);
+  if (former.rows[0]) return former.rows[0].id;
   const { rows } = await client.query<{ id: string }>(
     'insert into feedback (account_id, description, contact, name) values ($1, $2, $3, $4) returning id::text',
-    [accountId ?? null, description, contact, name],
+    values,
   );
   return rows[0]?.id ?? '';
 };

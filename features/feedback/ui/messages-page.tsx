@@ -26,7 +26,7 @@ const Message = ({ description, at, isAdopted, answer, answeredAt }: OwnFeedback
       {momentText(at)} {isAdopted && <span className="tag good">已采纳</span>}
     </p>
     <p className={styles.text}>{description}</p>
-    <Answer answer={answer} answeredAt={answeredAt} />
+    {!(isAdopted && answer === null) && <Answer answer={answer} answeredAt={answeredAt} />}
   </li>
 );
 

@@ -24,7 +24,7 @@ const USAGE = `用法：
   npm run activities -- reconcile             核对账目；不平的活动随即暂停
   npm run activities -- parcels               待寄出的奖品和商品
   npm run activities -- sent 编号             已寄出
-活动：points 积分、attendance 签到、raffle 抽奖、mall 商城；主题活动的编号见 list`;
+活动：points 积分任务、attendance 签到、raffle 抽奖、mall 商城；主题活动的编号见 list`;
 
 const STATES = { running: '进行中', paused: '暂停', ended: '已结束', coming: '未开始' } as const;
 

@@ -41,6 +41,6 @@ test('a prompt and a completed task of the same name are two', () => {
   );
 });
 
-test('what was raised for one member is not shown to the next', () => {
+test('[SESSION-011] what was raised for one member is not shown to the next', () => {
   given([events.promptRaised(prompt('a')), auth.loggedOut({ by: 'member' })]).then(initialState);
 });

@@ -57,7 +57,7 @@ test('an operator saves the log of a report once under a name, on record; other 
       payload: { description: '白屏', srcType: '3', ...payload },
     });
   await send('/pb/userCenter/faultReport', { actionLog: gzipSync(LOG).toString('base64') });
-  await send('/pb/behavior/addFeedback', {});
+  await send('/pb/behavior/addFeedback', { description: '又白屏' });
   const ids = [...(await feedback('list', '--all')).said.matchAll(/^(\d+) .*白屏$/gm)].map(
     ([, id = '']) => id,
   );

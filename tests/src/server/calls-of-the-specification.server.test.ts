@@ -93,7 +93,7 @@ test.each(withPath)(
   },
 );
 
-test.each(Object.entries(CHOSEN))('%s, whose path is not shown, is %s', (_, chosen) => {
+test.each(Object.entries(CHOSEN))('[CONFLICT-021] %s, whose path is not shown, is %s', (_, chosen) => {
   const [method = '', path = ''] = chosen.split(' ');
   for (const built of [contracts, documented]) expect(built).toContainEqual({ method, shape: shapeOf(path) });
 });

@@ -18,9 +18,9 @@ const FORMER = 'select balance::int from points_movement where key = $1';
 const MOVE = `
   with house as (select id from points_holder where house = $1),
   moved as (
-    insert into points_movement (key, kind, ref, from_holder, to_holder, points, balance)
+    insert into points_movement (key, kind, ref, from_holder, to_holder, points, balance, counts_on)
     select $2, $3, $4, case when $5 then house.id else $6::bigint end, case when $5 then $6::bigint else house.id end,
-      $7, $8 from house
+      $7, $8, nullif($9::date, ${TODAY}) from house
     returning id
   ),
   held as (update points_holder set balance = $8 where id = $6)
@@ -66,6 +66,8 @@ export interface Movement {
   readonly kind: PointsKind;
   /** Of one member and kind, the same moves points once. */
   readonly ref: string;
+  /** YYYY-MM-DD whose limits it counts towards; absent: the day it is booked. */
+  readonly countsOn?: string;
 }
 export interface Moved {
   /** False when the points were moved before. */
@@ -101,7 +103,7 @@ const moveHeld = async (
   movement: Movement,
   keepLots?: KeepLots,
 ): Promise<Moved> => {
-  const { points, kind, ref } = movement;
+  const { points, kind, ref, countsOn = null } = movement;
   const key = keyOf(movement);
   const former = await client.query<{ balance: number }>(FORMER, [key]);
   if (former.rows[0]) return { isFirst: false, balance: former.rows[0].balance };
@@ -116,6 +118,7 @@ const moveHeld = async (
     id,
     Math.abs(points),
     balance,
+    countsOn,
   ]);
   const movementId = rows[0]?.id ?? '';
   if (keepLots) await keepLots(movementId, id, points);

@@ -1,27 +1,28 @@
 import type { Pool, PoolClient } from 'pg';
 import { TODAY } from '#infra/server/postgres/today';
-import { EARNING, MOST_A_DAY, type PointsKind } from '../../rules/earning';
+import { CAPPED_KINDS, MOST_A_DAY } from '../../rules/earning';
 
-const UNCAPPED: readonly PointsKind[] = [
-  'prize',
-  'returned',
-  'campaign',
-  'invite',
-  ...Object.values(EARNING).flatMap(({ kind, isUncapped }) => (isUncapped ? [kind] : [])),
-];
-
+/** What counts towards a day was booked on it or after it. */
 const EARNED = `
-  select coalesce(sum(points), 0)::int as earned from points_movement m join points_holder h on h.id = m.to_holder
-  where h.account_id = $1 and m.day = ${TODAY} and m.kind <> all ($2::text[])`;
+  select coalesce(sum(points), 0)::int as earned from points_movement m
+  join points_holder h on h.id = m.to_holder
+  cross join (select coalesce($3::date, ${TODAY}) as day) asked
+  where h.account_id = $1 and m.day >= asked.day and coalesce(m.counts_on, m.day) = asked.day
+    and m.kind = any ($2::text[])`;
 
-const earnedToday = async (client: Pool | PoolClient, accountId: string): Promise<number> => {
-  const { rows } = await client.query<{ earned: number }>(EARNED, [accountId, UNCAPPED]);
+/** Today, where no day is named. */
+const earnedOn = async (client: Pool | PoolClient, accountId: string, day?: string): Promise<number> => {
+  const { rows } = await client.query<{ earned: number }>(EARNED, [accountId, CAPPED_KINDS, day ?? null]);
   return rows[0]?.earned ?? 0;
 };
 
-/** Of points that count towards the day's limit, those that still fit. */
-export const fitting = async (client: PoolClient, accountId: string, points: number): Promise<number> =>
-  Math.max(0, Math.min(points, MOST_A_DAY - (await earnedToday(client, accountId))));
+/** Of points that count towards a day's limit, those that still fit. */
+export const fitting = async (
+  client: PoolClient,
+  accountId: string,
+  points: number,
+  day?: string,
+): Promise<number> => Math.max(0, Math.min(points, MOST_A_DAY - (await earnedOn(client, accountId, day))));
 
 /** What has expired counts no more, though the upkeep has not moved it yet. */
 const BALANCE = `
@@ -50,7 +51,7 @@ export const pointsOf = async (pool: Pool | PoolClient, accountId: string) => {
     totalPoints,
     expiring:
       expiringPoints === null || expiringOn === null ? null : { points: expiringPoints, on: expiringOn },
-    earnedToday: await earnedToday(pool, accountId),
+    earnedToday: await earnedOn(pool, accountId),
     mostADay: MOST_A_DAY,
   };
 };

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
+import { closedText } from '#src/contract/standing';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Ordered } from '../../contract/mall';
 import type { Receiver } from '#src/contract/receiver';
@@ -66,14 +67,14 @@ const stockOf = async (pool: Pool): Promise<ReadonlyMap<string, number>> => {
 
 /** Every product with why this member cannot have it now, if so, and the number of their next order. */
 export const productsFor = async (pool: Pool, accountId: string, balance: number) => {
-  const { state, why } = await activityNamed(pool, 'mall');
+  const closed = closedText(await activityNamed(pool, 'mall'));
   const stock = await stockOf(pool);
   const products = [];
   for (const product of PRODUCTS) {
     const { id, name, about, cost, limit, reward } = product;
     const remaining = stock.get(id) ?? null;
     const refusal = await (async () => {
-      if (state !== 'running') return why || '商城暂停兑换';
+      if (closed !== undefined) return closed;
       if (remaining === 0) return SOLD_OUT;
       if (await isLimitReached(pool, accountId, product)) return LIMIT_REACHED;
       return balance < cost ? NOT_ENOUGH : null;

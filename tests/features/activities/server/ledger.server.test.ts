@@ -172,7 +172,7 @@ test('[CALL-090] a record says which activity, guide or product it was, and nobo
   const { records } = await ask(pointsRecordsCall, { identity, query: { pageNo: 1, pageSize: 20 } });
   expect(records.map(({ kind, whatFor }) => [kind, whatFor])).toEqual([
     ['exchange', '导出券×1'],
-    ['draw', '幸运大抽奖'],
+    ['draw', '幸运抽奖'],
     ['guide', '劳务分包指标怎么用'],
     ['invite', null],
     ['campaign', '集卡合成综合单价'],
@@ -197,6 +197,11 @@ test('what can be earned has a limit by deed and by day; publishing is beyond it
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 150, earnedToday: 150 });
   await tell(identity.accountId, 'projectPublished', 'p1');
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 350, earnedToday: 150 });
+  // What comes once, or on a day that nobody chooses, is never cut by it.
+  await tell(identity.accountId, 'profileCompleted', 'profile');
+  await tell(identity.accountId, 'guideCompleted', 'labor');
+  await tell(identity.accountId, 'feedbackAdopted', 'f1');
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 520, earnedToday: 150 });
 });
 
 test('a deed of the day is told as done for the day alone', async () => {
@@ -206,14 +211,13 @@ test('a deed of the day is told as done for the day alone', async () => {
   const done = async () => (await ask(activitiesCall, { identity })).own?.done;
   expect(await done()).toEqual({ lessonSectionFinished: 5, projectPublished: 1 });
   await db.pool.query(
-    `update deed set rewarded_at = rewarded_at - interval '1 day' where account_id = $1 and deed = 'lessonSectionFinished'`,
+    `update deed set at = at - interval '1 day' where account_id = $1 and deed = 'lessonSectionFinished'`,
     [identity.accountId],
   );
   expect(await done()).toEqual({ projectPublished: 1 });
-  await db.pool.query(
-    `update deed set rewarded_at = rewarded_at - interval '31 days' where account_id = $1`,
-    [identity.accountId],
-  );
+  await db.pool.query(`update deed set at = at - interval '31 days' where account_id = $1`, [
+    identity.accountId,
+  ]);
   expect(await done()).toEqual({});
 });
 

@@ -149,6 +149,10 @@ test('[CALL-110] an article that was won goes to the receiver that is named once
     name: expect.stringMatching(/^m\*\*\*\d$/),
     prize: '造价工具书',
   });
+  const { rows } = await db.pool.query('select receiver, state from draw where account_id = $1', [
+    identity.accountId,
+  ]);
+  expect(rows).toEqual([{ receiver: body.receiver, state: 'claimed' }]);
 });
 
 test.each([

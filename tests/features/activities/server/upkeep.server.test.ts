@@ -8,7 +8,14 @@ import {
 } from '#features/activities/server/index';
 import { movePoints, NOT_ENOUGH } from '#features/activities/server/ledger/move-points';
 import { keepUp } from '#features/activities/server/upkeep';
-import { claimCall, drawCall, exchangeCall, pointsCall } from '#features/activities/contract/index';
+import {
+  activitiesCall,
+  claimCall,
+  drawCall,
+  exchangeCall,
+  pointsCall,
+  productsCall,
+} from '#features/activities/contract/index';
 import { activitiesUnderTest, faultsOf } from './members';
 
 const { db, ask, askOnce, aMemberWith } = activitiesUnderTest();
@@ -88,6 +95,25 @@ test('at the end of a year everybody’s points expire in one night', async () =
   expect(await faultsOf(db.pool)).toEqual([]);
 });
 
+test('a deed of a pause counts towards the limits of its own day, not of the day it is rewarded', async () => {
+  const identity = await aMemberWith();
+  await stepActivity(db.pool, 'points', 'pause', '盘点');
+  await db.pool.query(
+    `insert into deed (account_id, deed, ref, at)
+     select $1, 'lessonSectionFinished', 's' || n, now() - make_interval(days => n / 6) from generate_series(0, 17) as n`,
+    [identity.accountId],
+  );
+  expect((await ask(activitiesCall, { identity })).own).toMatchObject({
+    waiting: { lessonSectionFinished: 18 },
+    done: {},
+  });
+  // Six sections a day, of which five are rewarded.
+  await stepActivity(db.pool, 'points', 'start', '');
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 45, earnedToday: 15 });
+  expect((await ask(activitiesCall, { identity })).own).toMatchObject({ waiting: {} });
+  expect(await faultsOf(db.pool)).toEqual([]);
+});
+
 test('deeds of a pause are all rewarded after it, however many there are', async () => {
   const { accountId } = await aMemberWith();
   await db.pool.query(
@@ -108,7 +134,6 @@ test('deeds of a pause are rewarded after it', async () => {
   await night();
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 0 });
   await stepActivity(db.pool, 'points', 'start', '');
-  await night();
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 5 });
 });
 
@@ -152,6 +177,20 @@ test('a draw that gave something else than was booked for it is found', async ()
   for (const key of ['points', 'attendance', 'raffle', 'mall'] as const)
     await stepActivity(db.pool, key, 'start', '');
 });
+
+test.each([
+  ['end', '', '活动已结束'],
+  ['pause', '盘点', '活动暂停：盘点'],
+] as const)(
+  '[ACT-001] after %s of the mall its goods say why nobody can have them',
+  async (step, why, said) => {
+    const identity = await aMemberWith(10_000);
+    await stepActivity(db.pool, 'mall', step, why);
+    const { products } = await ask(productsCall, { identity });
+    expect(new Set(products.map(({ refusal }) => refusal))).toEqual(new Set([said]));
+    await stepActivity(db.pool, 'mall', 'start', '');
+  },
+);
 
 test('what is won or exchanged waits to be sent, and is sent once', async () => {
   const identity = await aMemberWith(50);

@@ -12,9 +12,16 @@ jest.mock('#src/ui/antd-provider.tsx', () => ({
   AntdProvider: ({ children }: { readonly children: ReactNode }) => children,
 }));
 
-const own = { totalPoints: 1_250, earnedToday: 15, mostADay: 150, isCheckedInToday: true, chances: 2 };
-const draw = (mine: Activities['own']) => {
-  const data: Activities = { activities: [], own: mine };
+const own = {
+  totalPoints: 1_250,
+  earnedToday: 15,
+  mostADay: 150,
+  isCheckedInToday: true,
+  chances: 2,
+  waiting: {},
+};
+const draw = (mine: Activities['own'], standings: Activities['activities'] = []) => {
+  const data: Activities = { activities: standings, own: mine };
   const activities = reducer(initialState, events.partLoaded({ part: 'home', data }));
   return renderToStaticMarkup(
     <Provider store={configureStore({ reducer: () => ({ activities }) })}>
@@ -35,6 +42,20 @@ test('[ACT-001] a deed that cannot be done again now offers nothing to do, and s
   expect(row('发布的单项工程')).toMatch(/已得 3\/10 次\s+去完成\s*$/);
   expect(list.slice(-2).every((one) => !one.includes('去完成'))).toBe(true);
   expect(rows(draw({ ...own, done: { guideCompleted: 5 } })).at(-1)).toMatch(/五个引导.*已完成\s*$/);
+});
+
+test('[ACT-001] while points are paused the tasks say so, and what waits for its reward', () => {
+  const paused = {
+    key: 'points',
+    state: 'paused',
+    why: '盘点',
+    startsOn: '2026-01-01',
+    endsOn: null,
+  } as const;
+  const page = draw({ ...own, done: {}, waiting: { favoriteMade: 1 } }, [paused]);
+  expect(page).toContain('活动暂停：盘点。此间完成的任务，恢复后补发积分。');
+  expect(rows(page).find((row) => row.includes('收藏第一条数据'))).toMatch(/已做 1 次，恢复后补发\s*$/);
+  expect(draw({ ...own, done: {} }, [{ ...paused, state: 'running', why: '' }])).not.toContain('补发');
 });
 
 test('[ACT-001] points and what there is to win come before the tasks, for members and visitors', () => {

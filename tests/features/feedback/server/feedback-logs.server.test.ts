@@ -22,14 +22,15 @@ const packed = (text = LOG) => gzipSync(text).toString('base64');
 let keys = 0;
 const report = async (who: string | undefined, actionLog: string, more: object = {}) => {
   keys += 1;
+  const key = keys;
   const { httpStatus, envelope } = await app.ask({
     method: 'POST',
     url: '/pb/userCenter/faultReport',
     headers: {
-      'idempotency-key': `report-number-${keys}-of-a-test`,
+      'idempotency-key': `report-number-${key}-of-a-test`,
       ...(who && { accesstoken: await app.tokenOf(who) }),
     },
-    payload: { description: '打不开', srcType: '3', actionLog, ...more },
+    payload: { description: `打不开 ${key}`, srcType: '3', actionLog, ...more },
   });
   return { httpStatus, ...envelope };
 };

@@ -34,6 +34,20 @@ test('[CALL-082] [FEEDBACK-001] [FEEDBACK-003] anybody’s words are kept as the
   ]);
 });
 
+test('what is sent again, as its answer was lost, is kept once; other words, senders and days are their own', async () => {
+  const [writer, other] = [await aMember(db.pool, 'again'), await aMember(db.pool, 'another')];
+  await Promise.all([add({}, { identity: writer }), add({}, { identity: writer })]);
+  await add({}, { identity: writer });
+  expect(await kept()).toHaveLength(1);
+  await add({ description: '列表好用' }, { identity: writer });
+  await add({}, { identity: other });
+  await add();
+  expect(await kept()).toHaveLength(4);
+  await db.pool.query(`update feedback set at = at - interval '2 days'`);
+  await add({}, { identity: writer });
+  expect(await kept()).toHaveLength(5);
+});
+
 test('a sender writes at most thirty an hour, also all at once', async () => {
   const all = await Promise.allSettled(Array.from({ length: 40 }, () => add()));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
