@@ -27,7 +27,7 @@ export const initialState: CampaignsState = { parts: {}, place: { name: '', quer
 export const LOST = '网络异常，正在核对';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
 export const NOT_HANDED_IN = '网络异常，答案没有交上，可以再次提交';
-export const KEPT = '网络异常，已经完成，结果在下面的记录里';
+export const KEPT = '网络异常，已经完成，结果在本页';
 const NOT_SURE = '网络异常，请以页面上的最新状态为准';
 
 const DONE: Readonly<Record<Act['act'], string>> = {

@@ -98,14 +98,14 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     limit: { times: 20, per: 'day' },
     isCapped: true,
     href: '/laborSubcontracting/index',
-    about: '采集的劳务价每通过一条得 10 积分',
+    about: '采集的劳务价每通过一条得 10 积分，每天至多 20 条',
   },
   projectPublished: {
     kind: 'project',
     points: 200,
     limit: { times: 10, per: 'month' },
     href: '/project-publishing',
-    about: '发布的单项工程通过审核',
+    about: '发布的单项工程通过审核，每月至多十个',
   },
   feedbackAdopted: {
     kind: 'feedback',
@@ -119,12 +119,10 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
 /** Points a member can earn in a day by what can be done every day. */
 export const MOST_A_DAY = 150;
 export const CAPPED_KINDS: readonly PointsKind[] = [
-  'checkIn',
-  'fullMonth',
   'question',
   ...Object.values(EARNING).flatMap(({ kind, isCapped }) => (isCapped ? [kind] : [])),
 ];
-export const CAP_RULE = `签到、每日一题、学习打卡和劳务价采集合计每天至多得 ${MOST_A_DAY} 分，其余不计入`;
+export const CAP_RULE = `每日一题、学习打卡和劳务价采集合计每天至多得 ${MOST_A_DAY} 分，其余不计入`;
 
 /** Of each day of a series; the eighth begins anew. */
 export const CHECK_IN_POINTS = [5, 5, 8, 8, 10, 10, 20] as const;

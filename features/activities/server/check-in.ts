@@ -10,7 +10,6 @@ import {
   MAKE_UPS_A_MONTH,
 } from '../rules/earning';
 import { holdPoints, movePoints } from './ledger/move-points';
-import { fitting } from './ledger/standing';
 import { runningActivity } from './running';
 
 export const NOTHING_TO_MAKE_UP = `只能补签最近 ${MAKE_UP_DAYS} 天内漏签的日子`;
@@ -53,10 +52,8 @@ const earn = async (
   ref: string,
   points: number,
 ) => {
-  const given = await fitting(client, accountId, points);
-  if (given === 0) return 0;
-  const { isFirst } = await movePoints(client, { accountId, points: given, kind, ref });
-  return isFirst ? given : 0;
+  const { isFirst } = await movePoints(client, { accountId, points, kind, ref });
+  return isFirst ? points : 0;
 };
 
 const rewardFullMonth = async (client: PoolClient, accountId: string, day: string): Promise<number> => {

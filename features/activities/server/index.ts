@@ -57,6 +57,7 @@ export { reconcile } from './reconcile';
 export { recordDeed } from './deeds/reward-deed';
 export { activitiesHouse } from './house';
 export { exportRowsByCoupon } from './mall/orders';
+export { couponByCode, redeemCoupon } from './mall/redeem';
 
 const NO_SEED = '这一天没有抽奖';
 const NO_SUBJECT = '没有这个工程，或它没有明细';

@@ -8,3 +8,6 @@ export const REASONS = {
   cap: '邀请人已达上限',
 } as const;
 export type Reason = keyof typeof REASONS;
+
+/** What refuses the points of the inviter and not those of the friend. */
+export const OF_THE_INVITER_ALONE: readonly Reason[] = ['inactive', 'mobile', 'cap'];

@@ -41,6 +41,8 @@ const HOUR_MS = 3_600_000;
 const NOT_TODAY = '今天的次数已用完';
 const NO_CHANCE = '打卡满三次得一次机会';
 
+export { invitesToReview, isReviewStep, reviewInvite } from './review-invites';
+
 export interface CampaignsParts {
   readonly pool: Pool;
   readonly house: House;

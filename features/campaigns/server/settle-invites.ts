@@ -16,7 +16,7 @@ import {
   REFUND_DAYS,
   WITHIN_DAYS,
 } from '../rules/invite';
-import type { Reason } from '../rules/reasons';
+import { OF_THE_INVITER_ALONE, type Reason } from '../rules/reasons';
 import type { House } from './house';
 
 const KEY = INVITE.key;
@@ -36,7 +36,8 @@ const SETTLE = `
   update invitation set state = $2, reason = $3, settled_on = ${TODAY} where friend_id = $1`;
 const FRIENDS_WITH_GUIDE = `
   update invitation set friend_rewarded_at = now() where friend_id in (
-    select friend_id from invitation i where friend_rewarded_at is null and state in ('pending', 'released')
+    select friend_id from invitation i where friend_rewarded_at is null
+      and (state in ('pending', 'released') or state = 'refused' and reason = any ($1::text[]))
       and exists (select from deed where account_id = i.friend_id and deed = 'guideCompleted')
     limit ${BATCH} for update skip locked) returning friend_id::text as "friendId"`;
 /** Whoever publishes or pays has used it, however many days. */
@@ -95,14 +96,15 @@ const rewardPayments = async (client: PoolClient, house: House, payersAmong: Pay
 export const settleInvites = async (pool: Pool, house: House, payersAmong: PayersAmong): Promise<void> => {
   await pool.query(FORGET);
   await inTransaction(pool, async (client) => {
-    if ((await house.standing(client, KEY)).state !== 'running') return;
+    // What was begun before the end is settled after it.
+    if ((await house.standing(client, KEY)).state === 'paused') return;
     const due = await client.query<Due>(DUE);
     for (const one of due.rows) {
       const reason = await verdictOf(client, house, one);
       await client.query(SETTLE, [one.friendId, reason ? 'refused' : 'released', reason ?? null]);
       if (!reason) await house.rewardInvite(client, one.inviterId, INVITER_POINTS, `friend ${one.friendId}`);
     }
-    const guided = await client.query<Pick<Due, 'friendId'>>(FRIENDS_WITH_GUIDE);
+    const guided = await client.query<Pick<Due, 'friendId'>>(FRIENDS_WITH_GUIDE, [OF_THE_INVITER_ALONE]);
     for (const { friendId } of guided.rows) {
       await house.rewardInvite(client, friendId, FRIEND_POINTS, 'guide');
       await house.giveChance(client, { accountId: friendId, activity: 'raffle', source: 'invited' });

@@ -6,7 +6,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import type { Invites } from '../contract/invite';
 import { invitationHref } from '../modules';
 import { ACTIVE_DAYS, FOR_THE_INVITED, FRIEND_POINTS } from '../rules/invite';
-import { REASONS } from '../rules/reasons';
+import { OF_THE_INVITER_ALONE, REASONS } from '../rules/reasons';
 import { selectIsMember, selectPlace } from '../selectors';
 import { ActButton, Rules, ShareLink } from './common';
 import { PartView } from './part-view';
@@ -64,6 +64,8 @@ const STANDINGS = {
   refused: '邀请人的积分不发放',
 } as const;
 
+const ARRIVES = { review: '复核通过后到账', soon: '完成后一小时内到账' } as const;
+
 const Condition = ({ name, isMet, progress }: { name: string; isMet: boolean; progress: string }) => (
   <li className="row">
     <RowText>{name}</RowText>
@@ -99,11 +101,11 @@ const Invited = ({
           />
         </>
       )}
-      {(isRewarded || state === 'pending' || state === 'released') && (
+      {(isRewarded || state !== 'refused' || (reason && OF_THE_INVITER_ALONE.includes(reason))) && (
         <Condition
           name={`完成第一个新手引导，您得 ${FRIEND_POINTS} 积分和一次抽奖机会`}
           isMet={isRewarded}
-          progress={isRewarded ? '已到账' : '完成后一小时内到账'}
+          progress={isRewarded ? '已到账' : ARRIVES[state === 'review' ? 'review' : 'soon']}
         />
       )}
     </RowList>

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
 import {
+  couponByCode,
   isActivityKey,
   isActivityStep,
   listActivities,
   markSent,
   parcelsToSend,
   reconcile,
+  redeemCoupon,
   stepActivity,
 } from '#features/activities/server/index';
+import { invitesToReview, isReviewStep, reviewInvite } from '#features/campaigns/server/index';
 import { tellMember } from '#features/system-notices/server/index';
 import { StartupError } from '#infra/server/http/startup-error';
 import { migrate } from '#infra/server/postgres/migrate';
@@ -24,6 +27,10 @@ const USAGE = `用法：
   npm run activities -- reconcile             核对账目；不平的活动随即暂停
   npm run activities -- parcels               待寄出的奖品和商品
   npm run activities -- sent 编号             已寄出
+  npm run activities -- coupon 券码           会员出示的券是谁的、能不能用
+  npm run activities -- redeem 券码           核销，只能一次
+  npm run activities -- reviews               待人工复核的邀请
+  npm run activities -- accept|refuse 编号    复核通过，按规则继续；或不发放
 活动：points 积分任务、attendance 签到、raffle 抽奖、mall 商城；主题活动的编号见 list`;
 
 const STATES = { running: '进行中', paused: '暂停', ended: '已结束', coming: '未开始' } as const;
@@ -67,6 +74,40 @@ const parcels = async (pool: Pool): Promise<Said> => {
   );
 };
 
+const COUPON_STATES = { open: '可用', used: '已使用', lapsed: '已过期' } as const;
+
+const coupon = async (pool: Pool, verb: 'coupon' | 'redeem', code: string): Promise<Said> => {
+  const found = await (verb === 'redeem' ? redeemCoupon(pool, code) : couponByCode(pool, code));
+  if (!found) return said(`没有券码 ${shown(code)}。`, 1);
+  const { name, username, endsOn, state } = found;
+  const whose = `${name}，会员 ${shown(username)}，有效期至 ${endsOn}`;
+  if (state !== 'open') return said(`${whose}：${COUPON_STATES[state]}。`, 1);
+  return said(`${whose}：${verb === 'redeem' ? '已核销' : COUPON_STATES[state]}。`);
+};
+
+const reviews = async (pool: Pool): Promise<Said> => {
+  const waiting = await invitesToReview(pool);
+  if (waiting.length === 0) return said('没有待复核的邀请。');
+  return said(
+    tableOf([
+      ['编号', '好友', '邀请人', '登记', '原因'],
+      ...waiting.map(({ id, friend, inviter, day, why }) => [id, shown(friend), shown(inviter), day, why]),
+    ]),
+  );
+};
+
+const ofOne = async (pool: Pool, verb: string, subject: string): Promise<Said> => {
+  if (verb === 'sent')
+    return (await markSent(pool, { tellMember }, subject))
+      ? said(`${subject} 已记为寄出。`)
+      : said(`没有待寄出的 ${subject}。`, 1);
+  if (verb === 'coupon' || verb === 'redeem') return coupon(pool, verb, subject);
+  if (!isReviewStep(verb)) return undefined;
+  return (await reviewInvite(pool, verb, subject))
+    ? said(`邀请 ${subject} ${verb === 'accept' ? '复核通过，按规则继续' : '不发放'}。`)
+    : said(`没有待复核的邀请 ${shown(subject)}。`, 1);
+};
+
 const follow = async (
   pool: Pool,
   [verb = '', subject = '', why = '', ...rest]: readonly string[],
@@ -79,13 +120,10 @@ const follow = async (
     await stepActivity(pool, subject, verb, why.trim());
     return list(pool);
   }
-  if (verb === 'sent' && subject !== '' && why === '')
-    return (await markSent(pool, { tellMember }, subject))
-      ? said(`${subject} 已记为寄出。`)
-      : said(`没有待寄出的 ${subject}。`, 1);
-  if (subject !== '') return undefined;
+  if (subject !== '') return why === '' ? ofOne(pool, verb, subject) : undefined;
   if (verb === 'list') return list(pool);
   if (verb === 'reconcile') return checkBooks(pool);
+  if (verb === 'reviews') return reviews(pool);
   return verb === 'parcels' ? parcels(pool) : undefined;
 };
 

@@ -47,3 +47,49 @@ test('the books are compared, and what is to be sent is listed', async () => {
   expect(await activities('reconcile')).toMatchObject({ code: 0, said: '账目全部相符。' });
   expect(await activities('parcels')).toMatchObject({ code: 0, said: '没有待寄出的奖品和商品。' });
 });
+
+test('a coupon that is shown is looked up and taken once, on record; no other code is', async () => {
+  await app.db.pool.query(
+    `insert into coupon (account_id, kind, code, source, ends_on)
+     select id, kind, code, code, current_date + days from account
+     cross join (values ('off50', 'ABCD-EFGH-JKLM', 30), ('off50', 'ABCD-EFGH-JKLN', -3),
+       ('exportRows', 'ABCD-EFGH-JKLP', 30)) as one (kind, code, days) where username = 'vip'`,
+  );
+  expect(await activities('coupon', 'abcd-efgh-jklm')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^满500减50券，会员 vip，有效期至 \d{4}-\d\d-\d\d：可用。$/),
+  });
+  expect(await activities('redeem', 'ABCD-EFGH-JKLM')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('已核销'),
+  });
+  for (const verb of ['redeem', 'coupon'])
+    expect(await activities(verb, 'ABCD-EFGH-JKLM')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('已使用'),
+    });
+  expect((await activities('redeem', 'ABCD-EFGH-JKLN')).complained).toContain('已过期');
+  // Those are used on the member's own page.
+  for (const code of ['ABCD-EFGH-JKLP', 'XXXX'])
+    expect(await activities('redeem', code)).toMatchObject({ code: 1, complained: `没有券码 ${code}。` });
+  const { rows } = await app.db.pool.query(
+    `select code, used_at is not null as used from coupon where code like 'ABCD%' order by code`,
+  );
+  expect(rows.map(({ used }) => used)).toEqual([true, false, false]);
+  const { rowCount } = await app.db.pool.query(`select from audit where event = 'coupon.redeemed'`);
+  expect(rowCount).toBe(1);
+});
+
+test('invitations that wait for a look are listed and settled', async () => {
+  await app.db.pool.query(
+    `insert into invitation (friend_id, inviter_id, state, reason)
+     select friend.id, inviter.id, 'review', 'loop' from account friend, account inviter
+     where friend.username = 'member' and inviter.username = 'vip'`,
+  );
+  const { said } = await activities('reviews');
+  expect(said).toMatch(/^\d+ +member +vip +\d{4}-\d\d-\d\d +邀请关系成环，人工复核$/m);
+  const id = /^(\d+) +member/m.exec(said)?.[1] ?? '';
+  expect(await activities('refuse', id)).toMatchObject({ code: 0, said: `邀请 ${id} 不发放。` });
+  expect(await activities('accept', id)).toMatchObject({ code: 1, complained: `没有待复核的邀请 ${id}。` });
+  expect(await activities('reviews')).toMatchObject({ said: '没有待复核的邀请。' });
+});

@@ -10,7 +10,8 @@ import {
   productsCall,
   returnCall,
 } from '#features/activities/contract/index';
-import { exportRowsByCoupon } from '#features/activities/server/index';
+import { exportRowsByCoupon, recordDeed } from '#features/activities/server/index';
+import { checkInPoints } from '#features/activities/rules/earning';
 import { NO_MAKE_UPS_LEFT, NOTHING_TO_MAKE_UP } from '#features/activities/server/check-in';
 import { LIMIT_REACHED, RECEIVER_WANTED, SOLD_OUT } from '#features/activities/server/mall/order';
 import { COUPONS, EXPORT_COUPON_ROWS } from '#src/contract/rewards';
@@ -37,6 +38,28 @@ const exchange = (identity: Identity, id: string, number: number, more: object =
   askOnce(exchangeCall, identity, { body: { id, number, ...more } });
 
 afterEach(async () => expect(await faultsOf(db.pool)).toEqual([]));
+
+test('[CALL-102] the day that completes a month is paid in full, whatever else was earned on it, and once', async () => {
+  const identity = await aMemberWith();
+  for (let n = 0; n < 20; n += 1)
+    await db.database.transaction((client) =>
+      recordDeed(client, { accountId: identity.accountId, deed: 'labourLineApproved', ref: String(n) }),
+    );
+  expect(await points(identity)).toBe(150);
+  const { rows } = await db.pool.query<{ day: number }>(
+    `with today as (select (now() at time zone 'Asia/Shanghai')::date as day),
+     kept as (
+       insert into attendance (account_id, day)
+       select $1, one::date from today, generate_series(date_trunc('month', today.day),
+         date_trunc('month', today.day) + interval '1 month - 1 day', interval '1 day') as one where one::date <> today.day)
+     select extract(day from day)::int as day from today`,
+    [identity.accountId],
+  );
+  const won = checkInPoints(rows[0]?.day ?? 0) + 50;
+  expect(await checkIn(identity)).toEqual({ points: won });
+  expect(await checkIn(identity)).toEqual({ points: 0 });
+  expect(await points(identity)).toBe(150 + won);
+});
 
 test('[ACT-004] [ACT-005] [ACT-006] [CALL-101] [CALL-102] a week from Monday to Sunday, checked in once a day', async () => {
   const identity = await aMemberWith();

@@ -92,6 +92,11 @@ test('[CALL-104] a friend sees by whom they were invited, what is still wanted, 
   await settle();
   expect(await invitedOf(friend)).toMatchObject({ state: 'released', reason: null, isRewarded: true });
   expect(await invitedOf(idle)).toMatchObject({ state: 'refused', reason: 'inactive' });
+  // What the inviter is refused is nothing that the friend has done: the guide is rewarded all the same.
+  await does(idle, 'guideCompleted', 'new_user');
+  await settle();
+  expect(await invitedOf(idle)).toMatchObject({ state: 'refused', isRewarded: true });
+  expect(await pointsOf(idle, 'invite')).toBe(100);
 });
 
 test('[CALL-104] one browser is refused, a third friend from one network and a ring wait for a look', async () => {
