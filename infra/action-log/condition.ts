@@ -4,6 +4,9 @@ export interface Condition {
   readonly slices: readonly string[];
 }
 
+/** How one is written, for whoever wrote one that cannot be read. */
+export const CONDITION_FORM = `写法如 state.search.box.text == "钢筋" && state.compare.tray.length > 2`;
+
 const OPERATORS = {
   '==': (a: unknown, b: unknown) => a === b,
   '!=': (a: unknown, b: unknown) => a !== b,

@@ -206,7 +206,13 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
       if (!isOver()) feed(line);
     }
     settle(Infinity);
+    // A log that was going on ends with a checkpoint, which no action follows.
+    const last = checkpoints.get(actions);
     if (end && !isOver()) checkState(end);
+    else if (last && !isOver()) {
+      passed += 1;
+      checkState(last);
+    }
   } finally {
     giveBack();
   }

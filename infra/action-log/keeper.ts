@@ -27,10 +27,11 @@ export interface KeeperPlan {
   readonly maxActions?: number;
 }
 
-/** How far back a log may begin, and how much of it goes into the browser's storage. */
+/** How far back a log may begin, how much of it goes into the browser's storage, and whether more is to come. */
 export interface Span {
   readonly lastMs?: number;
   readonly mostBytes?: number;
+  readonly goesOn?: boolean;
 }
 
 const MAX_ACTIONS = 20_000;
@@ -131,6 +132,7 @@ export const logKeeper = ({ newKey, maxActions = MAX_ACTIONS }: KeeperPlan) => {
       state: last.state,
       origin,
       redactor: made,
+      goesOn: span.goesOn ?? false,
       now: () => last?.at ?? 0,
       write: (line) => {
         lines.push(line);

@@ -1,5 +1,6 @@
 import type { Telling } from './hand-over';
 import type { logKeeper, MadeLog } from './keeper';
+import { atOnce } from './steps';
 
 /** What a tab asks of its log keeper. */
 export type Asking =
@@ -30,13 +31,13 @@ export interface KeepingPlan {
 
 /** Of what is flushed: more would make each flush slow. */
 const MOST_BYTES = 2_000_000;
-const FLUSH_MS = 10_000;
 const PROGRESS_STEPS = 50;
 
 /** Hears a tab, keeps the end of its log in the browser's storage, and makes files. */
 export const keeping = ({ keeper, say, keep, now }: KeepingPlan) => {
   let recording = '';
-  let flushedAt = 0;
+  /** Half of the time at most goes into it. */
+  let restsUntil = 0;
   let errors = 0;
   let hasNews = false;
   let isOnce = false;
@@ -53,15 +54,16 @@ export const keeping = ({ keeper, say, keep, now }: KeepingPlan) => {
   };
 
   const flush = (isOfError: boolean): void => {
-    const work = keeper.make({ mostBytes: MOST_BYTES });
-    let step = work.next();
-    while (!step.done) step = work.next();
-    if (!step.value) return;
+    const begun = now();
+    // Until the next flush nobody knows whether there is more: only what led to an error is all there is of it.
+    const log = atOnce(keeper.make({ mostBytes: MOST_BYTES, goesOn: !isOfError }));
+    if (!log) return;
+    const at = now();
     if (isOfError) errors += 1;
-    flushedAt = now();
-    hasNews = false;
+    else hasNews = false;
+    restsUntil = at + (at - begun);
     const name = isOfError ? `${recording}-error-${errors}` : recording;
-    keep({ name, at: flushedAt, isOfError, text: step.value.text });
+    keep({ name, at, isOfError, text: log.text });
   };
 
   const hear = (asking: Asking): void => {
@@ -70,7 +72,10 @@ export const keeping = ({ keeper, say, keep, now }: KeepingPlan) => {
       if (made) say({ k: 'made', ...made });
       return;
     }
-    if (asking.k === 'keep') return flush(asking.isOfError);
+    if (asking.k === 'keep') {
+      if (asking.isOfError || hasNews) flush(asking.isOfError);
+      return;
+    }
     if (asking.k === 'once') {
       isOnce = true;
       return;
@@ -80,7 +85,7 @@ export const keeping = ({ keeper, say, keep, now }: KeepingPlan) => {
     else if (asking.k === 'entries') hasNews = true;
     else if (asking.k === 'mark') {
       say({ k: 'size', bytes: keeper.bytes() });
-      if (hasNews && !isOnce && now() - flushedAt >= FLUSH_MS) flush(false);
+      if (hasNews && !isOnce && now() >= restsUntil) flush(false);
     }
   };
   return { hear };

@@ -3,7 +3,8 @@ import type { ActionLog } from './reader';
 import type { Replay } from './replay';
 
 export interface Verdict {
-  readonly isSame: boolean;
+  /** `none`: the log says nothing that could be compared. */
+  readonly outcome: 'same' | 'diverged' | 'none';
   /** In one line. */
   readonly summary: string;
   /** Where the file is not as it was written, each with its line. */
@@ -24,14 +25,21 @@ const wordsOf = (damage: Damage): string => {
   }
 };
 
+const OUTCOME_WORDS = { same: '一致', none: '什么也没有比较' } as const;
+
 /** @param counts what was replayed, in words */
-export const verdictOf = (log: ActionLog, divergences: number, counts: string): Verdict => {
+export const verdictOf = (
+  log: ActionLog,
+  divergences: number,
+  { counts, compared }: { readonly counts: string; readonly compared: number },
+): Verdict => {
   const damages = log.damages.map(wordsOf);
   const places = divergences + damages.length;
   const ending = log.end ? '' : '，没有结束行（日志被截断），无从核对内容是否被改动过';
+  const outcome = places > 0 ? 'diverged' : compared > 0 ? 'same' : 'none';
   return {
-    isSame: places === 0,
-    summary: `${places === 0 ? '一致' : `有分歧（${places} 处）`}：${counts}${ending}`,
+    outcome,
+    summary: `${outcome === 'diverged' ? `有分歧（${places} 处）` : OUTCOME_WORDS[outcome]}：${counts}${ending}`,
     damages,
   };
 };
@@ -40,4 +48,8 @@ export const verdictOf = (log: ActionLog, divergences: number, counts: string): 
 export const statesVerdictOf = (
   log: ActionLog,
   { actions, checkpoints, divergences }: Pick<Replay, 'actions' | 'checkpoints' | 'divergences'>,
-): Verdict => verdictOf(log, divergences.length, `${actions} 个动作，${checkpoints} 个检查点`);
+): Verdict =>
+  verdictOf(log, divergences.length, {
+    counts: `${actions} 个动作，${checkpoints} 个检查点`,
+    compared: checkpoints + (log.end ? 1 : 0),
+  });

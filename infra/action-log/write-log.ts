@@ -43,6 +43,8 @@ export interface LogPlan {
   readonly redactor: Redactor;
   readonly write: (line: string) => void;
   readonly now: () => number;
+  /** The recording goes on: what is written has a last state, and no end. */
+  readonly goesOn?: boolean;
 }
 
 const NO_REPLY = -1;
@@ -173,7 +175,7 @@ const lineWriter = (redactor: Redactor, t0: number) => {
 
 /** As `writeLog`, entry by entry. */
 export function* writeLogInSteps(plan: LogPlan): Steps<void> {
-  const { segments, told = segments, state, origin, redactor, write, now } = plan;
+  const { segments, told = segments, state, origin, redactor, write, now, goesOn = false } = plan;
   yield* learnAll(redactor, told, [...segments.map((segment) => segment.state), state]);
   const [first] = segments;
   const t0 = first?.startedAt ?? now();
@@ -231,13 +233,12 @@ export function* writeLogInSteps(plan: LogPlan): Steps<void> {
     (sum, { entries }) => sum + entries.filter(({ k }) => k === 'a').length,
     first?.actionsBefore ?? 0,
   );
-  put({
-    k: 'e',
-    n,
-    ...hashState(redactor.redact(state) as State),
-    qh: requests.sofar(),
-    fh: bytes.sofar(),
-  } satisfies End);
+  const last = { n, ...hashState(redactor.redact(state) as State), qh: requests.sofar() };
+  put(
+    goesOn
+      ? ({ k: 'c', ...last } satisfies Checkpoint)
+      : ({ k: 'e', ...last, fh: bytes.sofar() } satisfies End),
+  );
 }
 
 export const writeLog = (plan: LogPlan): void => atOnce(writeLogInSteps(plan));

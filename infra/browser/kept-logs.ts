@@ -1,4 +1,4 @@
-import { openDB, type DBSchema } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** A log that this browser keeps, redacted like any other file. */
 export interface KeptLog {
@@ -29,10 +29,8 @@ export const keptLogs = async (): Promise<readonly KeptLog[]> => {
   return logs.sort((one, other) => other.at - one.at);
 };
 
-/** In place of the one of the same name; of errors and of others only the latest few are kept. */
-export const keepLog = async (log: KeptLog): Promise<void> => {
-  const db = await open();
-  await db.put('logs', log);
+/** Of errors and of others only the latest few are kept. */
+const dropSuperfluous = async (db: IDBPDatabase<Schema>): Promise<void> => {
   const all = await db.getAll('logs');
   const superfluous = [true, false].flatMap((isOfError) =>
     all
@@ -41,5 +39,13 @@ export const keepLog = async (log: KeptLog): Promise<void> => {
       .slice(MOST),
   );
   for (const { name } of superfluous) await db.delete('logs', name);
+};
+
+/** In place of the one of the same name. */
+export const keepLog = async (log: KeptLog): Promise<void> => {
+  const db = await open();
+  const isKnown = (await db.getKey('logs', log.name)) !== undefined;
+  await db.put('logs', log);
+  if (!isKnown) await dropSuperfluous(db);
   db.close();
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { replayInFull } from '#infra/action-log/full-replay';
 import { hashBy } from '#infra/action-log/hash';
 import { nodeHash } from '#infra/action-log/node-hash';
+import { allowClosedReader } from '#infra/terminal/closed-reader';
 import { portalProgram } from './program';
 import { readLogFile } from './read-log-file';
 import { readSlices } from './reducers';
@@ -9,6 +10,7 @@ import { runCli } from './run-cli';
 import { reducersOf } from './slices';
 
 const main = async () => {
+  allowClosedReader(process.stdout);
   hashBy(nodeHash);
   const slices = await readSlices();
   const program = await portalProgram(slices);

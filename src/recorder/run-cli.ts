@@ -1,3 +1,4 @@
+import { CONDITION_FORM } from '#infra/action-log/condition';
 import { asLog, fromDevtools } from '#infra/action-log/devtools';
 import { LogUnreadable, readLog, type ActionLog } from '#infra/action-log/reader';
 import { EXIT, type CliPorts, type Command, type Options, type Outlets } from './commands/command';
@@ -11,7 +12,7 @@ import { verify } from './commands/verify';
 export { EXIT, type CliPorts };
 
 const USAGE = `用法：npm run alog -- 命令 文件 [选项]
-  verify  文件 [--mode state|full]  重放并比较：0 一致，3 有分歧，2 读不懂
+  verify  文件 [--mode state|full]  重放并比较：0 一致，3 有分歧，4 没有可以比较的，2 读不懂
   info    文件                      日志从哪里来，里面有什么
   actions 文件 [--type 正则] [--json]   每行一个动作
   requests 文件 [--json]            每行一个请求和它的回应
@@ -24,7 +25,7 @@ const USAGE = `用法：npm run alog -- 命令 文件 [选项]
   convert 文件 --to devtools [--shape A|B|C]   写成 Redux DevTools 的文件
   convert 文件 --from devtools      把 Redux DevTools 的文件（A、B、C 三种形状）写成日志
   perf    文件                      最慢的 reducer 与动作
-条件形如 'state.search.box.text == "钢筋" && state.compare.tray.length > 2'`;
+条件${CONDITION_FORM}`;
 
 const commands: Readonly<Record<string, Command>> = {
   verify,

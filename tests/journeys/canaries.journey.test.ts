@@ -6,6 +6,7 @@ import { replay } from '#infra/action-log/replay';
 import { portalProgram } from '#src/recorder/program';
 import { readSlices } from '#src/recorder/reducers';
 import { reducersOf, type Slices } from '#src/recorder/slices';
+import { restOf } from '#tests/support/at-rest';
 import { canaries, everyCanary, heldBy } from '#tests/support/canaries';
 import { accountMenu, goTo } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
@@ -93,13 +94,14 @@ const plantWords = async (page: Page) => {
 
 test.each(Object.keys(journeys))('%s: none of forty planted secrets is in the file', async (name) => {
   const page = await tabs.open('about:blank');
+  const rest = restOf(page);
   await plantAnswers(page);
   await page.addInitScript((words) => {
     localStorage.setItem('zj.searched', JSON.stringify({ value: JSON.stringify(words) }));
   }, canaries.words);
   await page.goto(`${server.origin}/?record=1`);
   await recordingStarted(page);
-  await journeys[name]?.(page);
+  await journeys[name]?.(page, rest);
   await plantWords(page);
   const text = await savedLog(page);
   expect(everyCanary).toHaveLength(40);

@@ -42,6 +42,7 @@ const COUNTED: Readonly<Record<string, string>> = { member: '会员账号', sear
 
 export function FunnelScreen() {
   const { params } = usePlace();
+  const counted = COUNTED[params.who ?? ''] ?? '会话';
   return (
     <div className="column">
       <div className={styles.bar}>
@@ -71,10 +72,14 @@ export function FunnelScreen() {
           <div className="column">
             {uncounted.length > 0 && (
               <p className="notice notice-warning">
-                这些步的事件没有记下{COUNTED[params.who ?? ''] ?? '会话'}，按它计数走不到：
+                这些步的事件没有记下{counted}，按它计数走不到：
                 {uncounted.join('、')}
               </p>
             )}
+            <p className="muted">
+              每个{counted}
+              计一次，从所选日期里第一次做第一步算起；其后每步取上一步之后最先的一次，时限也从第一步算起。
+            </p>
             {groups.map((group) => (
               <Steps key={group.group} {...group} />
             ))}

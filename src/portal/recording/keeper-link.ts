@@ -1,8 +1,9 @@
 import { handOver } from '#infra/action-log/hand-over';
 import type { MadeLog } from '#infra/action-log/keeper';
 import type { Answer, Asking } from '#infra/action-log/keeping';
-import type { Steps } from '#infra/action-log/steps';
+import { atOnce, type Steps } from '#infra/action-log/steps';
 import { nextTask } from '#infra/browser/next-task';
+import { pageLife } from '#infra/browser/page-life';
 import { buildOf } from '#src/program/build';
 import type { FrozenTape } from './frozen-tape';
 import { KEEPER } from './keeper-address';
@@ -71,15 +72,18 @@ export const linkKeeper = (tape: TabTape): KeeperLink => {
   let handing = Promise.resolve();
   const hand = () => (handing = handing.then(() => inPieces(rest(tape.state, tape.now))));
   const timer = setInterval(() => void hand(), EVERY_MS);
-  const keep = () => ask({ k: 'keep', isOfError: false });
-  addEventListener('pagehide', keep);
+  // A page that goes away has no later task.
+  const hidden = pageLife(window).hidden$.subscribe(() => {
+    atOnce(rest(tape.state, tape.now));
+    ask({ k: 'keep', isOfError: false });
+  });
   return {
     bytes,
     make: (lastMs, advanced) => hand().then(() => make(lastMs, advanced)),
     keepError: () => void hand().then(() => ask({ k: 'keep', isOfError: true })),
     end: () => {
       clearInterval(timer);
-      removeEventListener('pagehide', keep);
+      hidden.unsubscribe();
       close();
     },
   };

@@ -71,7 +71,7 @@ export function RecordingPanel({ tape, keeper, onEnd }: PanelProps) {
       <div className="row">
         <span className={styles.light} aria-hidden />
         <span>
-          正在录制 · {count} 条 · 整理成文件前约 {kbOf(bytes)}
+          正在录制 · {count} 条{bytes > 0 && ` · 整理成文件前约 ${kbOf(bytes)}`}
         </span>
         <button type="button" className="plain" onClick={() => make()}>
           保存

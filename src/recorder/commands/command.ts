@@ -3,7 +3,7 @@ import type { LogLine } from '#infra/action-log/log';
 import type { ActionLog } from '#infra/action-log/reader';
 import type { Reducers } from '#infra/action-log/replay';
 
-export const EXIT = { same: 0, broken: 1, unreadable: 2, diverged: 3, misused: 64 } as const;
+export const EXIT = { same: 0, broken: 1, unreadable: 2, diverged: 3, uncompared: 4, misused: 64 } as const;
 
 export interface CliPorts {
   /** Text of a file; throws when there is none. */

@@ -1,4 +1,4 @@
-import { parseCondition } from '#infra/action-log/condition';
+import { CONDITION_FORM, parseCondition, type Condition } from '#infra/action-log/condition';
 import { fewestWhen, firstWhen } from '#infra/action-log/minimise';
 import { withActions } from '#infra/action-log/rewrite';
 import { EXIT, linesOf, seconds, type Command } from './command';
@@ -6,10 +6,25 @@ import { testOf } from './test-of';
 
 const NEVER = '条件在整份日志里都不成立';
 
+type Narrowing = (
+  ...args: [...Parameters<Command>, condition: Condition, words: string]
+) => ReturnType<Command>;
+
+/** With what is asked of the state; words that cannot be read are named. */
+const whenGiven =
+  (narrow: Narrowing): Command =>
+  (log, ports, options) => {
+    const words = options.value('--when');
+    if (words === undefined) return undefined;
+    const condition = parseCondition(words);
+    if (condition) return narrow(log, ports, options, condition, words);
+    ports.remark(`条件读不懂：${words}`);
+    ports.remark(CONDITION_FORM);
+    return EXIT.misused;
+  };
+
 /** The first action after which the condition holds. */
-export const bisect: Command = (log, { print, reducers }, { value }) => {
-  const condition = parseCondition(value('--when') ?? '');
-  if (!condition) return undefined;
+export const bisect = whenGiven((log, { print, reducers }, _, condition) => {
   const first = firstWhen(log, reducers, condition);
   if (!first) print([NEVER]);
   else if (!first.action) print(['条件一开始就成立']);
@@ -18,11 +33,9 @@ export const bisect: Command = (log, { print, reducers }, { value }) => {
     print([`第 ${first.n} 个动作之后成立：行 ${i}  ${seconds(t)}  ${ty}`]);
   }
   return first ? EXIT.same : EXIT.diverged;
-};
+});
 
-export const minimise: Command = (log, { printFile, remark, reducers }, { value }) => {
-  const condition = parseCondition(value('--when') ?? '');
-  if (!condition) return undefined;
+export const minimise = whenGiven((log, { printFile, remark, reducers }, _, condition) => {
   const kept = fewestWhen(log, reducers, condition);
   if (!kept) {
     remark(NEVER);
@@ -32,22 +45,21 @@ export const minimise: Command = (log, { printFile, remark, reducers }, { value 
   remark(`${total} 个动作减到 ${kept.length} 个`);
   printFile(withActions(log, kept, reducers).trimEnd());
   return EXIT.same;
-};
+});
 
-/** A test that fails as long as the condition comes to hold; without one, a test that the log verifies. */
-export const test: Command = (log, { printData, remark, reducers }, { value }) => {
-  const when = value('--when');
-  if (when === undefined) {
-    printData(testOf({ log }));
-    return EXIT.same;
-  }
-  const condition = parseCondition(when);
-  if (!condition) return undefined;
+const failingTest = whenGiven((log, { printData, remark, reducers }, _, condition, when) => {
   const kept = fewestWhen(log, reducers, condition);
   if (!kept) {
     remark(NEVER);
     return EXIT.diverged;
   }
   printData(testOf({ log, actions: kept, when }));
+  return EXIT.same;
+});
+
+/** A test that fails as long as the condition comes to hold; without one, a test that the log verifies. */
+export const test: Command = (log, ports, options) => {
+  if (options.has('--when')) return failingTest(log, ports, options);
+  ports.printData(testOf({ log }));
   return EXIT.same;
 };

@@ -4,6 +4,8 @@ import { replay, type Reducers } from '#infra/action-log/replay';
 import { statesVerdictOf, verdictOf, type Verdict } from '#infra/action-log/verdict';
 import { EXIT, shown, type Command } from './command';
 
+const EXIT_OF = { same: EXIT.same, diverged: EXIT.diverged, none: EXIT.uncompared } as const;
+
 interface Judged extends Verdict {
   readonly words: readonly string[];
 }
@@ -34,17 +36,17 @@ const verifyFully = (log: ActionLog, { actions, requests, checkpoints, divergenc
       words.push(`  ${path}：记录为 ${shown(expected)}，本次为 ${shown(found)}`);
   }
   const counts = `${actions} 个动作，${requests} 个请求，${checkpoints} 个检查点，完整重放`;
-  return { ...verdictOf(log, divergence ? 1 : 0, counts), words };
+  return { ...verdictOf(log, divergence ? 1 : 0, { counts, compared: actions + requests }), words };
 };
 
 export const verify: Command = (log, { print, reducers, replayInFull }, { value }) => {
   const mode = value('--mode') ?? 'state';
   if (mode !== 'state' && mode !== 'full') return undefined;
   try {
-    const { isSame, summary, damages, words } =
+    const { outcome, summary, damages, words } =
       mode === 'full' ? verifyFully(log, replayInFull(log)) : verifyStates(log, reducers);
     print([summary, ...damages, ...words]);
-    return isSame ? EXIT.same : EXIT.diverged;
+    return EXIT_OF[outcome];
   } catch (error) {
     if (!(error instanceof NotReplayable)) throw error;
     print([`不能完整重放：${error.message}`]);

@@ -1,4 +1,4 @@
-import { parseCondition } from '#infra/action-log/condition';
+import { CONDITION_FORM, parseCondition } from '#infra/action-log/condition';
 import type { State } from '#infra/action-log/kept';
 import type { ActionLine } from '#infra/action-log/log';
 import type { ActionLog } from '#infra/action-log/reader';
@@ -16,9 +16,7 @@ export interface Breakpoint {
 /** Why it cannot be used. */
 export const faultOf = ({ on, text }: Breakpoint): string | undefined => {
   if (text.trim() === '') return '请写明在哪里停下';
-  return on === 'state' && !parseCondition(text)
-    ? '条件读不懂。写法如 state.search.box.text == "钢筋" && state.compare.tray.length > 2'
-    : undefined;
+  return on === 'state' && !parseCondition(text) ? `条件读不懂。${CONDITION_FORM}` : undefined;
 };
 
 interface Course {

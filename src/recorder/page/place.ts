@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ActionLine } from '#infra/action-log/log';
+import type { ActionLine, LogLine } from '#infra/action-log/log';
 
 /** A place in the address: in whatever log is open, or the fact of a session that the analysts' console links to. */
 export interface Place {
@@ -33,6 +33,12 @@ const envelopeOf = ({ pl }: ActionLine) => {
   } catch {
     return undefined;
   }
+};
+
+/** The tab whose fact this line tells of, as the analysts know it. */
+export const tabOf = (actions: readonly ActionLine[], line: LogLine): string | undefined => {
+  const action = 'i' in line ? actions.find(({ i }) => i === line.i) : undefined;
+  return action && envelopeOf(action)?.tb;
 };
 
 export type Found = { readonly n: number } | { readonly why: string };

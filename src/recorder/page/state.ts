@@ -52,7 +52,7 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.placeNamed, (state, { payload }) => ({ ...(state as RecorderState), place: payload }))
     .addCase(events.keptFound, (state, { payload }) => ({ ...(state as RecorderState), ...payload }))
     .addCase(events.readingBegan, (state) => ({
-      ...without(state as RecorderState, 'refused', 'remark'),
+      ...without(state as RecorderState, 'refused', 'remark', 'verification'),
       work: { work: 'read', done: 0 },
     }))
     .addCase(events.workAdvanced, (state, { payload }) => ({ ...(state as RecorderState), work: payload }))

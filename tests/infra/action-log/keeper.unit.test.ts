@@ -121,13 +121,20 @@ test('only so many actions are kept', () => {
 });
 
 describe('what stays in the browser', () => {
-  const kept = () => {
+  const kept = ({ flushMs = 0 } = {}) => {
     const logs: { name: string; isOfError: boolean; text: string }[] = [];
     const said: Answer[] = [];
     let clock = 0;
     const { store, recorder } = session();
+    const keeper = logKeeper({ newKey });
     const { hear } = keeping({
-      keeper: logKeeper({ newKey }),
+      keeper: {
+        ...keeper,
+        make: (span) => {
+          clock += flushMs;
+          return keeper.make(span);
+        },
+      },
       say: (answer) => void said.push(answer),
       keep: (log) => void logs.push(log),
       now: () => clock,
@@ -138,6 +145,10 @@ describe('what stays in the browser', () => {
       logs,
       said,
       hear,
+      idle: (ms: number) => {
+        clock += ms;
+        atOnce(rest(store.getState as never, () => clock));
+      },
       go: (ms: number) => {
         clock += ms;
         store.dispatch(search.events.found({ text: '青雀湾自建别墅', hits: [] }));
@@ -146,16 +157,50 @@ describe('what stays in the browser', () => {
     };
   };
 
-  test('is written every ten seconds in place of the former, redacted', () => {
-    const { go, logs } = kept();
-    for (let n = 0; n < 30; n += 1) go(1_000);
-    expect(logs.map(({ name, isOfError }) => [name, isOfError])).toEqual([
-      ['r-1', false],
-      ['r-1', false],
-      ['r-1', false],
-    ]);
-    for (const { text } of logs) expect(text).not.toContain('青雀湾');
-    expect(replay(readLog(logs.at(-1)?.text ?? ''), reducers).divergence).toBeUndefined();
+  test('is written each time something new was handed over, in place of the former, redacted', () => {
+    const { go, idle, logs } = kept();
+    for (let n = 0; n < 5; n += 1) {
+      go(2_000);
+      idle(2_000);
+    }
+    expect(logs.map(({ name, isOfError }) => [name, isOfError])).toEqual(Array(5).fill(['r-1', false]));
+    for (const [at, { text }] of logs.entries()) {
+      expect(text).not.toContain('青雀湾');
+      expect(replay(readLog(text), reducers)).toMatchObject({ actions: at + 1 });
+    }
+  });
+
+  test('has a last state to be compared with, and no end: more may have happened', () => {
+    const { go, hear, logs } = kept();
+    go(2_000);
+    go(2_000);
+    const log = readLog(logs.at(-1)?.text ?? '');
+    expect(log.end).toBeUndefined();
+    const replayed = replay(log, reducers);
+    expect(replayed).toMatchObject({ actions: 2, checkpoints: 1, divergences: [] });
+    const other = { ...log, header: { ...log.header, state: { search: { count: 7 } } } };
+    expect(replay(other, reducers).divergence).toMatchObject({ at: 'checkpoint', n: 2 });
+    hear({ k: 'keep', isOfError: true });
+    expect(readLog(logs.at(-1)?.text ?? '').end).toMatchObject({ n: 2 });
+  });
+
+  test('takes half of the time at most, and leaves nothing out for it', () => {
+    const { go, idle, logs } = kept({ flushMs: 3_000 });
+    go(2_000);
+    go(2_000);
+    expect(logs).toHaveLength(1);
+    idle(2_000);
+    expect(replay(readLog(logs[1]?.text ?? ''), reducers)).toMatchObject({ actions: 2 });
+  });
+
+  test('is written at once when the page goes away, where there is anything new', () => {
+    const { go, hear, logs } = kept({ flushMs: 3_000 });
+    hear({ k: 'keep', isOfError: false });
+    go(2_000);
+    go(2_000);
+    hear({ k: 'keep', isOfError: false });
+    hear({ k: 'keep', isOfError: false });
+    expect(logs.map(({ text }) => replay(readLog(text), reducers).actions)).toEqual([1, 2]);
   });
 
   test('is nothing where a file is all that is wanted', () => {
@@ -172,7 +217,7 @@ describe('what stays in the browser', () => {
     go(1_000);
     hear({ k: 'keep', isOfError: true });
     hear({ k: 'keep', isOfError: true });
-    expect(logs.map(({ name }) => name)).toEqual(['r-1-error-1', 'r-1-error-2']);
+    expect(logs.map(({ name }) => name)).toEqual(['r-1', 'r-1-error-1', 'r-1-error-2']);
   });
 
   test('a file is made with its progress told', () => {

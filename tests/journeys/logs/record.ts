@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { readLog, type ActionLog } from '#infra/action-log/reader';
 import { findBrowser } from '#infra/tooling/checks/find-browser.mjs';
+import { restOf } from '#tests/support/at-rest';
 import { recordingStarted, savedLog } from '#tests/support/recording';
 import { journeys } from './journeys';
 
@@ -44,9 +45,11 @@ const main = async ([origin, only]: readonly string[]) => {
     });
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
+    const rest = restOf(page);
     await page.goto(`${origin}/?record=1`);
     await recordingStarted(page);
-    await walk(page);
+    await rest();
+    await walk(page, rest);
     const text = await savedLog(page);
     await context.close();
     const file = path.join(__dirname, `${name}.alog.ndjson`);

@@ -61,6 +61,12 @@ test('bisect finds the action after which a condition holds', () => {
   expect(alog(['bisect', 'a.log', '--when', 'state.search.count == -1'])).toMatchObject({ code: 3 });
 });
 
+test.each(['bisect', 'minimise', 'test'])('%s says that it does not understand a condition', (command) => {
+  const { code, said, remarks } = alog([command, 'a.log', '--when', 'alert(1)']);
+  expect({ code, said }).toEqual({ code: 64, said: '' });
+  expect(remarks).toMatch(/^条件读不懂：alert\(1\)\n写法如 state\./);
+});
+
 describe('minimise', () => {
   const when = 'state.search.count == 3 && state.search.shown.hits[0].id == 2';
   test('leaves the fewest actions that still show it, as a log that verifies', () => {
@@ -149,7 +155,7 @@ test.each([
   ['verify'],
   ['toString', 'a.log'],
   ['state', 'a.log', '--at', 'soon'],
-  ['bisect', 'a.log', '--when', 'alert(1)'],
+  ['bisect', 'a.log'],
   ['convert', 'a.log', '--to', 'har'],
   ['actions', 'a.log', '--type', '('],
   ['verify', 'a.log', '--mode', 'half'],

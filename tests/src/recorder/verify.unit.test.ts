@@ -2,7 +2,7 @@
 import type { LogLine } from '#infra/action-log/log';
 import { readLog } from '#infra/action-log/reader';
 import { writeLines } from '#infra/action-log/rewrite';
-import { reducers } from '#tests/infra/action-log/recorded-session';
+import { playedSession, reducers } from '#tests/infra/action-log/recorded-session';
 import { alog, saved } from './run-alog';
 
 describe('verify', () => {
@@ -29,6 +29,14 @@ describe('verify', () => {
     expect(alog(['verify', 'b.log'], { 'b.log': saved.slice(0, -30) })).toMatchObject({
       code: 0,
       said: '一致：1201 个动作，2 个检查点，没有结束行（日志被截断），无从核对内容是否被改动过',
+    });
+  });
+
+  test('exits 4 where a log has neither checkpoint nor end: nothing was compared', () => {
+    const short = playedSession(3).save().trimEnd().split('\n').slice(0, -1).join('\n');
+    expect(alog(['verify', 'b.log'], { 'b.log': short })).toMatchObject({
+      code: 4,
+      said: expect.stringMatching(/^什么也没有比较：6 个动作，0 个检查点，没有结束行/) as string,
     });
   });
 

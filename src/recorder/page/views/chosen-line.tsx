@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { ReplyLine, RequestLine } from '#infra/action-log/log';
+import { tabAddress } from '#src/contract/tab-address';
 import { titleOf, type Row } from '../log-index';
+import { tabOf } from '../place';
 import { selectIndex, selectLog, selectRow } from '../selectors';
 import { JsonTree } from './json-tree';
 import * as styles from './recorder.module.css';
@@ -71,10 +73,16 @@ export function ChosenLine() {
   const row = useSelector(selectRow);
   const line = row === undefined ? undefined : log?.lines[row];
   const call = useMemo(() => (log && line ? callOf(log.lines, line) : undefined), [log, line]);
+  const tab = useMemo(() => (index && line ? tabOf(index.actions, line) : undefined), [index, line]);
   if (!index) return null;
   return (
     <section className={styles.panel} aria-label="所选的行">
       <h2>{line ? titleOf(line) : '第一个动作之前'}</h2>
+      {tab !== undefined && (
+        <a href={tabAddress(tab)} target="_blank" rel="noopener noreferrer">
+          在分析台看这个会话
+        </a>
+      )}
       {line && !call && <JsonTree label="行的内容" value={partsOf(line)} marked={['载荷.']} />}
       {!line && <p className="muted">还没有动作发生。按“下一步”或“播放”开始。</p>}
       {call && <CallView call={call} />}

@@ -10,14 +10,15 @@ import * as styles from './recorder.module.css';
 
 const MOST = 50;
 const SHORT = 12;
+const NOTICES = { same: 'success', diverged: 'error', none: 'warning' } as const;
 
 function Result({ log, found }: { readonly log: ActionLog; readonly found: Verification }) {
   const send = useSend();
   const { divergences, unknownSlices } = found;
-  const { isSame, summary, damages } = statesVerdictOf(log, found);
+  const { outcome, summary, damages } = statesVerdictOf(log, found);
   return (
     <>
-      <p role="status" className={isSame ? 'notice notice-success' : 'notice notice-error'}>
+      <p role="status" className={`notice notice-${NOTICES[outcome]}`}>
         {summary}
       </p>
       {damages.length > 0 && (

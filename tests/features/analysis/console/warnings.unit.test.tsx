@@ -25,6 +25,21 @@ test('a funnel says of which steps nothing can be counted', () => {
   expect(draw(<FunnelScreen />, opened, asked, answered([]))).not.toContain('走不到');
 });
 
+test.each([
+  [undefined, '每个会话计一次'],
+  ['tab', '每个会话计一次'],
+  ['member', '每个会员账号计一次'],
+  ['search', '每个搜索编号计一次'],
+])('a funnel of %s says what counts once, and from when on', (who, words) => {
+  const said = draw(
+    <FunnelScreen />,
+    events.screenOpened({ screen: 'funnel', params: { ...(who && { who }) } }),
+    events.partRequested({ part: 'funnel', query: {} }),
+    events.partLoaded({ part: 'funnel', data: { groups: [], uncounted: [] } }),
+  );
+  expect(said).toContain(`${words}，从所选日期里第一次做第一步算起`);
+});
+
 test('a trend over a code of no catalogue says so', () => {
   const asked = events.partRequested({ part: 'series', query: {} });
   const answered = events.partLoaded({ part: 'series', data: { groups: [], points: [] } });

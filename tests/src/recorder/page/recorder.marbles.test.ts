@@ -9,10 +9,12 @@ import { NO_LOG } from '#infra/action-log/format';
 import type { LogLine } from '#infra/action-log/log';
 import { writeLines } from '#infra/action-log/rewrite';
 import { createProgramStore } from '#src/program/store';
+import { placeIn as consolePlace } from '#features/analysis/screens';
 import { commands } from '#src/recorder/page/commands';
 import type { Needs } from '#src/recorder/page/needs';
 import { recorder } from '#src/recorder/page/slice';
 import type { RecorderState } from '#src/recorder/page/state';
+import { ChosenLine } from '#src/recorder/page/views/chosen-line.tsx';
 import { VerifyPanel } from '#src/recorder/page/views/verify-panel.tsx';
 import { fakeAddress, fakePorts } from '#tests/support/ports';
 import { alog } from '../run-alog';
@@ -21,7 +23,7 @@ import { aLog, reducers, TAB } from './a-log';
 const file = new File([], 'a.alog.ndjson');
 
 const opened = (
-  text: string,
+  given: string | (() => string),
   query = '',
   portal: Needs['portal'] = { open: () => undefined, ready$: NEVER, show: () => undefined },
 ) => {
@@ -31,7 +33,10 @@ const opened = (
   join(recorder, {
     kept$: of([]),
     portal,
-    read: () => (text === '' ? throwError(() => new Error('unreadable')) : of(text)),
+    read: () => {
+      const text = typeof given === 'string' ? given : given();
+      return text === '' ? throwError(() => new Error('unreadable')) : of(text);
+    },
     reducers$: of(reducers),
     save: (name, content) => void saved.push([name, content]),
   });
@@ -157,6 +162,20 @@ test('comparing names where this build comes to another state', () => {
   ]);
 });
 
+test('a fact leads to the session of its tab at the analysts’, and what is no fact to none', () => {
+  const { store, send } = opened(aLog());
+  pass(100);
+  const links = [0, 4, 5].map((row) => {
+    send(commands.moveTo({ n: 1, row }));
+    const drawn = renderToStaticMarkup(
+      createElement(Provider, { store, children: createElement(ChosenLine) }),
+    );
+    return /<a href="([^"]+)"/.exec(drawn)?.[1];
+  });
+  expect(links).toEqual([undefined, `/console/#/session?tab=${TAB}`, `/console/#/session?tab=${TAB}`]);
+  expect(consolePlace(links[1]?.split('#')[1] ?? '')).toEqual({ screen: 'session', params: { tab: TAB } });
+});
+
 /** What the page says under 核对. */
 const verdictOn = (text: string): string => {
   const { store, send } = opened(text);
@@ -174,9 +193,11 @@ test.each([
   ['a whole log', aLog(), ['一致：4 个动作，0 个检查点<']],
   ['one with a reading', withReading, ['一致：4 个动作，0 个检查点<']],
   [
-    'one that was cut off',
+    'one that was cut off before its first checkpoint',
     written(lines.slice(0, -1)),
-    ['一致：4 个动作，0 个检查点，没有结束行（日志被截断），无从核对内容是否被改动过<'],
+    [
+      'class="notice notice-warning">什么也没有比较：4 个动作，0 个检查点，没有结束行（日志被截断），无从核对内容是否被改动过<',
+    ],
   ],
   [
     'a deleted action that no state tells of',
@@ -213,6 +234,18 @@ test('what cannot be read is told, and what was open stays open', () => {
     why: expect.stringMatching('既不是操作日志'),
   });
   expect(none.own().work).toBeUndefined();
+});
+
+test('the verdict on what is open goes when another file is chosen, and does not stand below why that was refused', () => {
+  const texts = [aLog(), 'hello'];
+  const { own, send } = opened(() => texts.shift() ?? '');
+  pass(100);
+  send(commands.verify());
+  pass(100);
+  expect(own().verification).toMatchObject({ actions: 4 });
+  send(commands.openFile({ file }));
+  pass(100);
+  expect([own().refused?.why, own().verification]).toEqual(['第 1 行：不是 JSON', undefined]);
 });
 
 test.each([
