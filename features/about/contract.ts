@@ -79,6 +79,7 @@ export const applyCall = defineCall({
   path: '/pb/about/expertApplication',
   cost: 'write',
   access: 'public',
+  keepsSender: true,
   summary: '专家申请；同一内容当天重复提交得到同一个受理编号',
   body: z.object({ ...applicationFields, agreed: agreement }),
   data: z.object({ confirmation: z.string() }),

@@ -29,6 +29,7 @@ export const addFeedbackCall = defineCall({
   method: 'POST',
   path: '/pb/behavior/addFeedback',
   access: 'public',
+  keepsSender: true,
   once: true,
   summary: '提交问题或意见',
   body: z.object(fields),

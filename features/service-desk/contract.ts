@@ -74,6 +74,7 @@ export const inquiryCall = defineCall({
   method: 'POST',
   path: '/pb/service/inquiry',
   access: 'public',
+  keepsSender: true,
   once: true,
   summary: '提交购买意向或咨询，返回受理编号',
   body: inquiry,

@@ -71,6 +71,7 @@ export const applyTrialCall = defineCall({
   method: 'POST',
   path: '/pb/vipProbation/applyVipProbation',
   access: 'public',
+  keepsSender: true,
   owner: 'holder',
   once: true,
   summary: '申请 3 天 VIP 试用，每个账号、每个手机号一次',

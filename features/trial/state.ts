@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { NO_REPLY, type Problem } from '#src/kernel/send';
+import { NO_REPLY } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import type { Granted, Province } from './contract';
 import { events } from './events';
@@ -36,7 +36,8 @@ export const initialState: TrialState = {
 };
 
 const UNKNOWN = '未知原因';
-const reasonOf = ({ code, message }: Problem): string => (code === NO_REPLY ? '' : message) || UNKNOWN;
+/** Whether it was granted nobody knows: sent again with the same code it is answered as it was. */
+const NOT_SURE = '网络异常，申请结果未知。请用同一验证码再提交一次，不会重复申请';
 
 /** What needs no form to be refused. */
 const knownReason = (member: Standing | undefined): string | undefined => {
@@ -91,11 +92,11 @@ export const reducer = createReducer(initialState, (on) =>
       step: 'granted',
       granted: payload.granted,
     }))
-    .addCase(events.trialRejected, (state, { payload }): TrialState => ({
-      ...state,
-      step: 'rejected',
-      reason: reasonOf(payload.problem),
-    }))
+    .addCase(events.trialRejected, (state, { payload: { problem } }): TrialState =>
+      problem.code === NO_REPLY
+        ? { ...state, step: 'form', problem: NOT_SURE }
+        : { ...state, step: 'rejected', reason: problem.message || UNKNOWN },
+    )
     .addCase(events.correctionBegun, ({ reason: _, ...state }): TrialState => ({ ...state, step: 'form' }))
     .addCase(auth.loggedIn, (state, { payload: { user } }): TrialState => ({
       ...state,

@@ -24,6 +24,8 @@ export interface Call<
   /** As the specification writes it; parameters as `:id`. */
   readonly path: Path;
   readonly access: Access;
+  /** Of a public call that keeps something for its sender: with a token that is no longer good it is refused, and nothing of a member is taken for a visitor's. */
+  readonly keepsSender?: boolean;
   /** Of every call that names a record by a field or parameter. */
   readonly owner?: Owner;
   /** Form bodies arrive as text, so their schemas coerce; `multipart` holds fields and no files. */
@@ -53,6 +55,7 @@ interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schem
   readonly method: 'GET' | 'POST';
   readonly path: Path;
   readonly access: Access;
+  readonly keepsSender?: boolean;
   readonly owner?: Call['owner'];
   readonly bodyKind?: Call['bodyKind'];
   readonly sealed?: boolean;

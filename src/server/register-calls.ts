@@ -41,26 +41,28 @@ const refusedWith = {
   analyst: codes.rightsOnly,
 };
 
-/** A session that the server ended says so; to a public call it is no session at all. */
-const identifyFor = async (access: Access, token: string, identify: Identify) => {
+/** A session that the server ended says so; to a call that is open to visitors it is no session at all. */
+const identifyFor = async (isOpen: boolean, token: string, identify: Identify) => {
   try {
     return await identify(token);
   } catch (error) {
-    if (access === 'public' && error instanceof ApiError) return undefined;
+    if (isOpen && error instanceof ApiError) return undefined;
     throw error;
   }
 };
 
 const admit = async (
-  access: Access,
+  { access, keepsSender }: Pick<Call, 'access' | 'keepsSender'>,
   request: FastifyRequest,
   identify: Identify,
 ): Promise<Identity | undefined> => {
   const token = tokenOf(request);
-  const identity = token === undefined ? undefined : await identifyFor(access, token, identify);
-  if (access === 'public') return identity;
+  const isOpen = access === 'public' && (keepsSender !== true || token === undefined);
+  const identity = token === undefined ? undefined : await identifyFor(isOpen, token, identify);
+  if (isOpen) return identity;
   if (token === undefined) throw new ApiError(codes.notLoggedIn, LOG_IN_FIRST);
   if (!identity) throw new ApiError(codes.sessionExpired, SESSION_OVER);
+  if (access === 'public') return identity;
   if (!may[access](identity)) throw new ApiError(refusedWith[access], NO_ACCESS);
   return identity;
 };
@@ -87,7 +89,7 @@ const answerWith =
   ({ call, handle }: Route, identify: Identify, { signing, limits }: Guards) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const identity = await admit(call.access, request, identify);
+      const identity = await admit(call, request, identify);
       const { headers, ip, body } = request;
       await limits?.count(call, { headers, ip, body, identity }, tokenOf(request));
       const answer = await handle({
@@ -128,11 +130,11 @@ type Admitted = WeakMap<FastifyRequest, Identity>;
 
 /** Whoever sends more than usual is known, and may do so, before it is read. */
 const admitFirst =
-  ({ call: { access, cost }, lane }: Route, identify: Identify, { limits }: Guards, admitted: Admitted) =>
+  ({ call, lane }: Route, identify: Identify, { limits }: Guards, admitted: Admitted) =>
   async (request: FastifyRequest): Promise<void> => {
-    await limits?.enter(request, cost, lane ?? 'members');
+    await limits?.enter(request, call.cost, lane ?? 'members');
     try {
-      const identity = await admit(access, request, identify);
+      const identity = await admit(call, request, identify);
       if (identity) admitted.set(request, identity);
     } finally {
       limits?.leave(request);

@@ -62,7 +62,7 @@ const info = z.object({
       nextNumber: z.number(),
       chances: z.number(),
       leftToday: z.number(),
-      /** Kinds of today's cards, in the order in which they were drawn. */
+      /** Kinds of what was drawn or found today, in the order in which it came. */
       today: z.array(z.string()),
     }),
   ),

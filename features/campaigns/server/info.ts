@@ -124,7 +124,12 @@ export const campaignInfo = async (
           nextNumber: drawing?.nextNumber ?? 1,
           chances: await house.chancesOf(pool, own.accountId, key),
           leftToday: draw && drawing ? Math.max(0, draw.drawsADay - drawing.doneToday) : 0,
-          today: [...own.progress.drawnToday],
+          today: [
+            ...own.progress.drawnToday,
+            ...own.progress.marks
+              .filter(({ kind, day }) => kind in held && day === progress?.today)
+              .map(({ kind }) => kind),
+          ],
         }
       : null,
   };

@@ -93,7 +93,10 @@ const Held = ({ info }: { readonly info: CampaignInfo }) => (
         number={info.goals.find(({ id }) => id === 'swap')?.nextNumber ?? 1}
       />
     )}
-    {info.foundAt.length > 0 && (
+    {info.foundAt.length > 0 && (info.own?.today.length ?? 0) > 0 && (
+      <p>今天的{info.held[0]?.name}已经找到，明天再来。</p>
+    )}
+    {info.foundAt.length > 0 && !info.own?.today.length && (
       <p className="row">
         <span>今天的{info.held[0]?.name}可能在：</span>
         {info.foundAt.map(({ name, href }) => (

@@ -7,7 +7,7 @@ import { member, route, routeAfter, transactionOf, type RequestContext } from '#
 import { audit } from '#infra/server/security/audit';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { addFeedbackCall, ownFeedbackCall, reportFaultCall } from '../contract';
-import { forgetLogs, keepLog, packedIn, refuseNoLog } from './logs';
+import { forgetLogs, hasLog, keepLog, packedIn, refuseNoLog } from './logs';
 import { feedbackOf, keepFeedback } from './store';
 
 export {
@@ -34,10 +34,10 @@ const countSending = async (client: Pool | PoolClient, { identity, ip }: Sender)
 };
 
 /** Gives its number. */
-const take = async (context: Sending): Promise<string> => {
+const take = async (context: Sending, packed?: Buffer): Promise<string> => {
   const { body, identity, ip } = context;
   const client = transactionOf(context);
-  const id = await keepFeedback(client, identity?.accountId, body);
+  const id = await keepFeedback(client, identity?.accountId, body, packed);
   await audit(client, {
     event: 'feedback.sent',
     accountId: identity?.accountId,
@@ -74,10 +74,12 @@ export const feedbackServer = ({ pool }: { readonly pool: Pool }): ServerSlice =
         await refuseNoLog(packedIn(context.body.actionLog));
       },
       async (context) => {
-        const id = await take(context);
+        const packed = packedIn(context.body.actionLog);
+        const id = await take(context, packed);
         const client = transactionOf(context);
+        if (await hasLog(client, id)) return null;
         await countLog(client, member(context).accountId);
-        await keepLog(client, id, packedIn(context.body.actionLog));
+        await keepLog(client, id, packed);
         return null;
       },
     ),

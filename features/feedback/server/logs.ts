@@ -39,12 +39,12 @@ export const refuseNoLog = async (packed: Buffer): Promise<void> => {
   if (!(await isLog(packed))) throw new ApiError(codes.badRequest, NO_LOG);
 };
 
+/** With what it was sent before it is there already. */
+export const hasLog = async (client: PoolClient, feedbackId: string): Promise<boolean> =>
+  Boolean((await client.query('select from feedback_log where feedback_id = $1', [feedbackId])).rowCount);
+
 export const keepLog = async (client: PoolClient, feedbackId: string, packed: Buffer): Promise<void> => {
-  // Of one that was sent again the first is kept.
-  await client.query(
-    'insert into feedback_log (feedback_id, packed) values ($1, $2) on conflict (feedback_id) do nothing',
-    [feedbackId, packed],
-  );
+  await client.query('insert into feedback_log (feedback_id, packed) values ($1, $2)', [feedbackId, packed]);
 };
 
 const KEPT_DAYS = 30;

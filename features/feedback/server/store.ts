@@ -15,22 +15,26 @@ const contactOf = async (
   return own !== null && maskMobile(own) === contact ? own : contact;
 };
 
-/** The same words again are what was sent again as its answer was lost: of a member for a day, of visitors for minutes. */
+/**
+ * What a member sends again, because its answer was lost: the same words within minutes, not answered yet, and with no
+ * other log than the first.
+ */
 const FORMER = `
-  select id::text from feedback
-  where account_id is not distinct from $1::bigint and description = $2 and contact = $3 and name = $4
-    and at > now() - case when $1::bigint is null then interval '10 minutes' else interval '1 day' end limit 1`;
+  select feedback.id::text from feedback left join feedback_log log on log.feedback_id = feedback.id
+  where account_id = $1 and description = $2 and contact = $3 and name = $4 and answered_at is null
+    and at > now() - interval '10 minutes' and (log.packed is null or $5::bytea is null or log.packed = $5) limit 1`;
 
 /** Gives its number. */
 export const keepFeedback = async (
   client: PoolClient,
   accountId: string | undefined,
   { description, mobile, name }: Feedback,
+  packed: Buffer | undefined,
 ): Promise<string> => {
   const contact = await contactOf(client, accountId, mobile);
   const values = [accountId ?? null, description, contact, name];
   await client.query('select pg_advisory_xact_lock(hashtext($1))', [`feedback ${values.join(' ')}`]);
-  const former = await client.query<{ id: string }>(FORMER, values);
+  const former = await client.query<{ id: string }>(FORMER, [...values, packed ?? null]);
   if (former.rows[0]) return former.rows[0].id;
   const { rows } = await client.query<{ id: string }>(
     'insert into feedback (account_id, description, contact, name) values ($1, $2, $3, $4) returning id::text',

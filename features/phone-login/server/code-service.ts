@@ -5,7 +5,7 @@ import { captchaGuard } from '#infra/server/security/captcha';
 import { presentDevice } from '#infra/server/security/login-permits';
 import { presentSender, type SmsSender } from './outbox';
 import { sendCode } from './send-code';
-import { takeCode, type CodeHolder } from './sms-codes';
+import { takeCode, textOf, type CodeHolder } from './sms-codes';
 
 type Purpose = CodeHolder['purpose'];
 
@@ -43,5 +43,8 @@ export const codeService = (
     },
     take: (headers: RequestContext<Call>['headers'], mobile: string, code: string): Promise<boolean> =>
       takeCode(pool, { purpose, mobile, deviceId: presentDevice(headers) }, code),
+    /** What only the holder of this code, in this browser, can say again. */
+    proofOf: (headers: RequestContext<Call>['headers'], mobile: string, code: string): string =>
+      `${textOf({ purpose, mobile, deviceId: presentDevice(headers) })} ${code}`,
   };
 };

@@ -12,7 +12,8 @@ const DIGITS = 6;
 const LIFE = "interval '5 minutes'";
 const TRIES = 5;
 
-const textOf = ({ purpose, mobile, deviceId }: CodeHolder) => `sms-code ${purpose} ${mobile} ${deviceId}`;
+export const textOf = ({ purpose, mobile, deviceId }: CodeHolder) =>
+  `sms-code ${purpose} ${mobile} ${deviceId}`;
 
 const SWEEP = `
   delete from sms_code where holder in

@@ -63,6 +63,29 @@ export const placeOf = async (
   return place;
 };
 
+const REPEATED = `
+  select real_name as "realName", username as "accountName", ends_at as "endsAt"
+  from trial_application join account on account.id = account_id
+  where trial_application.mobile = $1 and proof = keyed_digest($2) and at > now() - interval '10 minutes'
+    and ($3::bigint is null or account_id = $3)`;
+
+/** What an application was answered that is sent again with the code it was proven by. */
+export const grantedBefore = async (
+  client: PoolClient,
+  {
+    mobile,
+    proof,
+    accountId,
+  }: { readonly mobile: string; readonly proof: string; readonly accountId: string | undefined },
+): Promise<Granted | undefined> => {
+  const { rows } = await client.query<Omit<Granted, 'effectiveDate'> & { endsAt: Date }>(REPEATED, [
+    mobile,
+    proof,
+    accountId ?? null,
+  ]);
+  return rows.map(({ endsAt, ...granted }) => ({ ...granted, effectiveDate: endsAt.toISOString() }))[0];
+};
+
 /**
  * The application and the days of VIP, both or none. The unique columns decide: of any number of parallel applications
  * of one account, or of one phone, one is granted. The standing was looked at in the same transaction.
@@ -72,11 +95,12 @@ export const giveTrial = async (
   accountId: string,
   { realName, mobile, companyName, source }: Application & { readonly source: number },
   { province, city }: Place,
+  proof: string,
 ): Promise<Granted> => {
   const { rowCount } = await client.query(
-    `insert into trial_application (account_id, mobile, real_name, company, province, city, source, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + ${LIFE}) on conflict do nothing`,
-    [accountId, mobile, realName, companyName, province, city, source],
+    `insert into trial_application (account_id, mobile, real_name, company, province, city, source, proof, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, keyed_digest($8), now() + ${LIFE}) on conflict do nothing`,
+    [accountId, mobile, realName, companyName, province, city, source, proof],
   );
   if (!rowCount) {
     await checkPhone(client, mobile);

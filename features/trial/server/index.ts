@@ -8,7 +8,7 @@ import { route, transactionOf, type RequestContext } from '#infra/server/http/ro
 import { audit } from '#infra/server/security/audit';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { applyTrialCall, foreignTrialCall, trialCodeCall, type Application } from '../contract';
-import { checkPhone, checkStanding, giveTrial, placeOf } from './apply';
+import { checkPhone, checkStanding, giveTrial, grantedBefore, placeOf } from './apply';
 
 export const WRONG_CODE = '验证码错误或已失效，请核对或重新获取';
 export const TOO_MANY = '申请过于频繁，请稍后再试';
@@ -21,6 +21,7 @@ export interface TrialParts {
   readonly codes: {
     readonly request: (context: CodeContext, mobile: string) => Promise<void>;
     readonly take: (headers: CodeContext['headers'], mobile: string, code: string) => Promise<boolean>;
+    readonly proofOf: (headers: CodeContext['headers'], mobile: string, code: string) => string;
   };
   /** The account of a phone that was proven, made where there is none. */
   readonly accountOfMobile: (
@@ -46,6 +47,13 @@ export const trialServer = ({ pool, codes: sms, accountOfMobile }: TrialParts): 
     if (!(await consumeRateLimit(pool, { ...OF_SENDER, key: senderOf({ identity, ip }) })))
       throw new ApiError(codes.tooManyRequests, TOO_MANY);
     const place = await placeOf(client, body);
+    const proof = sms.proofOf(context.headers, body.mobile, body.verificationCode);
+    const former = await grantedBefore(client, {
+      mobile: body.mobile,
+      proof,
+      accountId: identity?.accountId,
+    });
+    if (former) return former;
     if (identity) await checkStanding(client, identity.accountId);
     await proveMobile(context, body);
     // Whose phone it is may know whether a trial was given to it, and nobody else.
@@ -53,7 +61,7 @@ export const trialServer = ({ pool, codes: sms, accountOfMobile }: TrialParts): 
     const { mobile, realName: fullName } = body;
     const accountId = identity?.accountId ?? (await accountOfMobile(client, { mobile, fullName }));
     if (!identity) await checkStanding(client, accountId);
-    const granted = await giveTrial(client, accountId, body, place);
+    const granted = await giveTrial(client, accountId, body, place, proof);
     await audit(client, { event: 'trial.granted', accountId, sessionId: identity?.sessionId, ip });
     return granted;
   };

@@ -11,6 +11,7 @@ import {
   selectIsTrialOpen,
   selectMayCorrect,
   selectProvinces,
+  selectProblem,
   selectReason,
   selectRound,
   selectStep,
@@ -152,10 +153,11 @@ test.each([
   },
 );
 
-test('[TRIAL-007] no answer at all is an unknown reason', () => {
+test('without an answer nobody knows whether it was granted: the form stays, to be sent again', () => {
   const { store } = open({ [APPLY]: () => throwError(() => new Error('no network')) });
   store.dispatch(commands.apply(application));
-  expect(selectReason(store.getState())).toBe('未知原因');
+  expect(selectStep(store.getState())).toBe('form');
+  expect(selectProblem(store.getState())).toContain('请用同一验证码再提交一次');
 });
 
 test('[TRIAL-016] who applied before is told at once, and has nothing to correct', () => {

@@ -180,9 +180,9 @@ test('[CALL-128] the egg of a day lies on one of three pages, and is found once'
   expect(new Set((await fifty(() => seek(found))).map(({ state, eggs }) => `${state} ${eggs}`))).toEqual(
     new Set(['had 1']),
   );
-  expect((await ask(CAMPAIGN_CALLS.giftBoxV67.info, { identity })).held).toEqual([
-    { id: 'egg', name: '彩蛋', count: 1 },
-  ]);
+  const info = await ask(CAMPAIGN_CALLS.giftBoxV67.info, { identity });
+  expect(info.held).toEqual([{ id: 'egg', name: '彩蛋', count: 1 }]);
+  expect(info.own?.today).toEqual(['egg']);
 });
 
 const withEggs = async (eggs: number): Promise<Identity> => {

@@ -197,3 +197,16 @@ test('a log is forgotten after thirty days, its report is not', async () => {
     { description: '新', hasLog: true },
   ]);
 });
+
+test('the same words and log sent again are one and count once; with another log they are another', async () => {
+  const same = { description: '页面打不开' };
+  const LOGS = [packed(), packed(), packed(`${LOG}{"k":"e"}\n`)];
+  const answers = [];
+  for (const log of LOGS) answers.push((await report('vip', log, same)).statusCode);
+  expect(answers).toEqual([200, 200, 200]);
+  expect(await logs()).toHaveLength(2);
+  expect((await db.pool.query('select from feedback')).rowCount).toBe(2);
+  for (let sent = 0; sent < 4; sent += 1) await report('vip', packed(), same);
+  // Two were counted.
+  expect(await report('vip', packed(), { description: '另一个' })).toMatchObject({ statusCode: 200 });
+});

@@ -34,18 +34,24 @@ test('[CALL-082] [FEEDBACK-001] [FEEDBACK-003] anybody’s words are kept as the
   ]);
 });
 
-test('what is sent again, as its answer was lost, is kept once; other words, senders and days are their own', async () => {
+test('what a member sends again, as its answer was lost, is kept once; all else is another', async () => {
   const [writer, other] = [await aMember(db.pool, 'again'), await aMember(db.pool, 'another')];
   await Promise.all([add({}, { identity: writer }), add({}, { identity: writer })]);
   await add({}, { identity: writer });
   expect(await kept()).toHaveLength(1);
   await add({ description: '列表好用' }, { identity: writer });
   await add({}, { identity: other });
+  // Of visitors nobody knows whether they are one.
   await add();
-  expect(await kept()).toHaveLength(4);
-  await db.pool.query(`update feedback set at = at - interval '2 days'`);
-  await add({}, { identity: writer });
+  await add();
   expect(await kept()).toHaveLength(5);
+  // Still so after it was answered: that is news.
+  await answerFeedback(db.database, ends, await idOf(), '已修复。');
+  await add({}, { identity: writer });
+  expect(await kept()).toHaveLength(6);
+  await db.pool.query(`update feedback set at = at - interval '11 minutes'`);
+  await add({}, { identity: writer });
+  expect(await kept()).toHaveLength(7);
 });
 
 test('a sender writes at most thirty an hour, also all at once', async () => {

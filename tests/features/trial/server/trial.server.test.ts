@@ -102,6 +102,23 @@ test('[TRIAL-012] once for an account, with whatever phone, and once for a phone
   expect(await countOf('trial_application')).toBe(1);
 });
 
+test.each([undefined, 'member'])(
+  '[TRIAL-003] an application of %s whose answer was lost is answered as it was, to the same code in the same browser',
+  async (account) => {
+    const asked = { accessToken: account && (await tokenOf(account)) };
+    await requestCode('13900000016', asked);
+    const form = formFor('13900000016', await lastCode('13900000016'));
+    const first = await send(form, asked);
+    expect(first).toMatchObject({ statusCode: 200, data: { realName: '王小明' } });
+    expect(await send(form, asked)).toMatchObject({ statusCode: 200, data: first.data });
+    expect(await countOf('trial_application')).toBe(1);
+    for (const other of [{ device: 'device-8' }, { accessToken: await tokenOf('personal09') }])
+      expect((await send(form, { ...asked, ...other })).statusCode).not.toBe(200);
+    await db.pool.query(`update trial_application set at = at - interval '11 minutes'`);
+    expect((await send(form, asked)).statusCode).not.toBe(200);
+  },
+);
+
 test('[TRIAL-012] who has not proven the phone is not told whether it had a trial', async () => {
   expect(await apply('13900000015')).toMatchObject({ statusCode: 200 });
   expect(await send(formFor('13900000015', '000000'), { device: 'device-6' })).toMatchObject({
