@@ -88,13 +88,13 @@ test('a coupon is used when the member has read what it does, and stays when the
   const use = page.getByRole('button', { name: /^使用导出券 / });
   await use.click();
   const box = dialog('使用导出券');
-  await box.getByText(/24 小时内多导出 5,000 行.*不能撤销/).waitFor();
+  await box.getByText(/24 小时内每日导出额度增加 5,000 行.*不能撤销/).waitFor();
   expect(await breachesOf(page, '[role=dialog]')).toEqual([]);
   await box.getByRole('button', { name: '取消' }).click();
   await box.waitFor({ state: 'hidden' });
   await use.click();
   await button(page, '使用这张券').click();
-  await outcome('已使用，24 小时内多导出 5,000 行').waitFor();
+  await outcome('已使用，24 小时内每日导出额度增加 5,000 行').waitFor();
   await use.waitFor({ state: 'detached' });
 });
 

@@ -98,7 +98,7 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     limit: { times: 20, per: 'day' },
     isCapped: true,
     href: '/laborSubcontracting/index',
-    about: '采集的劳务价每通过一条得 10 积分，每天至多 20 条',
+    about: '采集的劳务价每通过一条得 10 积分，计入每日上限',
   },
   projectPublished: {
     kind: 'project',

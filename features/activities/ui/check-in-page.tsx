@@ -87,7 +87,14 @@ function MakeUpButton({ day, isDisabled }: { readonly day: string; readonly isDi
   );
 }
 
+const useClosedText = (): string | undefined => {
+  const { data: home } = useSelector(selectPart('home'));
+  const standing = home?.activities.find(({ key }) => key === 'attendance');
+  return standing && closedText(standing);
+};
+
 function MakeUp({ missedDays, makeUpsLeft }: Pick<CheckIns, 'missedDays' | 'makeUpsLeft'>) {
+  const isClosed = useClosedText() !== undefined;
   if (missedDays.length === 0) return null;
   return (
     <Sheet title="补签" note={`每次 ${MAKE_UP_COST} 积分，本月还可补签 ${makeUpsLeft} 次`}>
@@ -95,7 +102,7 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<CheckIns, 'missedDays' | 'make
         {missedDays.map((day) => (
           <li key={day} className="row">
             <RowText>{day}</RowText>
-            <MakeUpButton day={day} isDisabled={makeUpsLeft === 0} />
+            <MakeUpButton day={day} isDisabled={makeUpsLeft === 0 || isClosed} />
           </li>
         ))}
       </RowList>
@@ -106,9 +113,7 @@ function MakeUp({ missedDays, makeUpsLeft }: Pick<CheckIns, 'missedDays' | 'make
 function CheckIn({ isCheckedInToday, pointsNext }: Pick<CheckIns, 'isCheckedInToday' | 'pointsNext'>) {
   const send = useSend();
   const isBusy = useSelector(selectIsUnderWay(workOf.checkIn({})));
-  const { data: home } = useSelector(selectPart('home'));
-  const standing = home?.activities.find(({ key }) => key === 'attendance');
-  const closed = standing && closedText(standing);
+  const closed = useClosedText();
   if (closed !== undefined) return <p className="callout">{closed}</p>;
   if (isCheckedInToday)
     return (

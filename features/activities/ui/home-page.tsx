@@ -83,7 +83,7 @@ const Today = ({ totalPoints, earnedToday, mostADay, isCheckedInToday, chances }
 const Welcome = () => (
   <FestiveBand label="活动奖品">
     <h2>签到攒积分，抽奖换好礼</h2>
-    <p>登录后可以签到、抽奖和兑换，规则与奖品无需登录即可查看。</p>
+    <p>登录后可以签到、抽奖和兑换；幸运抽奖的奖品、概率与规则无需登录即可查看。</p>
     <Wanted />
   </FestiveBand>
 );
@@ -142,6 +142,8 @@ const progressOf = (own: Own | null, deed: Deed): { readonly text: string; reado
   if (!own) return { text: '登录后计入', isDone: false };
   const waiting = own.waiting[deed] ?? 0;
   if (waiting > 0) return { text: `已做 ${waiting} 次，恢复后补发`, isDone: true };
+  if (EARNING[deed].isCapped && own.earnedToday >= own.mostADay)
+    return { text: `今天已满 ${own.mostADay} 分`, isDone: true };
   const times = own.done[deed] ?? 0;
   const most = mostTimes(EARNING[deed]);
   const { limit } = EARNING[deed];

@@ -12,8 +12,8 @@ const Rules = ({ season, today, oddsId }: Raffle) => (
   <Sheet title="规则">
     <RuleList>
       <li>
-        每次用 1 次机会或 {DRAW_COST} 积分；完成新手引导得机会，受邀注册的另得一次。以北京时间计，每天至多抽 5
-        次。
+        每次用 1 次机会或 {DRAW_COST}{' '}
+        积分；完成新手引导得机会，受邀注册的，完成第一个引导另得一次。以北京时间计，每天至多抽 5 次。
       </li>
       <li>
         每季 {SEASON_DAYS} 天，本季为第 {season.number} 季，至 {season.endsOn}。概率在一季内不变。

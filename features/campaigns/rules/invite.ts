@@ -30,8 +30,8 @@ export const FOR_THE_INVITED = [
 export const INVITE: Campaign = {
   key: 'userInvite',
   rules: [
-    `好友注册、验证手机号，并在 ${WITHIN_DAYS} 天内有 ${ACTIVE_DAYS} 天登录使用，满 ${PENDING_DAYS} 天后您得 ${INVITER_POINTS} 积分；好友首次发布单项工程通过，您另得 ${PUBLISH_POINTS} 积分，不论使用天数。`,
-    `好友在 ${PAYING_WITHIN_DAYS} 天内购买会员，付款满 ${REFUND_DAYS} 天后您另得 ${PAYING_POINTS.toLocaleString('en')} 积分，每位好友一次，不论使用天数。`,
+    `好友注册、验证手机号，并在 ${WITHIN_DAYS} 天内有 ${ACTIVE_DAYS} 天登录使用，满 ${PENDING_DAYS} 天后您得 ${INVITER_POINTS} 积分；好友验证手机号后首次发布单项工程通过，您另得 ${PUBLISH_POINTS} 积分，不论使用天数。`,
+    `好友在 ${PAYING_WITHIN_DAYS} 天内验证手机号并购买会员，付款满 ${REFUND_DAYS} 天后您另得 ${PAYING_POINTS.toLocaleString('en')} 积分，每位好友一次，不论使用天数。`,
     `好友完成第一个新手引导，得 ${FRIEND_POINTS} 积分和一次抽奖机会。`,
     `每月至多 ${MOST_A_MONTH} 位，每年至多 ${MOST_A_YEAR} 位。已注册的会员不算新好友。`,
     '同一设备不发放；同一网络 72 小时内三位以上、或邀请关系成环，先人工复核。每一位的状态和原因都在下面写明，有疑问请用“用户反馈”申诉。',

@@ -41,7 +41,8 @@ const FRIENDS_WITH_GUIDE = `
       and exists (select from deed where account_id = i.friend_id and deed = 'guideCompleted')
     limit ${BATCH} for update skip locked) returning friend_id::text as "friendId"`;
 /** Whoever publishes or pays has used it, however many days. */
-const COUNTS = `(state = 'released' or state = 'refused' and reason = 'inactive')`;
+const COUNTS = `(state = 'released' or state = 'refused' and (reason = 'inactive' or reason = 'mobile' and exists (
+  select from account where account.id = friend_id and coalesce(account.mobile, '') <> '')))`;
 const FRIENDS_WITH_PROJECT = `
   update invitation set publish_rewarded_at = now() where friend_id in (
     select friend_id from invitation i where publish_rewarded_at is null and ${COUNTS}

@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { TeamInfo } from '../contract/team';
 import { TEAM_BOX, TEAM_HOURS, TEAM_POINTS, TEAM_SIZE } from '../rules/gift-boxes';
+import { SEASON_DAYS } from '#src/contract/prizes';
 import type { House } from './house';
 import { MASKED, newSecretUrl } from './secret-url';
 
@@ -24,8 +25,15 @@ const OWN = `${OF_MEMBER} and m.season = $2`;
 const NAMED = `${OF_MEMBER} and team.id = $2`;
 const MEMBERS = `
   select ${MASKED} as name from team_member join account on account.id = account_id where team_id = $1 order by team_member.at`;
+/** Filled in a season before, and not rewarded yet. */
+const UNCLAIMED = `
+  ${OF_MEMBER} and m.season < $2 and full_at is not null and m.season <> all ($3::int[]) order by m.season limit 1`;
+/** No longer than the season, or the activity. */
 const OPEN = `
-  insert into team (season, captain_id, url, expires_at) values ($1, $2, $3, now() + interval '${TEAM_HOURS} hours') returning id::text`;
+  insert into team (season, captain_id, url, expires_at)
+  values ($1, $2, $3, least(now() + interval '${TEAM_HOURS} hours',
+    (least($4::date + $1 * ${SEASON_DAYS} - 1, $5::date) + 1)::timestamp at time zone 'Asia/Shanghai'))
+  returning id::text`;
 const JOIN = 'insert into team_member (season, account_id, team_id) values ($1, $2, $3)';
 const LEAVE = 'delete from team_member where season = $1 and account_id = $2';
 const COUNT = 'select count(*)::int as count from team_member where team_id = $1';
@@ -47,6 +55,10 @@ const ownTeam = async (
   season: number,
 ): Promise<Team | undefined> => (await client.query<Team>(OWN, [accountId, season])).rows[0];
 
+const shownTeam = async (pool: Pool, accountId: string, season: number, rewarded: readonly number[]) =>
+  (await pool.query<Team>(UNCLAIMED, [accountId, season, rewarded])).rows[0] ??
+  (await ownTeam(pool, accountId, season));
+
 /** The team that still binds a member; one that went by unfilled is left. */
 const bindingTeam = async (
   client: PoolClient,
@@ -61,11 +73,18 @@ const bindingTeam = async (
 
 export const openTeam = async (client: PoolClient, house: House, accountId: string) => {
   await house.hold(client, accountId);
-  const season = house.seasonOf((await house.running(client, KEY)).day);
+  const { day, startsOn, endsOn } = await house.running(client, KEY);
+  const season = house.seasonOf(day);
   const binding = await bindingTeam(client, accountId, season);
   if (binding && binding.captainId !== accountId) throw new ApiError(codes.conflict, IN_ANOTHER);
   if (!binding) {
-    const { rows } = await client.query<{ id: string }>(OPEN, [season, accountId, newSecretUrl()]);
+    const { rows } = await client.query<{ id: string }>(OPEN, [
+      season,
+      accountId,
+      newSecretUrl(),
+      startsOn,
+      endsOn,
+    ]);
     await client.query(JOIN, [season, accountId, rows[0]?.id]);
   }
   const team = await ownTeam(client, accountId, season);
@@ -110,7 +129,8 @@ export const rewardTeam = async (
   if (!team) throw new ApiError(codes.notFound, NO_TEAM);
   const gifts = await house.giftsOf(client, accountId, KEY);
   if (gifts.some(({ number }) => number === team.season)) return { points: TEAM_POINTS };
-  await house.running(client, KEY);
+  // Earned is earned: the end of a season or of the activity takes it from nobody.
+  if ((await house.standing(client, KEY)).state !== 'ended') await house.running(client, KEY);
   if (!team.isFull) throw new ApiError(codes.conflict, NOT_FULL);
   await house.giveGift(client, {
     activity: KEY,
@@ -140,10 +160,11 @@ export const teamInfo = async (
 ): Promise<TeamInfo> => {
   const { day, state, why, startsOn, endsOn } = await house.standing(pool, KEY);
   const season = house.seasonOf(Math.max(0, day));
-  const found = accountId === undefined ? undefined : await ownTeam(pool, accountId, season);
+  const gifts = accountId === undefined ? [] : await house.giftsOf(pool, accountId, KEY);
+  const rewarded = gifts.map(({ number }) => number);
+  const found = accountId === undefined ? undefined : await shownTeam(pool, accountId, season, rewarded);
   const own = isInvitor === undefined || (found?.captainId === accountId) === isInvitor ? found : undefined;
   const members = own ? await pool.query<{ name: string }>(MEMBERS, [own.id]) : { rows: [] };
-  const gifts = accountId === undefined ? [] : await house.giftsOf(pool, accountId, KEY);
   return {
     standing: { state, why, startsOn, endsOn },
     rules: [...TEAM_BOX.rules],
@@ -157,7 +178,7 @@ export const teamInfo = async (
           state: stateOf(own),
           isInvitor: own.captainId === accountId,
           members: members.rows.map(({ name }) => name),
-          isRewarded: gifts.some(({ number }) => number === season),
+          isRewarded: rewarded.includes(own.season),
         }
       : null,
   };

@@ -47,10 +47,10 @@ export function TeamSections() {
           <>
             {closed !== undefined && <p className="callout">{closed}</p>}
             {!isMember && <p className="callout">登录后可以组队。</p>}
-            {isMember && closed === undefined && (
+            {isMember && (closed === undefined || info.team?.state === 'full') && (
               <Sheet title="我的队伍">
                 {info.team && <OwnTeam {...info} team={info.team} />}
-                {isFree && (
+                {isFree && closed === undefined && (
                   <p className="row">
                     {invited !== undefined && (
                       <ActButton

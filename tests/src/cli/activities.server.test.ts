@@ -51,7 +51,7 @@ test('the books are compared, and what is to be sent is listed', async () => {
 test('a coupon that is shown is looked up and taken once, on record; no other code is', async () => {
   await app.db.pool.query(
     `insert into coupon (account_id, kind, code, source, ends_on)
-     select id, kind, code, code, current_date + days from account
+     select id, one.kind, code, code, current_date + days from account
      cross join (values ('off50', 'ABCD-EFGH-JKLM', 30), ('off50', 'ABCD-EFGH-JKLN', -3),
        ('exportRows', 'ABCD-EFGH-JKLP', 30)) as one (kind, code, days) where username = 'vip'`,
   );

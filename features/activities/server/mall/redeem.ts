@@ -12,9 +12,9 @@ export interface CouponToRedeem {
 }
 
 const REDEEMABLE = `
-  select kind, username, to_char(ends_on, 'YYYY-MM-DD') as "endsOn",
+  select coupon.kind, username, to_char(ends_on, 'YYYY-MM-DD') as "endsOn",
     case when used_at is not null then 'used' when ends_on < ${TODAY} then 'lapsed' else 'open' end as state
-  from coupon join account on account.id = account_id where code = $1 and kind <> 'exportRows'`;
+  from coupon join account on account.id = account_id where code = $1 and coupon.kind <> 'exportRows'`;
 
 const written = (code: string): string => code.trim().toUpperCase();
 

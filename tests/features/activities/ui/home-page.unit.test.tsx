@@ -44,6 +44,14 @@ test('[ACT-001] a deed that cannot be done again now offers nothing to do, and s
   expect(rows(draw({ ...own, done: { guideCompleted: 5 } })).at(-1)).toMatch(/五个引导.*已完成\s*$/);
 });
 
+test('[ACT-001] once the day has its fill, what counts towards it is offered no more, and all else is', () => {
+  const done = { labourLineApproved: 17 };
+  const list = rows(draw({ ...own, earnedToday: 150, done }));
+  const row = (about: string) => list.find((one) => one.includes(about));
+  for (const capped of ['采集的劳务价', '每学完一节']) expect(row(capped)).toMatch(/今天已满 150 分\s*$/);
+  expect(row('收藏第一条数据')).toMatch(/未完成\s+去完成\s*$/);
+});
+
 test('[ACT-001] while points are paused the tasks say so, and what waits for its reward', () => {
   const paused = {
     key: 'points',

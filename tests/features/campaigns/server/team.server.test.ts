@@ -1,10 +1,11 @@
 import { reconcile } from '#features/activities/server/index';
 import { joinTeamCall, teamCall, teamRewardCall, teamUrlCall } from '#features/campaigns/contract/index';
 import { IN_ANOTHER, NO_TEAM, NOT_FULL, TEAM_FULL, TEAM_OVER } from '#features/campaigns/server/team';
+import { TODAY } from '#infra/server/postgres/today';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
-const { db, ask, askOnce, someone, pointsOf } = campaignsUnderTest();
+const { db, ask, askOnce, someone, pointsOf, steps } = campaignsUnderTest();
 afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
 
 const open = (identity: Identity) => askOnce(teamUrlCall, identity);
@@ -64,4 +65,41 @@ test('[CALL-127] each member of a full team has 200 points once, and nobody else
     expect(await pointsOf(identity, 'campaign')).toBe(200);
   }
   await expect(reward(await someone(), urlId)).rejects.toThrow(NO_TEAM);
+});
+
+const aFullTeam = async () => {
+  const [captain, second, third] = [await someone(), await someone(), await someone()];
+  const { url, urlId } = await open(captain);
+  for (const mate of [second, third]) await join(mate, url);
+  return { captain, second, urlId };
+};
+const seen = async (identity: Identity) => (await ask(teamCall, { identity, query: {} })).team;
+
+test('[CALL-127] what a full team has earned is claimed after the end of the activity, and in the season after', async () => {
+  const { captain, second, urlId } = await aFullTeam();
+  await steps('giftBoxV61', 'ended');
+  expect(await seen(captain)).toMatchObject({ urlId, state: 'full', isRewarded: false });
+  expect(await reward(captain, urlId)).toEqual({ points: 200 });
+  await steps('giftBoxV61', 'paused', '盘点');
+  await expect(reward(second, urlId)).rejects.toThrow('盘点');
+  await steps('giftBoxV61', 'running');
+  const dates = await db.pool.query(
+    `update activity set starts_on = starts_on - 60 where key = 'giftBoxV61' returning ends_on is null`,
+  );
+  expect(dates.rowCount).toBe(1);
+  // Where nothing is left to claim, the place is free for a team of the new season.
+  expect(await seen(captain)).toBeNull();
+  expect(await seen(second)).toMatchObject({ urlId, isRewarded: false });
+  expect(await reward(second, urlId)).toEqual({ points: 200 });
+  expect(await seen(second)).toBeNull();
+  await db.pool.query(`update activity set starts_on = starts_on + 60 where key = 'giftBoxV61'`);
+});
+
+test('[CALL-124] the link of a team ends with the activity at the latest, and says so', async () => {
+  await db.pool.query(`update activity set ends_on = ${TODAY} where key = 'giftBoxV61'`);
+  const identity = await someone();
+  const { endsAt } = await open(identity);
+  const { rows } = await db.pool.query<{ end: string }>(`select to_char(${TODAY} + 1, 'YYYY-MM-DD') as end`);
+  expect(endsAt).toBe(`${rows[0]?.end} 00:00`);
+  await db.pool.query(`update activity set ends_on = starts_on + 59 where key = 'giftBoxV61'`);
 });
