@@ -74,6 +74,7 @@ test('goods are ordered with a receiver, and the points come back when the order
   await box.waitFor({ state: 'hidden' });
   await page.getByText('积分不足').first().waitFor();
   await button(page, '退回积分 保温杯').click();
+  await button(page, '确认退回').click();
   await page.getByText('已退回').first().waitFor();
   await button(page, '兑换 保温杯').waitFor();
 });

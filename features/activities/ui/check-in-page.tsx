@@ -1,8 +1,6 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { RowList, RowText, RuleList } from '#src/ui/row-list.tsx';
 import { FESTIVE } from '#src/ui/festive.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
@@ -18,6 +16,7 @@ import {
 } from '../rules/earning';
 import { selectIsUnderWay, selectPart } from '../selectors';
 import { workOf } from '../work';
+import { AskingButton } from './asking-button';
 import { ActivityFrame, PartView } from './frame';
 import { WEEK_DAY_NAMES } from './words';
 import { closedText } from '#src/contract/standing';
@@ -51,39 +50,19 @@ const Week = ({ weekInfoList }: Pick<CheckIns, 'weekInfoList'>) => {
   );
 };
 
-/** Asks first: the points do not come back. */
 function MakeUpButton({ day, isDisabled }: { readonly day: string; readonly isDisabled: boolean }) {
   const send = useSend();
   const isBusy = useSelector(selectIsUnderWay(workOf.checkIn({ day })));
-  const [isAsking, setIsAsking] = useState(false);
-  const makeUp = () => {
-    setIsAsking(false);
-    send(commands.checkIn({ day }));
-  };
   return (
-    <>
-      <Button
-        loading={isBusy}
-        disabled={isDisabled}
-        aria-label={`补签 ${day}`}
-        onClick={() => setIsAsking(true)}
-      >
-        补签
-      </Button>
-      <Dialog title={`补签 ${day}`} isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <p className="dialog-text">
-          扣 {MAKE_UP_COST} 积分，不能撤销。补签的日子不得积分，接续天数、计入全勤。
-        </p>
-        <div className="actions">
-          <Button size="large" onClick={() => setIsAsking(false)}>
-            取消
-          </Button>
-          <Button size="large" type="primary" onClick={makeUp}>
-            确认补签
-          </Button>
-        </div>
-      </Dialog>
-    </>
+    <AskingButton
+      name="补签"
+      label={`补签 ${day}`}
+      text={`扣 ${MAKE_UP_COST} 积分，不能撤销。补签的日子不得积分，接续天数、计入全勤。`}
+      confirm="确认补签"
+      isBusy={isBusy}
+      isDisabled={isDisabled}
+      onConfirm={() => send(commands.checkIn({ day }))}
+    />
   );
 }
 

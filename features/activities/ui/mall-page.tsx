@@ -12,6 +12,7 @@ import type { Mall, MallProduct, Order } from '../contract/mall';
 import type { Receiver } from '#src/contract/receiver';
 import { selectIsAnyUnderWay, selectIsUnderWay, selectLostOrder, selectOutcome } from '../selectors';
 import { workOf } from '../work';
+import { AskingButton } from './asking-button';
 import { ActivityFrame, PartView } from './frame';
 import { ReceiverForm } from '#src/ui/receiver-form.tsx';
 import { OwnReports, ReportPurchase } from './reports';
@@ -141,18 +142,19 @@ function Products({ products, totalPoints, nextNumber }: Mall) {
   );
 }
 
-function Return({ number, name }: Pick<Order, 'number' | 'name'>) {
+function Return({ number, name, cost }: Pick<Order, 'number' | 'name' | 'cost'>) {
   const send = useSend();
   const isBusy = useSelector(selectIsUnderWay(workOf.return({ number })));
   return (
-    <Button
-      size="small"
-      loading={isBusy}
-      aria-label={`退回积分 ${name}`}
-      onClick={() => send(commands.returnOrder({ number }))}
-    >
-      退回积分
-    </Button>
+    <AskingButton
+      name="退回积分"
+      label={`退回积分 ${name}`}
+      text={`取消这次兑换，不再寄出，${formatNumber(cost)} 积分返还，到期日不变。`}
+      confirm="确认退回"
+      isBusy={isBusy}
+      isSmall
+      onConfirm={() => send(commands.returnOrder({ number }))}
+    />
   );
 }
 

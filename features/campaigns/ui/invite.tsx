@@ -125,7 +125,7 @@ const Friends = ({ friends, points }: Pick<Invites, 'friends' | 'points'>) => (
             </RowText>
             <span className="muted">
               {STATES[state]}
-              {state === 'pending' && `，${releasesOn} 后发放`}
+              {state === 'pending' && `，条件满足的 ${releasesOn} 发放`}
               {reason && `：${REASONS[reason]}`}
               {got > 0 && ` +${got}`}
             </span>

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+
+interface AskingButtonProps {
+  readonly name: string;
+  /** Of this one among others: 补签 2026-11-20. */
+  readonly label: string;
+  /** What comes of it, and that it does not go back. */
+  readonly text: string;
+  readonly confirm: string;
+  readonly isBusy: boolean;
+  readonly isSmall?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before it does what cannot be undone. */
+export function AskingButton({
+  name,
+  label,
+  text,
+  confirm,
+  isBusy,
+  isSmall = false,
+  isDisabled = false,
+  onConfirm,
+}: AskingButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button
+        loading={isBusy}
+        disabled={isDisabled}
+        {...(isSmall && { size: 'small' as const })}
+        aria-label={label}
+        onClick={() => setIsAsking(true)}
+      >
+        {name}
+      </Button>
+      <Dialog title={label} isOpen={isAsking} onClose={close}>
+        <p className="dialog-text">{text}</p>
+        <div className="actions">
+          <Button size="large" onClick={close}>
+            取消
+          </Button>
+          <Button
+            size="large"
+            type="primary"
+            onClick={() => {
+              close();
+              onConfirm();
+            }}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
