@@ -10,7 +10,7 @@ import { when } from '#src/kernel/when';
 import { commands } from './commands';
 import { applyTrialCall, trialCodeCall } from './contract';
 import { events } from './events';
-import { selectIsTrialOpen, selectMayRequestCode, selectStep } from './selectors';
+import { selectIsTrialOpen, selectMayRequestCode, selectStep, selectWaitsForLogin } from './selectors';
 
 export const openTrial = when(commands.openTrial, (payload) => events.trialOpened(payload));
 
@@ -59,7 +59,8 @@ export const apply = exchange({
   on: commands.apply,
   overlap: exhaustMap,
   call: applyTrialCall,
-  request: (application) => ({ body: { ...application, source: 0 as const } }),
+  request: (application, state) =>
+    selectWaitsForLogin(state) ? undefined : { body: { ...application, source: 0 as const } },
   started: () => events.applicationRequested(),
   succeeded: (granted) => events.trialGranted({ granted }),
   failed: (problem) => events.trialRejected({ problem }),

@@ -11,6 +11,7 @@ import {
   type ReadUser,
 } from './epics';
 import {
+  askForLogin,
   askForMobile,
   fetchProvinces,
   followTrial,
@@ -36,6 +37,7 @@ export const trial: Slice<'trial', TrialState, [readUser: ReadUser]> = {
     reloadUser: reloadUser(readUser),
     offerTrial,
     fetchProvinces,
+    askForLogin,
     askForMobile,
     tellCodeSent,
     reloadAfterGrant,

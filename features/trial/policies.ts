@@ -1,4 +1,4 @@
-import { notices } from '#src/kernel/shared-events';
+import { navigation, notices } from '#src/kernel/shared-events';
 import { EMPTY, filter, map, merge, switchMap, timer } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { allOf, when } from '#src/kernel/when';
@@ -6,13 +6,18 @@ import { events as auth } from '#features/auth/events';
 import { events as rightsTip } from '#features/rights-tip/events';
 import { commands } from './commands';
 import { events } from './events';
-import { selectIsMember } from './selectors';
+import { selectIsMember, selectWaitsForLogin } from './selectors';
 
 export const offerTrial = allOf(
   when(rightsTip.trialWanted, ({ cause }) => commands.openTrial({ from: cause })),
   when(auth.trialWanted, (_, state) =>
     commands.openTrial({ from: selectIsMember(state) ? 'account' : 'login' }),
   ),
+);
+
+/** The form of a member whose session was lost is sent by nobody else. */
+export const askForLogin = when(commands.apply, (_, state, { address }) =>
+  selectWaitsForLogin(state) ? navigation.loginWanted({ destination: address.current() }) : undefined,
 );
 
 export const fetchProvinces = when(events.trialOpened, () => commands.loadProvinces());

@@ -1,10 +1,11 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { NO_REPLY } from '#src/kernel/send';
+import { FAILED, NO_REPLY } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import type { Granted, Province } from './contract';
 import { events } from './events';
 
 interface Standing {
+  readonly globalId: string;
   readonly hasApplied: boolean;
   readonly isVip: boolean;
 }
@@ -25,6 +26,8 @@ export interface TrialState {
   readonly granted?: Granted;
   /** Of whoever is logged in. */
   readonly member?: Standing;
+  /** Whose session was lost while their form was open: it goes on with their login, and as nobody else. */
+  readonly waitsFor?: string;
 }
 
 export const initialState: TrialState = {
@@ -59,9 +62,16 @@ const opened = ({ round, member }: TrialState): TrialState => {
 
 const plain = ({ problem: _, ...state }: TrialState): TrialState => state;
 
-/** What one member was told is no other's; a form whose session was lost is not. */
-const left = ({ member: _, ...state }: TrialState, isLost: boolean): TrialState =>
-  isLost && state.step === 'form' ? state : { ...initialState, round: state.round };
+/** What one member was told is no other's; a form whose session was lost waits for them. */
+const left = ({ member, ...state }: TrialState, isLost: boolean): TrialState =>
+  isLost && member && state.isOpen && state.step !== 'granted'
+    ? { ...state, step: 'form', waitsFor: member.globalId }
+    : { ...initialState, round: state.round };
+
+const entered = ({ waitsFor, ...state }: TrialState, member: Standing): TrialState =>
+  waitsFor !== undefined && waitsFor !== member.globalId
+    ? { ...initialState, round: state.round, member }
+    : { ...state, member };
 
 export const reducer = createReducer(initialState, (on) =>
   on
@@ -92,15 +102,15 @@ export const reducer = createReducer(initialState, (on) =>
       step: 'granted',
       granted: payload.granted,
     }))
-    .addCase(events.trialRejected, (state, { payload: { problem } }): TrialState =>
-      problem.code === NO_REPLY
-        ? { ...state, step: 'form', problem: NOT_SURE }
-        : { ...state, step: 'rejected', reason: problem.message || UNKNOWN },
-    )
+    .addCase(events.trialRejected, (state, { payload: { problem } }): TrialState => {
+      // The session was lost on the way: nothing was asked for.
+      if (state.waitsFor !== undefined) return state;
+      if (problem.code === NO_REPLY) return { ...state, step: 'form', problem: NOT_SURE };
+      return { ...state, step: 'rejected', reason: problem.message === FAILED ? UNKNOWN : problem.message || UNKNOWN };
+    })
     .addCase(events.correctionBegun, ({ reason: _, ...state }): TrialState => ({ ...state, step: 'form' }))
-    .addCase(auth.loggedIn, (state, { payload: { user } }): TrialState => ({
-      ...state,
-      member: { hasApplied: user.hasApplied, isVip: user.isVip },
-    }))
+    .addCase(auth.loggedIn, (state, { payload: { user } }) =>
+      entered(state, { globalId: user.globalId, hasApplied: user.hasApplied, isVip: user.isVip }),
+    )
     .addCase(auth.loggedOut, (state, { payload }) => left(state, payload.by === 'server')),
 );

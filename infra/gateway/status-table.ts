@@ -1,4 +1,5 @@
 import { NO_ACCESS, SESSION_OVER, type Code } from '#src/contract/codes';
+import { FAILED } from '#src/kernel/send';
 
 /**
  * What becomes of a reply, by its body status code. One row a code; `others` for the rest.
@@ -14,8 +15,6 @@ export interface Treatment {
 }
 
 export const BAD_REQUEST = '请求参数错误';
-/** Where the server refuses without a word. */
-export const FAILED = '操作没有成功，请稍后再试';
 
 const success: Treatment = { notice: 'first-warning', outcome: 'resolve' };
 const errorToast: Treatment = { notice: 'message', outcome: 'reject' };

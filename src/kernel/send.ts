@@ -66,6 +66,8 @@ export interface Problem {
   readonly requestId?: string;
 }
 export const NO_REPLY = -1;
+/** The message where the server refuses without a word. */
+export const FAILED = '操作没有成功，请稍后再试';
 
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof CallRefused) {

@@ -24,6 +24,7 @@ export const NEW_WITHIN_HOURS = 24;
 export const FOR_THE_INVITED = [
   `注册后 ${NEW_WITHIN_HOURS} 小时内登录并登记邀请人。`,
   `完成第一个新手引导，您得 ${FRIEND_POINTS} 积分和一次抽奖机会。`,
+  '与邀请人或其他好友使用同一设备的，双方都不发放。',
   `您验证手机号，并在 ${WITHIN_DAYS} 天内有 ${ACTIVE_DAYS} 天登录使用，满 ${PENDING_DAYS} 天后邀请人得 ${INVITER_POINTS} 积分。`,
 ] as const;
 
@@ -34,7 +35,7 @@ export const INVITE: Campaign = {
     `好友在 ${PAYING_WITHIN_DAYS} 天内验证手机号并购买会员，付款满 ${REFUND_DAYS} 天后您另得 ${PAYING_POINTS.toLocaleString('en')} 积分，每位好友一次，不论使用天数。`,
     `好友完成第一个新手引导，得 ${FRIEND_POINTS} 积分和一次抽奖机会。`,
     `每月至多 ${MOST_A_MONTH} 位，每年至多 ${MOST_A_YEAR} 位。已注册的会员不算新好友。`,
-    '同一设备不发放；同一网络 72 小时内三位以上、或邀请关系成环，先人工复核。每一位的状态和原因都在下面写明，有疑问请用“用户反馈”申诉。',
+    '与邀请人或其他好友使用同一设备的，双方都不发放；同一网络 72 小时内三位以上、或邀请关系成环，先人工复核。每一位的状态和原因都在下面写明，有疑问请用“用户反馈”申诉。',
     '奖励的是好友真正使用，与是否转发无关。',
   ],
 };

@@ -83,34 +83,37 @@ const Invited = ({
   activeUpTo,
   releasesOn,
   isRewarded,
-}: InvitedProps) => (
-  <Sheet title="我受到的邀请" note={`邀请人：${inviter}`}>
-    <p>
-      <b>{STANDINGS[state]}</b>
-      {state === 'pending' && `，都满足的，${releasesOn} 向邀请人发放积分`}
-      {reason && `：${REASONS[reason]}`}。
-    </p>
-    <RowList>
-      {state === 'pending' && (
-        <>
-          <Condition name="验证手机号" isMet={hasMobile} progress={hasMobile ? '已完成' : '未完成'} />
+}: InvitedProps) => {
+  const isRefusedBoth = state === 'refused' && !(reason && OF_THE_INVITER_ALONE.includes(reason));
+  return (
+    <Sheet title="我受到的邀请" note={`邀请人：${inviter}`}>
+      <p>
+        <b>{isRefusedBoth ? '邀请人与您的奖励都不发放' : STANDINGS[state]}</b>
+        {state === 'pending' && `，都满足的，${releasesOn} 向邀请人发放积分`}
+        {reason && `：${REASONS[reason]}`}。
+      </p>
+      <RowList>
+        {state === 'pending' && (
+          <>
+            <Condition name="验证手机号" isMet={hasMobile} progress={hasMobile ? '已完成' : '未完成'} />
+            <Condition
+              name={`到 ${activeUpTo} 有 ${ACTIVE_DAYS} 天登录使用`}
+              isMet={activeDays >= ACTIVE_DAYS}
+              progress={`已有 ${activeDays} 天`}
+            />
+          </>
+        )}
+        {(isRewarded || !isRefusedBoth) && (
           <Condition
-            name={`到 ${activeUpTo} 有 ${ACTIVE_DAYS} 天登录使用`}
-            isMet={activeDays >= ACTIVE_DAYS}
-            progress={`已有 ${activeDays} 天`}
+            name={`完成第一个新手引导，您得 ${FRIEND_POINTS} 积分和一次抽奖机会`}
+            isMet={isRewarded}
+            progress={isRewarded ? '已到账' : ARRIVES[state === 'review' ? 'review' : 'soon']}
           />
-        </>
-      )}
-      {(isRewarded || state !== 'refused' || (reason && OF_THE_INVITER_ALONE.includes(reason))) && (
-        <Condition
-          name={`完成第一个新手引导，您得 ${FRIEND_POINTS} 积分和一次抽奖机会`}
-          isMet={isRewarded}
-          progress={isRewarded ? '已到账' : ARRIVES[state === 'review' ? 'review' : 'soon']}
-        />
-      )}
-    </RowList>
-  </Sheet>
-);
+        )}
+      </RowList>
+    </Sheet>
+  );
+};
 
 const Friends = ({ friends, points }: Pick<Invites, 'friends' | 'points'>) => (
   <Sheet title="我邀请的好友" note={`已得 ${points} 积分`}>

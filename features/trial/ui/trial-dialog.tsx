@@ -14,12 +14,15 @@ import {
   selectReason,
   selectRound,
   selectStep,
+  selectWaitsForLogin,
 } from '../selectors';
 import { TrialForm } from './trial-form';
 import * as styles from './trial.module.css';
 
 const WIDTH = 520;
 const LAYER = 1_020;
+/** The login lies over it. */
+const LAYER_WAITING = 990;
 
 const titles = {
   form: '申请试用',
@@ -113,9 +116,16 @@ export default function TrialDialog() {
   const isOpen = useSelector(selectIsTrialOpen);
   const step = useSelector(selectStep);
   const round = useSelector(selectRound);
+  const waitsForLogin = useSelector(selectWaitsForLogin);
   const close = () => send(commands.closeTrial());
   return (
-    <Dialog isOpen={isOpen} title={titles[step]} width={WIDTH} zIndex={LAYER} onClose={close}>
+    <Dialog
+      isOpen={isOpen}
+      title={titles[step]}
+      width={WIDTH}
+      zIndex={waitsForLogin ? LAYER_WAITING : LAYER}
+      onClose={close}
+    >
       <Parts key={round} onClose={close} />
     </Dialog>
   );

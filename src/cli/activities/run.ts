@@ -79,8 +79,9 @@ const COUPON_STATES = { open: '可用', used: '已使用', lapsed: '已过期' }
 const coupon = async (pool: Pool, verb: 'coupon' | 'redeem', code: string): Promise<Said> => {
   const found = await (verb === 'redeem' ? redeemCoupon(pool, code) : couponByCode(pool, code));
   if (!found) return said(`没有券码 ${shown(code)}。`, 1);
-  const { name, username, endsOn, state } = found;
+  const { name, username, endsOn, state, isOwnUse } = found;
   const whose = `${name}，会员 ${shown(username)}，有效期至 ${endsOn}`;
+  if (isOwnUse) return said(`${whose}：由会员在“我的积分”里使用，不在这里核销。`, 1);
   if (state !== 'open') return said(`${whose}：${COUPON_STATES[state]}。`, 1);
   return said(`${whose}：${verb === 'redeem' ? '已核销' : COUPON_STATES[state]}。`);
 };

@@ -19,7 +19,8 @@ import {
 import { initialState, reducer } from '#features/trial/state';
 import { tracked } from '#features/trial/tracked';
 import type { DomainEvent, Message } from '#src/kernel/messages';
-import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import { navigation } from '#src/kernel/shared-events';
+import { CallRefused, FAILED, type ApiReply, type ApiRequest } from '#src/kernel/send';
 import { createProgramStore } from '#src/program/store';
 import { aUser } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
@@ -141,7 +142,8 @@ test.each([
 ])(
   '[ACT-010] [TRIAL-007] a refusal with the words “%s” says %s, and leads back to the form as it was',
   (businessMsg, words) => {
-    const refusal = new CallRefused(aReply(441, { businessMsg }));
+    // As the gateway hands it on: without a word of the server's it has one of its own.
+    const refusal = new CallRefused(aReply(441, { businessMsg }), businessMsg || FAILED);
     const { store, ports } = open({ [APPLY]: () => throwError(() => refusal) });
     const round = selectRound(store.getState());
     store.dispatch(commands.apply(application));
@@ -206,5 +208,36 @@ test('what was granted is shown to nobody who comes after; a form whose session 
   const told = folded(opened, events.trialGranted({ granted }), auth.loggedOut({ by: 'member' }));
   expect(told).toMatchObject({ isOpen: false, step: 'form' });
   expect(told).not.toHaveProperty('granted');
-  expect(folded(opened, auth.loggedOut({ by: 'server' }))).toMatchObject({ isOpen: true, step: 'form' });
+});
+
+describe('a form of a member whose session was lost', () => {
+  const user = aUser();
+  const opened = [auth.loggedIn({ user, way: 'resumed' }), events.trialOpened({ from: 'header' })];
+  const lost = auth.loggedOut({ by: 'server' });
+  const folded = (...heard: readonly DomainEvent[]) => [...opened, ...heard].reduce(reducer, initialState);
+
+  test.each([
+    ['while it was filled in', [lost]],
+    [
+      'on its way',
+      [events.applicationRequested(), lost, events.trialRejected({ problem: { code: 302, message: '' } })],
+    ],
+  ])('%s stays for them, and is nobody else’s', (_, heard) => {
+    const waiting = folded(...heard);
+    expect(waiting).toMatchObject({ isOpen: true, step: 'form', round: 1, waitsFor: user.globalId });
+    expect(reducer(waiting, opened[0]!)).toMatchObject({ isOpen: true, step: 'form', round: 1 });
+    expect(reducer(waiting, opened[0]!)).not.toHaveProperty('waitsFor');
+    const other = auth.loggedIn({ user: aUser({ globalId: 'other' }), way: 'resumed' });
+    expect(reducer(waiting, other)).toMatchObject({ isOpen: false, step: 'form' });
+  });
+
+  test('is sent by no visitor: the login is asked for instead', () => {
+    const { store, say, asked, heard } = open();
+    say(auth.loggedIn({ user, way: 'resumed' }));
+    say(lost);
+    store.dispatch(commands.apply(application));
+    expect(asked.map(({ path }) => path)).not.toContain(APPLY);
+    expect(heard.filter(navigation.loginWanted.match)).toHaveLength(1);
+    expect(selectStep(store.getState())).toBe('form');
+  });
 });

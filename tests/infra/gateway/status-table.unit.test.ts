@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BAD_REQUEST, FAILED, judge, statusTable } from '#infra/gateway/status-table';
+import { BAD_REQUEST, judge, statusTable } from '#infra/gateway/status-table';
+import { FAILED } from '#src/kernel/send';
 import { SESSION_OVER } from '#src/contract/codes';
 import { NO_ACCESS } from '#src/contract/codes';
 import { aReply } from '#tests/support/replies';

@@ -9,14 +9,21 @@ export interface CouponToRedeem {
   readonly username: string;
   readonly endsOn: string;
   readonly state: 'open' | 'used' | 'lapsed';
+  /** On the member's own page alone. */
+  readonly isOwnUse: boolean;
 }
 
 const REDEEMABLE = `
   select coupon.kind, username, to_char(ends_on, 'YYYY-MM-DD') as "endsOn",
     case when used_at is not null then 'used' when ends_on < ${TODAY} then 'lapsed' else 'open' end as state
-  from coupon join account on account.id = account_id where code = $1 and coupon.kind <> 'exportRows'`;
+  from coupon join account on account.id = account_id where code = $1`;
 
-const written = (code: string): string => code.trim().toUpperCase();
+/** As it was given: four signs apart, in capitals. */
+const written = (code: string): string =>
+  code
+    .replaceAll(/[^0-9a-z]/gi, '')
+    .toUpperCase()
+    .replaceAll(/(.{4})(?=.)/g, '$1-');
 
 /** Of a code that is shown to the house, typed in either case. */
 export const couponByCode = async (
@@ -26,7 +33,11 @@ export const couponByCode = async (
   const { rows } = await client.query<Omit<CouponToRedeem, 'name'> & { kind: CouponKind }>(REDEEMABLE, [
     written(code),
   ]);
-  return rows.map(({ kind, ...coupon }) => ({ ...coupon, name: COUPONS[kind].name }))[0];
+  return rows.map(({ kind, ...coupon }) => ({
+    ...coupon,
+    name: COUPONS[kind].name,
+    isOwnUse: kind === 'exportRows',
+  }))[0];
 };
 
 /** Takes it, once. Gives the coupon as it was before. */
@@ -34,7 +45,7 @@ export const redeemCoupon = (pool: Pool, code: string): Promise<CouponToRedeem |
   inTransaction(pool, async (client) => {
     await client.query('select from coupon where code = $1 for update', [written(code)]);
     const coupon = await couponByCode(client, code);
-    if (coupon?.state !== 'open') return coupon;
+    if (coupon?.state !== 'open' || coupon.isOwnUse) return coupon;
     await client.query('update coupon set used_at = now() where code = $1', [written(code)]);
     await audit(client, { event: 'coupon.redeemed', subject: written(code) });
     return coupon;
