@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type * as z from 'zod/v4/core';
+import type * as core from 'zod/v4/core';
+import * as z from 'zod/mini';
 import { isAllowed, namesNobody, sourceOfReply, type Told } from '#infra/action-log/allowed';
 import { redactor } from '#infra/action-log/redact';
 import { replyIn } from '#infra/action-log/replies';
@@ -24,20 +25,20 @@ interface Choice {
   readonly value: string;
 }
 
-const wordsOf = (schema: z.$ZodTypes): readonly string[] | undefined => {
+const wordsOf = (schema: core.$ZodTypes): readonly string[] | undefined => {
   const { def } = schema._zod;
   if (def.type === 'enum') return Object.values(def.entries).map(String);
   if (def.type === 'literal') return def.values.filter((value) => typeof value === 'string');
   return undefined;
 };
 
-const choicesIn = (schema: z.$ZodTypes, name: string): readonly Choice[] => {
+const choicesIn = (schema: core.$ZodTypes, name: string): readonly Choice[] => {
   const words = wordsOf(schema);
   if (words) return words.map((value) => ({ name, value }));
   const { def } = schema._zod;
-  const inner = (each: z.$ZodType) => choicesIn(each as z.$ZodTypes, name);
+  const inner = (each: core.$ZodType) => choicesIn(each as core.$ZodTypes, name);
   if (def.type === 'object')
-    return Object.entries(def.shape).flatMap(([member, each]) => choicesIn(each as z.$ZodTypes, member));
+    return Object.entries(def.shape).flatMap(([member, each]) => choicesIn(each as core.$ZodTypes, member));
   if (def.type === 'union') return def.options.flatMap(inner);
   if (def.type === 'array') return inner(def.element);
   if (def.type === 'pipe') return inner(def.in);
@@ -55,7 +56,7 @@ test('whatever a contract chooses from a few words is read in a log', async () =
         const schema = (call as Record<string, unknown>)[part];
         if (typeof schema !== 'object' || schema === null || !('_zod' in schema)) continue;
         const told: Told = part === 'data' ? sourceOfReply(call.path as string) : { source: 'outside' };
-        for (const { name, value } of choicesIn(schema as z.$ZodTypes, ''))
+        for (const { name, value } of choicesIn(schema as core.$ZodTypes, ''))
           if (!namesNobody(value) && !isAllowed(name, value, told)) hidden.add(`${name}: ${value}`);
       }
     }
@@ -127,4 +128,12 @@ test('a file that was answered is one when it is replayed', () => {
   const told = { k: 's', i: 1, t: 0, r: 1, st: 200, sc: 200, b: { $other: 'Blob' } } as const;
   expect(replyIn(told)).toMatchObject({ data: expect.any(Blob) as Blob });
   expect(replyIn({ ...told, b: { $other: 'Map' } })).toMatchObject({ data: { $other: 'Map' } });
+});
+
+test('an id becomes another that a contract takes for one, also where it is a part of a name', () => {
+  const id = '01a21f10-5527-7212-bcce-1ef163e1f888';
+  const after = outside({ id, projectId: `plan-${id}` }) as { id: string; projectId: string };
+  expect(after.id).not.toContain('5527');
+  expect(z.uuid().safeParse(after.id).success).toBe(true);
+  expect(after.projectId).toMatch(new RegExp(`^(?!plan)[a-z]{4}-${after.id}$`));
 });
