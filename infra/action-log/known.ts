@@ -1,5 +1,14 @@
 import { addressIn, isRouteWord, piece } from './addresses';
-import { isAllowed, isChoice, isOfRoute, isPlainFigure, isShort, namesNobody, type Told } from './allowed';
+import {
+  KEPT_BY_WORDS,
+  isAllowed,
+  isChoice,
+  isOfRoute,
+  isPlainFigure,
+  isShort,
+  namesNobody,
+  type Told,
+} from './allowed';
 import { piecesOf, RUN, type Pieces } from './pieces';
 import { isDropped, learnSecrets, type Secrets } from './secrets';
 import type { MemberTreatment, Treatment } from './secret-keys';
@@ -68,9 +77,9 @@ export const learnAll = (byMember: MemberTreatment): Known => {
     for (const word of text.match(OWN_WORD) ?? []) add(own, word.toLowerCase());
   };
 
-  const keepName = (name: string, told: Told): void => {
+  const keepName = (name: string, around: string, told: Told): void => {
     if (isFieldName(name)) fields.add(name);
-    else visit(name, '', told);
+    else visit(name, KEPT_BY_WORDS.test(around) ? around : '', told);
   };
 
   const keepSecret = (text: string, treatment: Treatment): void => {
@@ -138,7 +147,7 @@ export const learnAll = (byMember: MemberTreatment): Known => {
       return;
     }
     for (const [member, inner] of Object.entries(value)) {
-      keepName(member, told);
+      keepName(member, name, told);
       visitUnder(inner, member, byMember(member, inner, byKey), told);
     }
   };

@@ -137,3 +137,8 @@ test('an id becomes another that a contract takes for one, also where it is a pa
   expect(z.uuid().safeParse(after.id).success).toBe(true);
   expect(after.projectId).toMatch(new RegExp(`^(?!plan)[a-z]{4}-${after.id}$`));
 });
+
+test('sheets of a draft are found by their names', () => {
+  const draft = { nodes: { 单位工程: [], 分部指标: [] } };
+  expect(outside(draft)).toEqual(draft);
+});
