@@ -1,6 +1,6 @@
 const ADDRESS = /^(?=https?:\/\/|[/?])(https?:\/\/[^/?#\s]+(?=[/?#]|$))?([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/;
 /** Of the portal's own paths. */
-const ROUTE_WORD = /^:?[A-Za-z]*$/;
+const ROUTE_WORD = /^(:?[A-Za-z]*|[a-z]+(-[a-z]+)+)$/;
 
 export interface AddressParts {
   readonly origin: string;

@@ -94,14 +94,20 @@ const ECHOED_AT: ReadonlyMap<string, string> = new Map([['/core/policy/getClause
 
 /** Names of members that hold one of a few words of the program, whatever message they stand in. */
 const CHOICES =
-  /^(access|act|action|against|block|by|category|cause|contact(By|Time)|direction|editions?|egg|event|failTo|fncode|format|frequency|from|grade|group|guide|height|how|impacts?|index|kind|lamp|layer|level|mode|option|order|outcome|part|per|place|purpose|rateBase|recordedBasis|redirectTo|reliability|rhythm|route|scale|scope|screen|section|shelf|slice|sort|source|stage|state|status|step|structure|tab|taxBasis|theme|type|unitBasis|unsaved|verdict|via|way|weekDay|work)$/;
+  /^(access|act|action|activity|against|algorithm|appName|base|block|bqItemDbId|by|category|cause|contact(By|Time)|direction|editions?|egg|event|failTo|fncode|format|frequency|from|grade|group|guide(Code)?|height|how|impacts?|index|insurance|kind|lamp|layer|level|materials|may|mode|module(Name)?|naming|node(s|ItemName)?|option|order|outcome|part|payment|per|place|placing|popEnum|(project)?[tT]emplateId|projectKind|purpose|qualification|rateBase|recordedBasis|redirectTo|reliability|rhythm|route|scale|scope|screen|section|shelf|slice|sort|source|specialty|stage|state|status|step|structure|tab|tax|taxBasis|theme|tools|type|unitBasis|unsaved|verdict|via|way|weekDay|work)$/;
+/** Records that are kept by such words. */
+export const KEPT_BY_WORDS = /^nodes$/;
 /** No sentence, no address, no number: a word. */
 const WORD = /^(?!.*\d{5})[\p{L}_$][\p{L}\d_$.&/:㎡³-]{0,31}$/u;
+
+/** Where the program's own table of routes is told. */
+const ROUTER = 'navigation/0()';
 
 /** Names that hold words of the program or published ones at one place alone. */
 const FIELDS: ReadonlyMap<string, RegExp> = new Map([
   ['guides/taskSettled', /^name$/],
-  ['navigation/0()', /^(name|title|path)$/],
+  [ROUTER, /^(name|title|path)$/],
+  ['/pb/activity/userInvite/getInvites', /^reason$/],
   ['search/viewRefined', /^name$/],
   ['/pb/api/path/getInfo', /^relation$/],
   ['/home/recommendData', /^reason$/],
@@ -123,17 +129,27 @@ export const sourceOfReply = (path = ''): Told => ({
   place: path,
 });
 
+/** A word under the name of a choice. */
+export const isChoice = (name: string, text: string): boolean => CHOICES.test(name) && WORD.test(text);
+
+/** A name, a path, a need of a route: of the program, not of a person, though it comes from outside. */
+export const isOfRoute = (name: string, { place }: Told): boolean =>
+  place === ROUTER && /^(access|name|path)$/.test(name);
+
 /** Whether a text that stands under this name may be read by whoever has the file. */
 export const isAllowed = (name: string, text: string, { source, place = '' }: Told): boolean => {
   if (source === 'program') return false;
   if (source === 'published') return !ECHOED.test(name) && ECHOED_AT.get(pathOf(place)) !== name;
   if (place === 'tabs') return TAB_WORDS.test(text);
   if (MARKS.test(name) || FIELDS.get(place)?.test(name)) return true;
-  return CHOICES.test(name) && WORD.test(text);
+  return isChoice(name, text);
 };
 
 const DATE = /^\d{4}-\d\d(-\d\d)?([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
-const SHORT_FIGURE = /^[+-]?\d{1,4}(\.\d{1,4})?%?$/;
+const SHORT_FIGURE = /^[+-]?\d{1,4}0?(\.\d{1,4})?%?$/;
+/** A standard that is in force for everybody, and a basis as an address writes it. */
+const CODE =
+  /^(GB(\/T)?\d{5}-\d{4}|(20\d\d-\d\d(_[1-9]\d{0,5})?|[1-9]\d{0,3})?(_?(as|in))?(_?(kind|parts))?)$/;
 const NO_WORD = /^([^\p{L}\p{N}]*|true|false|null|undefined)$/u;
 
 const SHORT = /^(.|[\x20-\x7e]{2})?$/su;
@@ -141,9 +157,9 @@ const SHORT = /^(.|[\x20-\x7e]{2})?$/su;
 /** A single sign, a pair of letters: too short to name anybody. */
 export const isShort = (text: string): boolean => SHORT.test(text);
 
-/** A day, a small figure, a few signs: they name nobody. */
+/** A day, a small figure, a code, a few signs: they name nobody. */
 export const namesNobody = (text: string): boolean =>
-  isShort(text) || SHORT_FIGURE.test(text) || DATE.test(text) || NO_WORD.test(text);
+  isShort(text) || SHORT_FIGURE.test(text) || DATE.test(text) || CODE.test(text) || NO_WORD.test(text);
 
 const SMALL = 1_000_000;
 const [YEAR_2000, YEAR_2100] = [946_684_800_000, 4_102_444_800_000];

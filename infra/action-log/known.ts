@@ -1,9 +1,19 @@
 import { addressIn, isRouteWord, piece } from './addresses';
-import { isAllowed, isPlainFigure, namesNobody, type Told } from './allowed';
+import {
+  KEPT_BY_WORDS,
+  isAllowed,
+  isChoice,
+  isOfRoute,
+  isPlainFigure,
+  isShort,
+  namesNobody,
+  type Told,
+} from './allowed';
 import { piecesOf, RUN, type Pieces } from './pieces';
 import { isDropped, learnSecrets, type Secrets } from './secrets';
 import type { MemberTreatment, Treatment } from './secret-keys';
 
+const OWN_WORD = /[A-Z]?[a-z]+/g;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 export const jsonIn = (text: string): unknown => {
   if (!/^[[{]/.test(text)) return undefined;
@@ -24,6 +34,8 @@ export interface Known extends Pick<Secrets, 'treatmentOf' | 'mayBeIn' | 'patter
   readonly learn: (value: unknown, told: Told) => boolean;
   readonly isPublished: (value: string | number) => boolean;
   readonly isFromOutside: (value: string | number) => boolean;
+  /** Of a word of the program: somebody may be called by it. */
+  readonly isOwn: (word: string) => boolean;
   /** What to look for inside of texts, by all that was learned so far. */
   readonly pieces: () => Pieces;
 }
@@ -35,6 +47,8 @@ export const learnAll = (byMember: MemberTreatment): Known => {
   /** What the program said before anybody: it may come back from storage, or from another tab. */
   const made = new Set<string | number>();
   const fields = new Set<string>();
+  /** Words of its routes and choices, and those that their names are made of. */
+  const own = new Set<string>();
   /** Texts from outside and the words in them. */
   const heard = new Set<string | number>();
   let pieces: Pieces | undefined;
@@ -58,9 +72,14 @@ export const learnAll = (byMember: MemberTreatment): Known => {
     }
   };
 
-  const keepName = (name: string, told: Told): void => {
+  const keepOwn = (name: string, text: string, told: Told): void => {
+    if (!isOfRoute(name, told) && !(told.source === 'program' && isChoice(name, text))) return;
+    for (const word of text.match(OWN_WORD) ?? []) add(own, word.toLowerCase());
+  };
+
+  const keepName = (name: string, around: string, told: Told): void => {
     if (isFieldName(name)) fields.add(name);
-    else visit(name, '', told);
+    else visit(name, KEPT_BY_WORDS.test(around) ? around : '', told);
   };
 
   const keepSecret = (text: string, treatment: Treatment): void => {
@@ -75,7 +94,10 @@ export const learnAll = (byMember: MemberTreatment): Known => {
     const { origin, segments, parameters, fragment } = address;
     if (told.source === 'outside') {
       if (origin !== '') keep(origin, told);
-      for (const segment of segments) if (!isRouteWord(segment)) visit(piece(segment).said, '', told);
+      for (const segment of segments)
+        if (!isRouteWord(segment)) visit(piece(segment).said, '', told);
+        // It is read in the address: what the program takes out of it is read, too.
+        else if (!isShort(segment)) add(published, segment);
       visit(fragment.slice(1), '', told);
     }
     for (const [name, value = ''] of parameters) {
@@ -90,6 +112,7 @@ export const learnAll = (byMember: MemberTreatment): Known => {
   const visit = (value: unknown, name: string, told: Told): void => {
     if (typeof value === 'string') {
       if (value === '' || namesNobody(value)) return;
+      keepOwn(name, value, told);
       if (isAllowed(name, value, told)) add(published, value);
       else if (told.source !== 'published' && !visitAddress(value, told)) {
         const json = jsonIn(value);
@@ -124,7 +147,7 @@ export const learnAll = (byMember: MemberTreatment): Known => {
       return;
     }
     for (const [member, inner] of Object.entries(value)) {
-      keepName(member, told);
+      keepName(member, name, told);
       visitUnder(inner, member, byMember(member, inner, byKey), told);
     }
   };
@@ -145,6 +168,7 @@ export const learnAll = (byMember: MemberTreatment): Known => {
     },
     isPublished: (value) => published.has(value),
     isFromOutside: (value) => outside.has(value),
+    isOwn: (word) => own.has(word),
     pieces: piecesNow,
     treatmentOf: secrets.treatmentOf,
     mayBeIn: secrets.mayBeIn,

@@ -1,5 +1,6 @@
-/** As the program cuts texts: Chinese, or letters and digits. */
-export const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
+/** As the program cuts texts: Chinese, or letters and digits; an id is one, or it would be none when it is replaced. */
+export const RUN =
+  /(?<![\p{L}\p{N}])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\p{L}\p{N}])|\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const HAN = /\p{Script=Han}/u;
 
 /** Shorter ones, inside of a text that the program made, would hit its own words. */

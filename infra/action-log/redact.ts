@@ -1,5 +1,5 @@
 import { addressIn, isRouteWord, piece, writeAddress } from './addresses';
-import { isShort, namesNobody, type Told } from './allowed';
+import { isChoice, isShort, namesNobody, type Told } from './allowed';
 import { disguise } from './disguise';
 import { tallyHidden, type Hidden } from './hidden';
 import { textHider } from './hide-text';
@@ -11,6 +11,7 @@ import { treatmentOfMember, type MemberTreatment, type Treatment } from './secre
 const MOST_SIGNS = 10_000;
 /** Others are tried so often until one is found that stands for nothing else. */
 const MOST_TRIES = 20;
+const isLetter = (sign = ''): boolean => /^[A-Za-z]$/.test(sign);
 
 /** Written into the header, so that a reader knows what was done. */
 export const RULES = 'redact@3';
@@ -66,12 +67,17 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
     return treatment === 'length' ? '▒'.repeat(Math.min(text.length, MOST_SIGNS)) : disguiseOnce(text);
   };
 
+  /** Of an account that is called as a word of the program: a longer name that has this word in it. */
+  const isInOwnWord = (text: string, at: number, found: string): boolean =>
+    known.isOwn(found) && (isLetter(text[at - 1]) || isLetter(text[at + found.length]));
+
   /** Secrets by themselves, and what stands between them by `rest`. */
   const parted = (text: string, rest: (between: string) => string): string => {
     let written = '';
     let at = 0;
     pattern ??= known.pattern();
     for (const { 0: found, index } of text.matchAll(pattern)) {
+      if (isInOwnWord(text, index, found)) continue;
       written += rest(text.slice(at, index)) + hide(found, known.treatmentOf(found) ?? 'form');
       at = index + found.length;
     }
@@ -95,7 +101,10 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
     return writeAddress({
       ...address,
       origin: redactValue(origin),
-      segments: segments.map((segment) => (isRouteWord(segment) ? redactText(segment) : rewritten(segment))),
+      segments: segments.map((segment) => {
+        if (!isRouteWord(segment)) return rewritten(segment);
+        return known.isOwn(segment) ? segment : redactText(segment);
+      }),
       parameters: parameters.map(([name, value]) =>
         value === undefined ? [redactText(name)] : [redactText(name), rewritten(value, name)],
       ),
@@ -178,7 +187,9 @@ export const redactor = (key: Uint8Array, more: ReadonlyMap<string, Treatment> =
     const members: [string, unknown][] = [];
     for (const [name, member] of Object.entries(value)) {
       const shown = redactName(name);
-      const after = redactUnder(member, byMember(name, member, byKey));
+      const treatment = byMember(name, member, byKey);
+      const isOwn = !treatment && typeof member === 'string' && known.isOwn(member) && isChoice(name, member);
+      const after = isOwn ? member : redactUnder(member, treatment);
       isChanged ||= shown !== name || after !== member;
       members.push([shown, after]);
     }
