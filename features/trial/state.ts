@@ -106,7 +106,11 @@ export const reducer = createReducer(initialState, (on) =>
       // The session was lost on the way: nothing was asked for.
       if (state.waitsFor !== undefined) return state;
       if (problem.code === NO_REPLY) return { ...state, step: 'form', problem: NOT_SURE };
-      return { ...state, step: 'rejected', reason: problem.message === FAILED ? UNKNOWN : problem.message || UNKNOWN };
+      return {
+        ...state,
+        step: 'rejected',
+        reason: problem.message === FAILED ? UNKNOWN : problem.message || UNKNOWN,
+      };
     })
     .addCase(events.correctionBegun, ({ reason: _, ...state }): TrialState => ({ ...state, step: 'form' }))
     .addCase(auth.loggedIn, (state, { payload: { user } }) =>
