@@ -1,3 +1,6 @@
+import { concat, exhaustMap, filter, map, merge, NEVER, of, takeUntil } from 'rxjs';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
 import { notices } from '#src/kernel/shared-events';
 import { codes, SESSION_OVER } from '#src/contract/codes';
 import type { RootState } from '#src/kernel/state';
@@ -46,19 +49,29 @@ export const leaveForApplicant = when(multiLogin.applicationSettled, ({ option }
   option === 'allow' && !selectIsOut(state) ? commands.logOut() : undefined,
 );
 
-const left = (state: RootState, text: string) =>
-  selectIsOut(state)
-    ? undefined
-    : [
-        events.loggedOut({ by: 'server' }),
-        notices.noticeRaised({ type: 'error', text, durationMs: SHOWN_MS }),
-      ];
-
 /**
- * However many answers say so, a session is left once, and why is told once: a call that nobody waits for, or the
- * renewal itself, may be the one that learns it. The stored token is of no more use.
+ * However many answers say so, in one turn as well, a session is left once, and why is told once: a call that nobody
+ * waits for, or the renewal itself, may be the one that learns it. The stored token is of no more use.
  */
-export const leaveLostSession = allOf(
-  when(events.loginAbandoned, (_, state) => left(state, SESSION_OVER)),
-  when(events.sessionEnded, ({ message }, state) => left(state, message || SESSION_OVER)),
-);
+export const leaveLostSession: Epic = (action$, state$) =>
+  merge(
+    action$.pipe(
+      filter(events.loginAbandoned.match),
+      map((cause) => ({ cause, text: SESSION_OVER })),
+    ),
+    action$.pipe(
+      filter(events.sessionEnded.match),
+      map((cause) => ({ cause, text: cause.payload.message || SESSION_OVER })),
+    ),
+  ).pipe(
+    filter(() => !selectIsOut(state$.value)),
+    exhaustMap(({ cause, text }) =>
+      concat(
+        of<readonly Message[]>(
+          events.loggedOut({ by: 'server' }, cause),
+          notices.noticeRaised({ type: 'error', text, durationMs: SHOWN_MS }, cause),
+        ),
+        NEVER,
+      ).pipe(takeUntil(action$.pipe(filter(events.loggedOut.match)))),
+    ),
+  );

@@ -69,11 +69,10 @@ const entered = (
 });
 
 /** What one member typed is no other member's. */
-const left = ({ isOpen, round, globalId }: FeedbackState, isLost: boolean): FeedbackState => ({
-  ...initialState,
-  round,
-  ...(isLost && isOpen && globalId && { interrupted: globalId }),
-});
+const left = ({ isOpen, round, globalId, interrupted }: FeedbackState, isLost: boolean): FeedbackState => {
+  const waitsFor = isOpen ? globalId : interrupted;
+  return { ...initialState, round, ...(isLost && waitsFor && { interrupted: waitsFor }) };
+};
 
 export const reducer = createReducer(initialState, (on) =>
   on

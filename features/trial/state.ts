@@ -63,10 +63,12 @@ const opened = ({ round, member }: TrialState): TrialState => {
 const plain = ({ problem: _, ...state }: TrialState): TrialState => state;
 
 /** What one member was told is no other's; a form whose session was lost waits for them. */
-const left = ({ member, ...state }: TrialState, isLost: boolean): TrialState =>
-  isLost && member && state.isOpen && state.step !== 'granted'
-    ? { ...state, step: 'form', waitsFor: member.globalId }
+const left = ({ member, ...state }: TrialState, isLost: boolean): TrialState => {
+  const waitsFor = state.waitsFor ?? member?.globalId;
+  return isLost && waitsFor !== undefined && state.isOpen && state.step !== 'granted'
+    ? { ...state, step: 'form', waitsFor }
     : { ...initialState, round: state.round };
+};
 
 const entered = ({ waitsFor, ...state }: TrialState, member: Standing): TrialState =>
   waitsFor !== undefined && waitsFor !== member.globalId

@@ -127,6 +127,7 @@ describe('leaveLostSession', () => {
   test('whoever gave the session up is out, and is told why', leave('in', '-a---x', '-(on)'));
   test('[STATUS-303] a session the server ended is left, in its words', leave('in', '-e', '-(pm)'));
   test('[STATUS-303] where it had none, in ours', leave('in', '-w', '-(qk)'));
+  test('of two that learn it in one turn the first leaves it', leave('in', '-(ae)', '-(on)'));
   test('whoever is out already is not logged out again', leave('out', '-e-a-e', ''));
 });
 

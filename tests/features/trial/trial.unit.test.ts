@@ -218,6 +218,7 @@ describe('a form of a member whose session was lost', () => {
 
   test.each([
     ['while it was filled in', [lost]],
+    ['as two calls learned at once', [lost, lost]],
     [
       'on its way',
       [events.applicationRequested(), lost, events.trialRejected({ problem: { code: 302, message: '' } })],
