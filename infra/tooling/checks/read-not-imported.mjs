@@ -11,7 +11,7 @@ const READ_BY = [
     /^(src|features)\/.*\.ts$/,
     'tests/src/(contract/listing/every-list|listing/every-driver|recorder/reducers)',
   ],
-  [/^(src|features)\/.*\.ts$/, 'tests/features/late-answers'],
+  [/^(src|features)\/.*\.ts$/, 'tests/(features/late-answers|infra/action-log/program-words)'],
   [/^features\/([^/]+)\/.*\.sql$/, 'tests/features/$1/'],
   [/^infra\/server\/migrations\//, 'tests/infra/server/(postgres|search|security)/'],
   [/\.sql$/, 'tests/infra/server/postgres/migration-names'],
