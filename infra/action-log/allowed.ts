@@ -117,7 +117,7 @@ const FIELDS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** What tabs say to each other, but who and what it is about. */
-const TAB_WORDS = /^(favorites|gone|kept|likes|logged-in|logged-out|off|on|tracking)$/;
+const TAB_WORDS = /^(favorites|gone|kept|likes|logged-in|logged-out|off|on|session-lost|tracking)$/;
 
 /** By these the analysts know a fact and its tab, which is no person; and what is no data is described by `$`. */
 const MARKS = /^(fncode|tb|\$.*)$/;

@@ -119,6 +119,8 @@ export const logOut: Epic = (action$, _state$, ports) =>
 
 const IN = 'logged-in:';
 const OUT = 'logged-out';
+/** By the server: whoever shared the session has no token any more, and whoever has one has another session. */
+const LOST = 'session-lost';
 
 /** Says what happened here; a session resumed or left in another tab is not news and is not echoed. */
 export const tellOtherTabs: Epic = (action$, _state$, { tabs }) =>
@@ -131,7 +133,7 @@ export const tellOtherTabs: Epic = (action$, _state$, { tabs }) =>
     action$.pipe(
       filter(events.loggedOut.match),
       filter(({ payload }) => payload.by !== 'other-tab'),
-      map(() => OUT),
+      map(({ payload }) => (payload.by === 'server' ? LOST : OUT)),
     ),
   ).pipe(
     tap((word) => tabs.say(word)),
@@ -144,12 +146,12 @@ export const tellOtherTabs: Epic = (action$, _state$, { tabs }) =>
  */
 export const hearOtherTabs: Epic = (_action$, state$, ports) => {
   const { tabs, page } = ports;
-  const isHere = (globalId: string) =>
-    selectUser(state$.value)?.globalId === globalId && vault(ports).accessToken() !== undefined;
+  const isWithoutToken = () => vault(ports).accessToken() === undefined;
+  const isHere = (globalId: string) => selectUser(state$.value)?.globalId === globalId && !isWithoutToken();
   return merge(
     tabs.heard$.pipe(
       // Who has left as well has nothing more to leave, and may be logging in again.
-      filter((word) => word === OUT && !selectIsOut(state$.value)),
+      filter((word) => (word === OUT || (word === LOST && isWithoutToken())) && !selectIsOut(state$.value)),
       map(() => events.loggedOut({ by: 'other-tab' })),
     ),
     tabs.heard$.pipe(

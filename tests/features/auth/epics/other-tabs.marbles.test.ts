@@ -25,7 +25,11 @@ const wordsFor = (picture: string) => {
 
 describe('tellOtherTabs', () => {
   test('[XTAB-001] says each login and each logout that happened here, once', () => {
-    expect(wordsFor('-i-m-t-s')).toEqual(['logged-in:6001', 'logged-out', 'logged-in:6001', 'logged-out']);
+    expect(wordsFor('-i-m-t-m')).toEqual(['logged-in:6001', 'logged-out', 'logged-in:6001', 'logged-out']);
+  });
+
+  test('a session that the server ended is told apart', () => {
+    expect(wordsFor('-s')).toEqual(['session-lost']);
   });
 
   test('does not echo what another tab did, and a resumed session is no news', () => {
@@ -76,6 +80,22 @@ describe('hearOtherTabs', () => {
     expect(arrival({ status: 'in', user }, 'a')).toBe(0);
     expect(arrival({ status: 'in', user })).toBe(1);
   });
+
+  test(
+    'a lost session is left by whoever shared it, and by nobody who has another',
+    marbles(({ hot, expectObservable }) => {
+      const somebody = stateOf({ auth: { status: 'in', user } });
+      const heard = (token?: string) => {
+        const ports = fakePorts({
+          tabs: tabs(hot('-l', { l: 'session-lost' }) as never),
+          kept: memoryStorage(token === undefined ? {} : { accessToken: token }),
+        });
+        return hearOtherTabs(NEVER, somebody, ports);
+      };
+      expectObservable(heard()).toBe('-h', values);
+      expectObservable(heard('a')).toBe('');
+    }),
+  );
 
   test(
     'an unknown word is ignored',
