@@ -114,14 +114,20 @@ test('[CAPTCHA-006] [TRIAL-005] [TRIAL-006] [TRIAL-009] [TRIAL-010] from the tip
   await dialog('安全验证').waitFor({ state: 'hidden' });
   const offered = page.locator('.ant-select-item-option[title="北京"]:visible');
   for (const label of ['省份', '市/区']) {
-    // A list that is still closing takes the focus, and with it what was opened meanwhile.
-    for (let tries = 0; tries < 5 && (await offered.count()) === 0; tries += 1) {
-      await form.getByLabel(label).fill('');
-      await form.getByLabel(label).fill('北京');
-      if ((await offered.count()) === 0) await form.getByLabel(label).press('ArrowDown');
-      await offered.waitFor({ timeout: 5_000 }).catch(() => undefined);
+    // A list that is still closing takes the focus, and with it what was opened meanwhile, or what is about to be pressed.
+    let isTaken = false;
+    for (let tries = 0; tries < 5 && !isTaken; tries += 1) {
+      if ((await offered.count()) === 0) {
+        await form.getByLabel(label).fill('');
+        await form.getByLabel(label).fill('北京');
+        if ((await offered.count()) === 0) await form.getByLabel(label).press('ArrowDown');
+      }
+      isTaken = await offered.click({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
     }
-    await offered.click();
+    expect(isTaken).toBe(true);
     await offered.waitFor({ state: 'hidden' });
   }
   await press('申请试用', '提交申请');
