@@ -6,6 +6,8 @@ export const COUPONS = {
   off50: { name: '满500减50券', use: '购买会员满 500 元时向客服出示券码，减 50 元', daysValid: 180 },
 } as const;
 export type CouponKind = keyof typeof COUPONS;
+export const COUPON_STATES = { open: '可用', used: '已使用', lapsed: '已过期' } as const;
+export type CouponState = keyof typeof COUPON_STATES;
 
 /** What a prize or product is worth to the member. Goods are sent; all else is given in the same moment. */
 export type Reward =

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { EXPORT_COUPON_EFFECT } from '#src/contract/rewards';
+import { COUPON_STATES, EXPORT_COUPON_EFFECT } from '#src/contract/rewards';
 import { RowText } from '#src/ui/row-list.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -7,8 +7,6 @@ import type { Coupon } from '../contract/mall';
 import { selectIsUnderWay } from '../selectors';
 import { workOf } from '../work';
 import { AskingButton } from './asking-button';
-
-const COUPON_STATES = { open: '可用', used: '已使用', lapsed: '已过期' } as const;
 
 function UseCoupon({ id, name, code }: Pick<Coupon, 'id' | 'name' | 'code'>) {
   const send = useSend();

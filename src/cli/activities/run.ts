@@ -14,6 +14,7 @@ import { invitesToReview, isReviewStep, reviewInvite } from '#features/campaigns
 import { tellMember } from '#features/system-notices/server/index';
 import { StartupError } from '#infra/server/http/startup-error';
 import { migrate } from '#infra/server/postgres/migrate';
+import { COUPON_STATES } from '#src/contract/rewards';
 import { shown } from '#infra/terminal/harmless';
 import { tableOf } from '../accounts/lines';
 import type { ProgramContext } from '../program';
@@ -73,8 +74,6 @@ const parcels = async (pool: Pool): Promise<Said> => {
     ]),
   );
 };
-
-const COUPON_STATES = { open: '可用', used: '已使用', lapsed: '已过期' } as const;
 
 const coupon = async (pool: Pool, verb: 'coupon' | 'redeem', code: string): Promise<Said> => {
   const found = await (verb === 'redeem' ? redeemCoupon(pool, code) : couponByCode(pool, code));

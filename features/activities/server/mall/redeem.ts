@@ -2,13 +2,13 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { TODAY } from '#infra/server/postgres/today';
 import { audit } from '#infra/server/security/audit';
-import { COUPONS, type CouponKind } from '#src/contract/rewards';
+import { COUPONS, type CouponKind, type CouponState } from '#src/contract/rewards';
 
 export interface CouponToRedeem {
   readonly name: string;
   readonly username: string;
   readonly endsOn: string;
-  readonly state: 'open' | 'used' | 'lapsed';
+  readonly state: CouponState;
   /** On the member's own page alone. */
   readonly isOwnUse: boolean;
 }
