@@ -42,7 +42,16 @@ export const tellNotKept = when(events.keepingRejected, () =>
 );
 
 export const keepUser = when(events.loggedIn, ({ user }, _, ports) => vault(ports).keepUser(user));
-export const forgetSecrets = when(events.loggedOut, (_payload, _state, ports) => vault(ports).clear());
+/**
+ * Whoever leaves, leaves in every tab. A session that the server ended takes no other with it; where another tab keeps
+ * one, this tab begins anew with that, as every new tab does: nothing may be asked in its name on the page that was left.
+ */
+export const forgetSecrets = when(events.loggedOut, ({ by }, _state, ports) => {
+  const secrets = vault(ports);
+  if (by !== 'server') return void secrets.clear();
+  secrets.clearLost();
+  if (secrets.accessToken() !== undefined) ports.page.reload();
+});
 
 /** A member who lets an applicant in is logged out at once, not with the next call that is refused. */
 export const leaveForApplicant = when(multiLogin.applicationSettled, ({ option }, state) =>

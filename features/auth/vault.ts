@@ -78,6 +78,20 @@ export const vault = ({ kept, tab, cookies, ids }: VaultStorages) => ({
     const isAnother = present !== undefined && present !== before.token;
     return tab.get(TOKEN) === undefined && isAnother && kept.get(CAS) === before.family;
   },
+  /** The same member has logged in anew in another tab, and keeps that login: this tab goes on with it. */
+  takeUpKept: (): boolean => {
+    const here = readUser(tab.get(USER))?.globalId;
+    const isTheirs = here !== undefined && here === readUser(kept.get(USER))?.globalId;
+    if (!isTheirs || tab.get(TOKEN) === undefined || kept.get(TOKEN) === undefined) return false;
+    for (const key of SECRETS) tab.remove(key);
+    return true;
+  },
+  /** Of a session that is lost; what another tab keeps is another session's. */
+  clearLost: () => {
+    const isOfTab = tab.get(TOKEN) !== undefined;
+    for (const key of SECRETS) (isOfTab ? tab : kept).remove(key);
+    if (kept.get(TOKEN) === undefined) cookies.remove(KEEP);
+  },
   clear: () => {
     for (const key of SECRETS) {
       tab.remove(key);

@@ -172,12 +172,14 @@ test('where a page breaks, its member reports what led there, however long they 
     }
   };
   await walk();
-  // By now the tape has forgotten its beginning.
-  await page.evaluate(() => {
-    const now = Date.now;
-    Date.now = () => now() + 80_000;
-  });
-  await walk();
+  // What comes first is forgotten once what follows it is old itself: twice, however quick the walks are.
+  for (const _ of [1, 2]) {
+    await page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 80_000;
+    });
+    await walk();
+  }
   await heading(page, '关于我们').waitFor();
   await page.evaluate(() => {
     HTMLTableElement.prototype.appendChild = () => {

@@ -155,30 +155,49 @@ describe('leaveForApplicant', () => {
   });
 });
 
-test.each(['member', 'server', 'other-tab'] as const)(
-  '[SESSION-009] forgetSecrets: nothing of the session stays, left by %s',
-  (by) => {
-    const secrets = { accessToken: 'a', casId: 'c', userInfo: '{"globalId":"6001"}' };
-    const ports = fakePorts({
-      kept: memoryStorage({ ...secrets, deviceId: 'd' }),
-      tab: memoryStorage(secrets),
-      cookies: memoryStorage({ keepLogin: 'true' }),
+const SECRETS = { accessToken: 'a', casId: 'c', userInfo: '{"globalId":"6001"}' };
+const KEYS = Object.keys(SECRETS);
+const left = (by: 'member' | 'server' | 'other-tab', kept: object, tab: object) => {
+  const ports = fakePorts({
+    kept: memoryStorage({ ...kept, deviceId: 'd' }),
+    tab: memoryStorage({ ...tab }),
+    cookies: memoryStorage({ keepLogin: 'true' }),
+  });
+  const held = vault(ports);
+  expect([held.accessToken(), held.casId(), held.keptUser()?.globalId, held.keepsLogin()]).toEqual([
+    'a',
+    'c',
+    '6001',
+    true,
+  ]);
+  marbles(({ hot, expectObservable }) => {
+    const values = { o: events.loggedOut({ by }) };
+    expectObservable(forgetSecrets(hot<Message>('-o', values), stateOf({}), ports)).toBe('');
+  })();
+  const [inKept = [], inTab, inCookies] = [ports.kept, ports.tab, ports.cookies].map(({ values }) =>
+    [...values.keys()].filter((key) => key !== 'deviceId'),
+  );
+  return { inKept, inTab, inCookies, reloads: ports.page.reload.mock.calls.length };
+};
+const NOTHING = { inKept: [], inTab: [], inCookies: [], reloads: 0 };
+
+describe('forgetSecrets', () => {
+  test.each([
+    ['member', SECRETS, SECRETS],
+    ['other-tab', SECRETS, SECRETS],
+    ['server', SECRETS, {}],
+    ['server', {}, SECRETS],
+  ] as const)('[SESSION-009] nothing of the session stays, left by %s', (by, kept, tab) => {
+    expect(left(by, kept, tab)).toEqual(NOTHING);
+  });
+
+  test('what another tab keeps outlives the session of this one, which begins anew with it', () => {
+    const another = { ...SECRETS, accessToken: 'b' };
+    expect(left('server', another, SECRETS)).toEqual({
+      inKept: KEYS,
+      inTab: [],
+      inCookies: ['keepLogin'],
+      reloads: 1,
     });
-    const held = vault(ports);
-    expect([held.accessToken(), held.casId(), held.keptUser()?.globalId, held.keepsLogin()]).toEqual([
-      'a',
-      'c',
-      '6001',
-      true,
-    ]);
-    marbles(({ hot, expectObservable }) => {
-      const values = { o: events.loggedOut({ by }) };
-      expectObservable(forgetSecrets(hot<Message>('-o', values), stateOf({}), ports)).toBe('');
-    })();
-    expect([ports.kept, ports.tab, ports.cookies].map(({ values }) => [...values.keys()])).toEqual([
-      ['deviceId'],
-      [],
-      [],
-    ]);
-  },
-);
+  });
+});

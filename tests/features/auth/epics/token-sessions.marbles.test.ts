@@ -211,6 +211,21 @@ describe('renewSession', () => {
     ).toHaveLength(calls);
   });
 
+  test.each([
+    ['the same member goes on with it, and nothing is renewed', '6001', '-d', []],
+    ['that of another member stays theirs', '6002', '---d', [{ path: TOKEN, body: { accessToken: 'tab' } }]],
+  ])('another tab keeps a login by now: %s', (_, globalId, picture, calls) => {
+    const user = JSON.stringify(aUser());
+    const tab = memoryStorage({ accessToken: 'tab', casId: 'cas-tab', userInfo: user });
+    const other = JSON.stringify(aUser({ globalId }));
+    const shared = memoryStorage({ accessToken: 'old', casId: 'cas-old', userInfo: other });
+    expect(story(renewSession, '-n', picture, renewed, { kept: shared, tab }).sent).toMatchObject(calls);
+    expect([shared.get('accessToken'), tab.get('accessToken')]).toEqual([
+      'old',
+      calls.length === 0 ? undefined : 'new',
+    ]);
+  });
+
   test('a refused renewal gives the login up', () => {
     const a = { a: events.loginAbandoned(undefined, values.n) };
     story(renewSession, '-n', '---a', a, { kept: kept(), given: { [TOKEN]: refused } });
