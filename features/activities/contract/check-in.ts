@@ -21,7 +21,7 @@ export const checkInsCall = defineCall({
         day: z.string(),
         isCheckedIn: z.boolean(),
         isMadeUp: z.boolean(),
-        /** There was no account yet: nothing was missed. */
+        /** There was no account or no activity yet: nothing was missed. */
         isBefore: z.boolean(),
         isToday: z.boolean(),
       }),

@@ -29,11 +29,13 @@ const seriesTo = async (client: Pool | PoolClient, accountId: string, day: strin
 
 const KEEP = `
   insert into attendance (account_id, day, is_made_up) values ($1, $2::date, $3) on conflict do nothing`;
-/** Nobody has missed a day before there was an account. */
-const OPENED = `(select (created_at at time zone 'Asia/Shanghai')::date from account where id = $1)`;
+/** Nobody has missed a day before there was an account, and checking in. */
+const SINCE = `(
+  select greatest((created_at at time zone 'Asia/Shanghai')::date, starts_on)
+  from account, activity where account.id = $1 and key = 'attendance')`;
 const DATES = `
   select to_char(${TODAY}, 'YYYY-MM-DD') as today, ${TODAY} - $2::date as "daysAgo",
-    coalesce($2::date < ${OPENED}, false) as "isBefore"`;
+    coalesce($2::date < ${SINCE}, false) as "isBefore"`;
 const MADE_UP = `
   select count(*)::int as times from attendance
   where account_id = $1 and is_made_up and date_trunc('month', at at time zone 'Asia/Shanghai') = date_trunc('month', ${TODAY}::timestamp)`;
@@ -119,7 +121,7 @@ export const standingOfCheckIns = async (client: Pool | PoolClient, accountId: s
 const WEEK = `
   select to_char(one.day, 'YYYY-MM-DD') as day, (one.day - date_trunc('week', ${TODAY}::timestamp)::date)::int as "ofWeek",
     attendance.day is not null as "isCheckedIn", coalesce(is_made_up, false) as "isMadeUp", one.day = ${TODAY} as "isToday",
-    coalesce(one.day < ${OPENED}, false) as "isBefore"
+    coalesce(one.day < ${SINCE}, false) as "isBefore"
   from generate_series(date_trunc('week', ${TODAY}::timestamp), date_trunc('week', ${TODAY}::timestamp) + interval '6 days', interval '1 day') as days (at)
   cross join lateral (select at::date as day) one
   left join attendance on attendance.day = one.day and account_id = $1
@@ -138,7 +140,7 @@ const WEEK_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const MISSED = `
   select to_char(${TODAY} - ago, 'YYYY-MM-DD') as day from generate_series(1, ${MAKE_UP_DAYS}) as days (ago)
   where not exists (select from attendance where account_id = $1 and day = ${TODAY} - ago)
-    and ${TODAY} - ago >= ${OPENED} order by ago`;
+    and ${TODAY} - ago >= ${SINCE} order by ago`;
 
 const TOTALS = `
   select count(*)::int as "totalTime",

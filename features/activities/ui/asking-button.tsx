@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { goOnAtPage } from '#src/ui/dialog/go-on-at-page';
 
 interface AskingButtonProps {
   readonly name: string;
@@ -15,7 +16,7 @@ interface AskingButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before it does what cannot be undone. */
+/** Asks before it does what cannot be undone. What is done takes the button away, and the focus with it. */
 export function AskingButton({
   name,
   label,
@@ -28,6 +29,12 @@ export function AskingButton({
 }: AskingButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) goOnAtPage(document);
+    },
+    [],
+  );
   return (
     <>
       <Button

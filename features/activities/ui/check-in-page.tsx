@@ -27,7 +27,7 @@ const dayState = (
   { day, isCheckedIn, isMadeUp, isBefore }: CheckIns['weekInfoList'][number],
   today: string,
 ): string => {
-  if (!isCheckedIn) return isBefore ? '注册前' : day > today ? '—' : '未签';
+  if (!isCheckedIn) return isBefore ? '不计' : day > today ? '—' : '未签';
   return isMadeUp ? '补签' : '已签';
 };
 
@@ -112,10 +112,12 @@ const Rules = () => (
     <RuleList>
       <li>以北京时间的自然日计，每天一次。</li>
       <li>连续签到第 1 至 7 天依次得 {CHECK_IN_POINTS.join('、')} 积分，第 8 天起重新计数。</li>
-      <li>从当月 1 日起天天签到，另得 {FULL_MONTH_POINTS} 积分；月中注册的会员从次月起计。</li>
+      <li>
+        从当月 1 日起天天签到，另得 {FULL_MONTH_POINTS} 积分；月中注册的会员、月中开始的活动从次月起计。
+      </li>
       <li>
         漏签可在 {MAKE_UP_DAYS} 天内补签，每次 {MAKE_UP_COST} 积分，每月至多 {MAKE_UPS_A_MONTH}{' '}
-        次；补签的日子不得积分，但接续天数、计入全勤。注册前的日子不算漏签。
+        次；补签的日子不得积分，但接续天数、计入全勤。注册前、活动开始前的日子不算漏签。
       </li>
     </RuleList>
   </Sheet>

@@ -141,11 +141,15 @@ const AGAIN = { day: '今天已做完', month: '本月已做完', ever: '已完�
 const progressOf = (own: Own | null, deed: Deed): { readonly text: string; readonly isDone: boolean } => {
   if (!own) return { text: '登录后计入', isDone: false };
   const waiting = own.waiting[deed] ?? 0;
-  if (waiting > 0) return { text: `已做 ${waiting} 次，恢复后补发`, isDone: true };
-  if (EARNING[deed].isCapped && own.earnedToday >= own.mostADay)
-    return { text: `今天已满 ${own.mostADay} 分`, isDone: true };
   const times = own.done[deed] ?? 0;
   const most = mostTimes(EARNING[deed]);
+  if (waiting > 0)
+    return {
+      text: `已做 ${waiting} 次，恢复后补发`,
+      isDone: most !== undefined && times + waiting >= most,
+    };
+  if (EARNING[deed].isCapped && own.earnedToday >= own.mostADay)
+    return { text: `今天已满 ${own.mostADay} 分`, isDone: true };
   const { limit } = EARNING[deed];
   if (most !== undefined && times >= most)
     return { text: limit === 'each' ? AGAIN.ever : AGAIN[limit.per], isDone: true };

@@ -20,6 +20,7 @@ export const questionCall = defineCall({
     standing,
     rules: z.array(z.string()),
     day: z.string(),
+    /** Empty, as the choices, before the activity begins. */
     text: z.string(),
     choices: z.array(z.string()),
     answered: z.nullable(answered),

@@ -31,7 +31,8 @@ export const dailyQuestion = async (
 ): Promise<DailyQuestion> => {
   const { state, why, startsOn, endsOn } = await house.standing(pool, QUESTION.key);
   const day = await house.today(pool);
-  const { text, choices } = questionOf(day);
+  // One that has not begun is not told before everybody may answer it.
+  const { text, choices } = state === 'coming' ? { text: '', choices: [] } : questionOf(day);
   const answered = accountId === undefined ? undefined : await formerAnswer(pool, accountId, day);
   return {
     standing: { state, why, startsOn, endsOn },

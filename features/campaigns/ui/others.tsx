@@ -139,7 +139,7 @@ export function QuestionSections() {
       {(question) => (
         <>
           {closedText(question.standing) && <p className="callout">{closedText(question.standing)}</p>}
-          <Question {...question} />
+          {question.standing.state !== 'coming' && <Question {...question} />}
           {isMember && (
             <Sheet title="答题记录">
               <PartView part="questionRecords" name="答题记录">

@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { AntdProvider } from '../antd-provider';
 import { beginFocus } from './begin-focus';
+import { goOnAtPage } from './go-on-at-page';
 
 export interface DialogProps extends Pick<
   ModalProps,
@@ -24,11 +25,6 @@ export interface DialogProps extends Pick<
   /** By the cross or by Escape. */
   readonly onClose?: () => void;
 }
-
-/** antd gives the focus back to what opened the dialog. That has gone where somebody has logged in: on at the page. */
-const endFocus = ({ activeElement, body }: Document): void => {
-  if (activeElement === body) body.querySelector('main')?.focus({ preventScroll: true });
-};
 
 /**
  * Closes by its cross and by Escape, and not by a click beside it, which would lose what was typed. antd leaves
@@ -61,8 +57,9 @@ export const Dialog = ({
         mask={{ closable: isLight }}
         afterOpenChange={(open) => {
           afterOpenChange?.(open);
-          if (!open) endFocus(document);
-          else if (body.current) beginFocus(body.current, firstFocus?.current);
+          // antd gives the focus back to what opened the dialog. That has gone where somebody has logged in.
+          if (!open && document.activeElement === document.body) goOnAtPage(document);
+          if (open && body.current) beginFocus(body.current, firstFocus?.current);
         }}
         {...(onClose && { onCancel: onClose })}
       >

@@ -15,6 +15,7 @@ import { checkInPoints } from '#features/activities/rules/earning';
 import { NO_MAKE_UPS_LEFT, NOTHING_TO_MAKE_UP } from '#features/activities/server/check-in';
 import { LIMIT_REACHED, RECEIVER_WANTED, SOLD_OUT } from '#features/activities/server/mall/order';
 import { COUPONS, EXPORT_COUPON_ROWS } from '#src/contract/rewards';
+import { TODAY } from '#infra/server/postgres/today';
 import type { Identity } from '#infra/server/http/identity';
 import { activitiesUnderTest, faultsOf } from './members';
 
@@ -28,6 +29,9 @@ const checkedInDaysAgo = ({ accountId }: Identity, ...ago: number[]) =>
      select $1, (now() at time zone 'Asia/Shanghai')::date - ago from unnest($2::int[]) as ago`,
     [accountId, ago],
   );
+const begunLongAgo = () =>
+  db.pool.query(`update activity set starts_on = '2026-01-01' where key = 'attendance'`);
+beforeAll(begunLongAgo);
 const openedDaysAgo = ({ accountId }: Identity, ago: number) =>
   db.pool.query(`update account set created_at = now() - make_interval(days => $2) where id = $1`, [
     accountId,
@@ -115,6 +119,19 @@ test('a day that was missed is made up for, twice a month, within three days', a
   await expect(checkIn(identity, '2020-01-01')).rejects.toThrow(NOTHING_TO_MAKE_UP);
   await expect(checkIn(identity, '2099-01-01')).rejects.toThrow(NOTHING_TO_MAKE_UP);
   expect(await checkIns(identity)).toMatchObject({ seriesTime: 2, makeUpsLeft: 0 });
+});
+
+test('days before checking in began were not missed', async () => {
+  const identity = await aMemberWith(100);
+  await openedDaysAgo(identity, 30);
+  await db.pool.query(`update activity set starts_on = ${TODAY} - 2 where key = 'attendance'`);
+  try {
+    expect((await checkIns(identity)).missedDays).toHaveLength(2);
+    const { rows } = await db.pool.query<{ day: string }>(`select (${TODAY} - 3)::text as day`);
+    await expect(checkIn(identity, rows[0]?.day)).rejects.toThrow(NOTHING_TO_MAKE_UP);
+  } finally {
+    await begunLongAgo();
+  }
 });
 
 test('days before there was an account were not missed', async () => {

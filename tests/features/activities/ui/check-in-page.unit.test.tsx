@@ -83,7 +83,7 @@ test('a day before there was an account is none that was missed', () => {
     words,
   ]);
   expect(said).toEqual([
-    ['11-23', '注册前'],
+    ['11-23', '不计'],
     ['11-24', '未签'],
     ['11-25', '未签'],
     ...['26', '27', '28', '29'].map((day) => [`11-${day}`, '—']),

@@ -63,6 +63,8 @@ test('[ACT-001] while points are paused the tasks say so, and what waits for its
   const page = draw({ ...own, done: {}, waiting: { favoriteMade: 1 } }, [paused]);
   expect(page).toContain('活动暂停：盘点。此间完成的任务，恢复后补发积分。');
   expect(rows(page).find((row) => row.includes('收藏第一条数据'))).toMatch(/已做 1 次，恢复后补发\s*$/);
+  const one = rows(draw({ ...own, done: {}, waiting: { guideCompleted: 1 } }, [paused]));
+  expect(one.find((row) => row.includes('五个引导'))).toMatch(/已做 1 次，恢复后补发\s+去完成\s*$/);
   expect(draw({ ...own, done: {} }, [{ ...paused, state: 'running', why: '' }])).not.toContain('补发');
 });
 

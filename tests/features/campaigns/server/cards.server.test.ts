@@ -128,6 +128,17 @@ test('[CALL-084] an answer is given once a day: five points if it is right, one 
   await expect(answer(await someone(), right, '2020-01-01')()).rejects.toThrow(NOT_TODAYS);
 });
 
+test('a question that comes later is not told before', async () => {
+  const later = (days: number) =>
+    db.pool.query(`update activity set starts_on = starts_on + $1::int where key = 'question'`, [days]);
+  await later(3);
+  try {
+    expect(await ask(questionCall)).toMatchObject({ standing: { state: 'coming' }, text: '', choices: [] });
+  } finally {
+    await later(-3);
+  }
+});
+
 test('[CALL-083] the history holds the member’s own answers, with what they earned', async () => {
   const identity = await someone();
   const { day } = await ask(questionCall);
