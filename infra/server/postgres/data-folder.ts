@@ -21,10 +21,21 @@ export interface DataFolder {
 /** Makes the folder this process's own; rejects with `StartupError` while another process has it. */
 export async function takeDataFolder(folder: string): Promise<DataFolder> {
   const lock = await inWords(folder, () => {
-    fs.mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return waitForLock(folder);
   });
   return { path: folder, announceLeaving: lock.announceLeaving, release: lock.release };
+}
+
+/** One by one: Node's own recursive way never ends where a file system lets nothing be made, as /proc does. */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 async function waitForLock(folder: string): Promise<HeldLock> {
@@ -49,7 +60,9 @@ async function inWords(folder: string, step: () => Promise<HeldLock>): Promise<H
     if (error instanceof StartupError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartupError(
-      `数据目录 ${folder} 无法使用（${code ?? message}），请检查权限或换一个 DATA_DIR。`,
+      code === 'ENOSPC'
+        ? `数据目录 ${folder} 所在的磁盘已满，请清出空间或换一个 DATA_DIR。`
+        : `数据目录 ${folder} 无法使用（${code ?? message}），请检查权限或换一个 DATA_DIR。`,
     );
   }
 }

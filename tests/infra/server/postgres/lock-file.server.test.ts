@@ -38,6 +38,24 @@ describe('a data folder', () => {
       `数据目录 ${below} 无法使用（ENOTDIR），请检查权限或换一个 DATA_DIR。`,
     );
   });
+
+  it.each(['/proc/nothing', '/proc/nothing/data'])(
+    '%s, where the system lets nobody make one, is refused, too',
+    async (place) => {
+      await expect(takeDataFolder(place)).rejects.toThrow(`数据目录 ${place} 无法使用`);
+    },
+  );
+
+  it('on a full disk is refused with the reason', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const write = jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
+      throw full;
+    });
+    await expect(takeDataFolder(folder)).rejects.toThrow(
+      `数据目录 ${folder} 所在的磁盘已满，请清出空间或换一个 DATA_DIR。`,
+    );
+    write.mockRestore();
+  });
 });
 
 describe('a lock', () => {
