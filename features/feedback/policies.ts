@@ -38,7 +38,12 @@ export const rememberDraft = allOf(
 
 export const tellOutcome = allOf(
   when(events.feedbackSent, () => notices.noticeRaised({ type: 'success', text: '操作成功' })),
-  when(events.feedbackFailed, () => notices.noticeRaised({ type: 'error', text: '操作失败' })),
+  // A session that was lost on the way has been told of, and the form comes back with the login.
+  when(events.feedbackFailed, (_, state) =>
+    selectInterrupted(state) === undefined
+      ? notices.noticeRaised({ type: 'error', text: '操作失败' })
+      : undefined,
+  ),
 );
 
 /** Whoever sends it may look at it first. */

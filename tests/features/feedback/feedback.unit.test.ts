@@ -96,6 +96,18 @@ test('[FEEDBACK-005] what is not taken says 操作失败, and the form stays wit
   ]);
 });
 
+test('where the session is lost on the way, that is told alone', () => {
+  const answer$ = new Subject<ApiReply>();
+  const { store, say, heard } = open(() => answer$);
+  say(comeIn());
+  say(serviceBar.feedbackWanted());
+  store.dispatch(commands.submit(given));
+  say(auth.loggedOut({ by: 'server' }));
+  answer$.error(new CallRefused(aReply(302)));
+  expect(heard.filter(events.feedbackFailed.match)).toHaveLength(1);
+  expect(noticesIn(heard)).toEqual([]);
+});
+
 test('pressing twice sends once, and what is on its way is waited for', () => {
   const answer$ = new Subject<ApiReply>();
   const { store, say, asked } = open(() => answer$);
