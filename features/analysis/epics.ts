@@ -38,7 +38,7 @@ import {
 } from './contract';
 import { events } from './events';
 import { PART_CALLS } from './parts';
-import { addressOf, isReady, lastDays, placeIn, SCREENS, withDefaults } from './screens';
+import { addressOf, isReady, keptAddressOf, lastDays, placeIn, SCREENS, withDefaults } from './screens';
 import { selectIsMember, selectNextPage, selectPlace } from './selectors';
 
 /** Opens an event stream and takes it up again where it broke; errors when the server refuses it in words. */
@@ -175,7 +175,7 @@ export const saveView = exchange({
   call: saveViewCall,
   request: ({ name, isShared }, state) => {
     const place = selectPlace(state);
-    return place && { body: { name, isShared, address: addressOf(place) } };
+    return place && { body: { name, isShared, address: keptAddressOf(place) } };
   },
   succeeded: (view) => events.viewSaved({ view }),
   failed: (problem) => events.workFailed({ work: 'view', problem }),

@@ -102,12 +102,29 @@ export const lastDays = (days: number, nowMs: number): { readonly from: string; 
   to: dayOf(nowMs),
 });
 
-/** What the address leaves out. */
-export const withDefaults = ({ screen, params }: Place, nowMs: number): Place => {
+const A_NUMBER_OF_DAYS = /^[1-9]\d{0,2}$/;
+
+/** What the address leaves out; days up to today become those of now. */
+export const withDefaults = ({ screen, params: { days = '', ...params } }: Place, nowMs: number): Place => {
   const { hasPeriod, defaults } = SCREENS[screen];
   const today = dayOf(nowMs);
-  const period = lastDays(DAYS, nowMs);
+  const period = lastDays(A_NUMBER_OF_DAYS.test(days) ? Number(days) : DAYS, nowMs);
   return { screen, today, params: { ...(hasPeriod && period), ...defaults, ...params } };
+};
+
+/** As a question is kept: days that end today go along with the day on which it is asked again. */
+export const keptAddressOf = ({ screen, params, today }: Place): string => {
+  const { from = '', to = '', ...rest } = params;
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  const goesAlong = SCREENS[screen].hasPeriod && to === today && A_NUMBER_OF_DAYS.test(String(days));
+  return addressOf({ screen, params: goesAlong ? { days: String(days), ...rest } : params });
+};
+
+/** 近 7 天; empty where days do not matter. */
+export const daysIn = (address: string): string => {
+  const { days, from, to } = placeIn(address).params;
+  if (days !== undefined) return `近 ${days} 天`;
+  return from !== undefined && to !== undefined ? `${from} 至 ${to}` : '';
 };
 
 /** What stays chosen on the way to another screen, also over those to which no days matter. */

@@ -14,7 +14,7 @@ export const tracked = (event: DomainEvent | Message): TrackedFact | undefined =
   }
   if (events.pageLeft.match(event)) {
     const { name, dwellMs } = event.payload;
-    return { fncode: '100101', query: { route: name, dwellMs } };
+    return { fncode: '100101', query: { route: name, dwellMs }, route: name };
   }
   if (events.tabPressed.match(event)) return { fncode: '100102', query: event.payload };
   if (events.topReached.match(event)) return { fncode: '100105' };

@@ -16,7 +16,13 @@ export const events = {
     /** A fact happened here; it waits to be kept and sent. */
     factStamped: payload<WaitingFact>(),
     /** A record of a section is no longer on the screen. */
-    detailLeft: payload<{ readonly section: FactSection; readonly id: string; readonly dwellMs: number }>(),
+    detailLeft: payload<{
+      readonly section: FactSection;
+      readonly id: string;
+      readonly dwellMs: number;
+      /** Of its page. */
+      readonly route?: string;
+    }>(),
     /** The outbox of this browser is open; so many facts of earlier pages wait in it. */
     outboxOpened: payload<{ readonly backlog: number }>(),
     /** What was stamped lies in the outbox. */

@@ -17,8 +17,8 @@ const LEFT = '0202';
 
 const ofDetail = (event: DomainEvent): TrackedFact | undefined => {
   if (!events.detailLeft.match(event)) return undefined;
-  const { section, ...query } = event.payload;
-  return { fncode: `${section}${LEFT}`, query };
+  const { section, route, ...query } = event.payload;
+  return { fncode: `${section}${LEFT}`, query, ...(route !== undefined && { route }) };
 };
 
 const ofOutbox = (event: DomainEvent): TrackedFact | undefined => {

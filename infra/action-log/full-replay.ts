@@ -75,6 +75,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   /** The line that is being handed in, and, of a message, whether the store has it. */
   let feeding: Fed | undefined;
   let isHandedIn = false;
+  let isBeyond = false;
   const found: FullDivergence[] = [];
   const isOver = () => found.length > 0;
 
@@ -89,6 +90,21 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
     const slices = differingSlices(hs, hash.hs).join('、');
     const why = `${slices} 的状态不同`;
     fail({ of: 'state', i: feeding?.i ?? lines.length, why, expected: h, found: hash.h });
+  };
+
+  const passCheckpoint = (): void => {
+    const checkpoint = checkpoints.get(actions);
+    if (!checkpoint) return;
+    passed += 1;
+    checkState(checkpoint);
+  };
+
+  /** A log that was going on, or was cut, knows nothing of what comes after its last line. */
+  const goesBeyond = (): boolean => {
+    const isNow = !end && nextFed === fed.length && nextExpected === expected.length;
+    if (isNow && !isBeyond) passCheckpoint();
+    isBeyond ||= isNow;
+    return isBeyond;
   };
 
   const meet = (
@@ -112,12 +128,10 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   };
 
   const acted = ({ type, payload, meta }: Message): void => {
-    const checkpoint = checkpoints.get(actions);
-    if (checkpoint) {
-      passed += 1;
-      checkState(checkpoint);
-    }
-    if (feeding?.k === 'a' && !isHandedIn) isHandedIn = true;
+    const isFed = feeding?.k === 'a' && !isHandedIn;
+    if (!isFed && goesBeyond()) return;
+    passCheckpoint();
+    if (isFed) isHandedIn = true;
     else
       meet('a', type, (line) => {
         const { pl, m } = line as ActionLine;
@@ -130,6 +144,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   };
 
   const requested = ({ method, path, query, body }: ApiRequest): void => {
+    if (goesBeyond()) return;
     meet('q', `${method} ${path}`, (line) => {
       const { b } = line as RequestLine;
       return b === undefined ? [undefined, undefined] : [b, withMarks(describe({ query, body }))];
@@ -176,7 +191,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
       acted,
       requested,
       reported: (epic, error) => {
-        if (exceptions.has(epic)) return;
+        if (exceptions.has(epic) || goesBeyond()) return;
         fail({ of: 'exception', i: feeding?.i ?? 0, why: `epic ${epic} 抛出异常：${String(error)}` });
       },
       called: (call) => {
@@ -207,12 +222,8 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
     }
     settle(Infinity);
     // A log that was going on ends with a checkpoint, which no action follows.
-    const last = checkpoints.get(actions);
     if (end && !isOver()) checkState(end);
-    else if (last && !isOver()) {
-      passed += 1;
-      checkState(last);
-    }
+    else if (!isOver() && !isBeyond) passCheckpoint();
   } finally {
     giveBack();
   }

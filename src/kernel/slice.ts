@@ -13,6 +13,8 @@ interface FactOf<C extends FactCode> {
   readonly searchId?: number;
   /** Only where the fact ends the guide it belongs to. */
   readonly guideType?: string;
+  /** Only where the fact is of a page that was left. */
+  readonly route?: string;
 }
 export type TrackedFact = { [C in FactCode]: FactOf<C> }[FactCode];
 

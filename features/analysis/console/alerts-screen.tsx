@@ -70,14 +70,18 @@ function AddWebhook() {
   );
 }
 
+/** Of a host there may be several. */
+const nameOf = (id: string, host: string): string => `${host} #${id}`;
+
 function Actions({ id, host }: { readonly id: string; readonly host: string }) {
   const send = useSend();
+  const name = nameOf(id, host);
   return (
     <span className={styles.tools}>
       <button
         type="button"
         className="plain"
-        aria-label={`向 ${host} 发送试验告警`}
+        aria-label={`向 ${name} 发送试验告警`}
         onClick={() => send(commands.testWebhook({ id }))}
       >
         发送试验
@@ -85,7 +89,7 @@ function Actions({ id, host }: { readonly id: string; readonly host: string }) {
       <button
         type="button"
         className="plain"
-        aria-label={`删除 ${host}`}
+        aria-label={`删除 ${name}`}
         onClick={() => send(commands.removeWebhook({ id }))}
       >
         删除
@@ -107,7 +111,7 @@ export const AlertsScreen = () => (
           rows={webhooks}
           nothing="还没有通知地址，告警只在概览里显示"
           columns={[
-            { title: '地址', of: ({ host }) => host },
+            { title: '地址', of: ({ id, host }) => nameOf(id, host) },
             { title: '设置者', of: ({ by }) => by },
             { title: '设置时间', of: ({ at }) => momentOf(at) },
             ...(isAdmin
@@ -131,7 +135,7 @@ export const AlertsScreen = () => (
             { title: '时间', of: ({ at }) => momentOf(at) },
             { title: '类别', of: ({ kind }) => KINDS[kind] ?? kind },
             { title: '告警', of: ({ text }) => text },
-            { title: '地址', of: ({ host }) => host },
+            { title: '地址', of: ({ webhookId, host }) => nameOf(webhookId, host) },
             { title: '状态', of: ({ state }) => STATES[state] },
             { title: '次数', of: ({ attempts }) => attempts },
             { title: '结果', of: ({ outcome }) => outcome },

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
+import { daysIn } from '../screens';
 import { selectPlace, selectSaved, selectViews } from '../selectors';
 import * as styles from './console.module.css';
 import { dayOf } from './moment';
@@ -35,6 +36,7 @@ function SaveForm() {
         <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
         与其他分析员共享
       </label>
+      <p className="muted">到今天为止的时段随打开的日子移动，其他时段保持不变。</p>
       <Button htmlType="submit" type="primary" disabled={name.trim() === ''}>
         保存
       </Button>
@@ -62,7 +64,14 @@ export function SavedViews() {
               <li key={id}>
                 <a href={`#${address}`}>{name}</a>
                 <span className="muted">
-                  第 {version} 版 · {dayOf(at)} · {isOwn ? (isShared ? '已共享' : '仅自己') : author}
+                  {[
+                    daysIn(address),
+                    `第 ${version} 版`,
+                    dayOf(at),
+                    isOwn ? (isShared ? '已共享' : '仅自己') : author,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 {isOwn && (
                   <button

@@ -1,9 +1,26 @@
+import { codes } from '#src/contract/codes';
+import { SEARCH_CATEGORIES } from '#src/contract/records';
+import { NO_REPLY } from '#src/kernel/send';
 import { PartView } from './part-view';
 import { FiguresTable } from './figures-table';
 
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1_000) / 10;
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
+
+const typeName = (type: string): string =>
+  SEARCH_CATEGORIES.find(({ value }) => value === type)?.label ?? (type || '（开始未收到）');
+
+const FAILURES: Readonly<Record<string, string>> = {
+  [NO_REPLY]: '没有回应',
+  [codes.badRequest]: '请求参数错误',
+  [codes.sessionExpired]: '登录过期',
+  [codes.notLoggedIn]: '未登录',
+  [codes.tooManyRequests]: '请求过多',
+  [codes.serverError]: '服务出错',
+  [codes.unavailable]: '服务暂不可用',
+  [codes.captchaRequired]: '未通过人机验证',
+};
 
 export const SearchScreen = () => (
   <PartView part="search">
@@ -15,7 +32,7 @@ export const SearchScreen = () => (
           keyOf={({ type }) => type}
           rows={types}
           columns={[
-            { title: '类别', of: ({ type }) => type || '（开始未收到）' },
+            { title: '类别', of: ({ type }) => typeName(type) },
             { title: '开始', of: ({ started }) => started },
             { title: '完成', of: ({ finished }) => finished },
             { title: '打开结果', of: ({ opened }) => opened },
@@ -62,7 +79,8 @@ export const SearchScreen = () => (
           rows={failures}
           nothing="没有失败的搜索"
           columns={[
-            { title: '状态码', of: ({ statusCode }) => statusCode },
+            { title: '状态码', of: ({ statusCode }) => statusCode || '—' },
+            { title: '含义', of: ({ statusCode }) => FAILURES[statusCode] ?? '' },
             { title: '搜索', of: ({ searches }) => searches },
           ]}
         />

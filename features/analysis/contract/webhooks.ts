@@ -17,6 +17,7 @@ export const webhooksCall = defineCall({
     deliveries: z.array(
       z.object({
         id: z.string(),
+        webhookId: z.string(),
         host: z.string(),
         kind: z.string(),
         text: z.string(),

@@ -23,7 +23,7 @@ export const webhooksOf = async (pool: Pool, isAdmin: boolean): Promise<Webhooks
        from alert_webhook as w left join account as a on a.id = w.set_by order by w.id`,
     ),
     pool.query<Stamped & Omit<Webhooks['deliveries'][number], 'at'>>(
-      `select d.id::text as id, w.host, d.kind, d.text, d.state, d.attempts, d.outcome, d.created_at as at
+      `select d.id::text as id, w.id::text as "webhookId", w.host, d.kind, d.text, d.state, d.attempts, d.outcome, d.created_at as at
        from alert_delivery as d join alert_webhook as w on w.id = d.webhook_id order by d.id desc limit ${MOST_SHOWN}`,
     ),
   ]);

@@ -21,6 +21,7 @@ export const bodyOf = (fact: TrackedFact, state: TrackingState, { id, at, sequen
   const isOfMember = !fact.fncode.startsWith(OF_BROWSER);
   const searchId = fact.searchId ?? state.searchId;
   const guideType = fact.guideType ?? state.guideType;
+  const route = fact.route ?? state.route;
   const envelope: TrackEnvelope = {
     v: 1,
     id,
@@ -29,7 +30,7 @@ export const bodyOf = (fact: TrackedFact, state: TrackingState, { id, at, sequen
     sq: sequence,
     en: state.entry,
     dv: state.device,
-    ...(state.route && { rt: state.route }),
+    ...(route && { rt: route }),
     ro: isOfMember ? state.role : 'a',
   };
   return {

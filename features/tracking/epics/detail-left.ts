@@ -11,6 +11,11 @@ interface Open {
   readonly section: FactSection;
   readonly id: string;
   readonly at: number;
+  readonly route?: string;
+}
+interface Opening {
+  readonly id?: string;
+  readonly _e?: { readonly rt?: string };
 }
 interface Reading {
   readonly told: readonly DomainEvent[];
@@ -22,14 +27,14 @@ const openedBy = (message: Message): Open | undefined => {
   const { at, body } = message.payload;
   const section = OPENED.exec(body.fncode)?.[1] as FactSection | undefined;
   if (section === undefined) return undefined;
-  const { id } = JSON.parse(body.query ?? '{}') as { readonly id?: string };
-  return id === undefined ? undefined : { section, id, at };
+  const { id, _e: { rt } = {} } = JSON.parse(body.query ?? '{}') as Opening;
+  return id === undefined ? undefined : { section, id, at, ...(rt !== undefined && { route: rt }) };
 };
 
 /** Whatever section told that a record was opened, it is left with its page, or when another one takes its place there. */
 export const tellDetailLeft: Epic = (action$, _state$, { now }) => {
-  const leave = ({ section, id, at }: Open, cause: Message): readonly DomainEvent[] => [
-    causedBy(events.detailLeft({ section, id, dwellMs: now() - at }), cause),
+  const leave = ({ at, ...open }: Open, cause: Message): readonly DomainEvent[] => [
+    causedBy(events.detailLeft({ ...open, dwellMs: now() - at }), cause),
   ];
   const next = ({ open }: Reading, message: Message): Reading => {
     const opened = openedBy(message);

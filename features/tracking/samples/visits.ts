@@ -1,3 +1,6 @@
+import { codes } from '#src/contract/codes';
+import { VIEW_TYPES, type SearchCategory } from '#src/contract/records';
+import { NO_REPLY } from '#src/kernel/send';
 import { pick, pickWeighted, rounded, wholeWithin, within, type Random } from '#infra/server/sample/random';
 import { SECTIONS } from './sections';
 
@@ -29,10 +32,11 @@ const KEYWORDS: readonly (readonly [string, number])[] = [
   ['BIM 咨询费', 1],
 ];
 const EMPTY_WORDS = new Set(['BIM 咨询费', '海绵城市']);
-const TYPES: readonly (readonly [string, number])[] = [
-  ['all', 40],
-  ['commonproj', 30],
-  ['unitPrice', 30],
+const TYPES: readonly (readonly [SearchCategory, number])[] = [
+  ['all', 70],
+  ['laborIndex', 12],
+  ['policyDoc', 12],
+  ['sl&csgx', 6],
 ];
 /** 全国、北京、广东、江苏 */
 const PLACES: readonly (readonly [string, number])[] = [
@@ -42,7 +46,7 @@ const PLACES: readonly (readonly [string, number])[] = [
   ['11', 10],
 ];
 const GUIDES = { new_user: 5, bid_node: 5, bq_item: 4, labor: 4, policy: 4 } as const;
-const FAILURES = [500, 301, 503, 442] as const;
+const FAILURES = [codes.serverError, codes.unavailable, codes.tooManyRequests, NO_REPLY] as const;
 
 const FIRST_ID = 1e9;
 const IDS = 9e9;
@@ -84,7 +88,7 @@ const searching = (random: Random): readonly SampleFact[] => {
       ? [
           fact(
             '200106',
-            { id: `S${wholeWithin(random, [1, 900])}`, rank, viewType: type },
+            { id: `S${wholeWithin(random, [1, 900])}`, rank, viewType: pick(random, VIEW_TYPES) },
             within(random, [2, 25]),
           ),
         ]

@@ -41,6 +41,11 @@ describe('bodyOf', () => {
     });
   });
 
+  test('a fact of a page that was left names it, whatever stands by now', () => {
+    const fact: TrackedFact = { fncode: '100101', query: { route: 'home', dwellMs: 9 }, route: 'home' };
+    expect(queryOf(bodyOf(fact, member, stamp))).toMatchObject({ route: 'home', _e: { rt: 'home' } });
+  });
+
   test('what the outbox tells of itself is of nobody', () => {
     const body = bodyOf({ fncode: '990102', query: { n: 3, codes: '100100', why: 'age' } }, member, stamp);
     expect(Object.keys(body)).toEqual(['fncode', 'query']);

@@ -11,7 +11,7 @@ const opened = (section: string, id: string, at: number) =>
   events.factStamped({
     id: `${section}-${at}`,
     at,
-    body: { fncode: `${section}0201`, query: JSON.stringify({ id }) },
+    body: { fncode: `${section}0201`, query: JSON.stringify({ id, _e: { rt: 'projectDetail' } }) },
   });
 const values = {
   p: opened('21', 'p1', 1_000),
@@ -34,7 +34,11 @@ const leftIn = (diagram: string): readonly unknown[] => {
   })();
   return facts;
 };
-const left = (id: string, dwellMs: number) => ({ fncode: '210202', query: { id, dwellMs } });
+const left = (id: string, dwellMs: number) => ({
+  fncode: '210202',
+  query: { id, dwellMs },
+  route: 'projectDetail',
+});
 
 test('[TRACK-001] a record is left with its page, and once', () => {
   expect(leftIn('posqxx')).toEqual([left('p1', 8_000)]);
