@@ -2,7 +2,7 @@ import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { DownloadAsked, DrawAsked, OrderAsked } from './asked';
 import type { Ordered } from './contract/mall';
-import type { Drawn } from './contract/raffle';
+import type { DrawAnswer } from './contract/raffle';
 import type { AskedPart, FailedPart, LoadedPart } from './parts';
 import type { WorkRequest } from './work';
 
@@ -18,7 +18,7 @@ export const events = defineEvents('activities', {
   /** Today's check-in stands, or one that makes up for a day. */
   checkedIn: payload<{ readonly points: number; readonly day?: string }>(),
   /** A draw has its result, now or from before. */
-  prizeDrawn: payload<Drawn>(),
+  prizeDrawn: payload<DrawAnswer>(),
   /** A draw was asked for, and nobody knows yet whether it was made. */
   drawLost: payload<DrawAsked>(),
   /** The house knows where to send the article to. */

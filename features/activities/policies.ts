@@ -1,7 +1,8 @@
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import type { RootState } from '#src/kernel/state';
-import { when } from '#src/kernel/when';
+import { allOf, when } from '#src/kernel/when';
+import { membership } from '#src/kernel/shared-events';
 import { commands } from './commands';
 import { events } from './events';
 import type { Part } from './parts';
@@ -54,6 +55,10 @@ export const followDraw = when(events.prizeDrawn, loadAfter('draw'));
 /** They are shown below it. */
 export const loadOwnDraws = when(events.partLoaded, (loaded, state) =>
   loaded.part === 'raffle' && loaded.data.own ? loadAll(['draws'], state) : undefined,
+);
+export const tellVip = allOf(
+  when(events.prizeDrawn, ({ isVip }) => (isVip ? membership.vipGiven() : undefined)),
+  when(events.productExchanged, ({ isVip }) => (isVip ? membership.vipGiven() : undefined)),
 );
 export const followClaim = when(events.prizeClaimed, loadAfter('claim'));
 export const followExchange = when(events.productExchanged, loadAfter('exchange'));

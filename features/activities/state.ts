@@ -5,14 +5,16 @@ import { withAnswer, withFailure, withRequest } from '#src/calls/latest-answers'
 import { EXPORT_COUPON_EFFECT } from '#src/contract/rewards';
 import { NO_REPLY, wordsOf } from '#src/kernel/send';
 import type { DrawAsked, OrderAsked } from './asked';
-import type { Drawn } from './contract/raffle';
+import type { DrawAnswer } from './contract/raffle';
+import type { Ordered } from './contract/mall';
 import { events } from './events';
 import type { LoadedPart, PartQuery, Parts } from './parts';
 import { keyOf, workOf, type Work, type WorkRequest } from './work';
 
 export type Outcome =
   | { readonly kind: 'said'; readonly tone: 'good' | 'bad'; readonly text: string }
-  | { readonly kind: 'drawn'; readonly drawn: Drawn };
+  /** `isFormer`: of a draw that was told before. */
+  | { readonly kind: 'drawn'; readonly drawn: DrawAnswer };
 
 export interface ActivitiesState {
   readonly parts: Parts;
@@ -101,6 +103,11 @@ const withoutLost = ({ lost, lostOrder, ...state }: ActivitiesState, work: Work)
   ...(lostOrder && work !== 'exchange' && { lostOrder }),
 });
 
+const exchangedText = ({ isFormer, state }: Ordered, isFirstAnswer: boolean): string => {
+  if (isFormer && !isFirstAnswer) return '这一件此前已经兑换，现在没有再兑换，积分没有再扣';
+  return state === 'ordered' ? '兑换成功，7 个工作日内寄出' : '兑换成功，已到账';
+};
+
 const checkedInText = (points: number, day: string | undefined): string => {
   if (day !== undefined) return `${day} 已补签${points > 0 ? `，当月全勤，获得 ${points} 积分` : ''}`;
   return points > 0 ? `签到成功，获得 ${points} 积分` : '今天已经签到';
@@ -124,7 +131,11 @@ export const reducer = createReducer(initialState, (on) =>
       told(state, workOf.checkIn(payload), 'good', checkedInText(payload.points, payload.day)),
     )
     .addCase(events.prizeDrawn, (state, { payload }) =>
-      settled(withoutLost(state, 'draw'), workOf.draw(), { kind: 'drawn', drawn: payload }),
+      settled(withoutLost(state, 'draw'), workOf.draw(), {
+        kind: 'drawn',
+        // Of a draw that was lost this is the first answer.
+        drawn: { ...payload, isFormer: payload.isFormer && !state.lost },
+      }),
     )
     // While it is looked into nobody can ask but the program, which does when it was made: once.
     .addCase(events.drawLost, (state, { payload }): ActivitiesState =>
@@ -145,7 +156,7 @@ export const reducer = createReducer(initialState, (on) =>
         withoutLost(state, 'exchange'),
         workOf.exchange({ id: payload.product }),
         'good',
-        payload.state === 'ordered' ? '兑换成功，7 个工作日内寄出' : '兑换成功，已到账',
+        exchangedText(payload, state.lostOrder !== undefined),
       ),
     )
     .addCase(events.orderReturned, (state, { payload }) =>

@@ -6,7 +6,7 @@ import type { Receiver } from '#src/contract/receiver';
 export type Act =
   | { readonly act: 'task'; readonly key: KeyWith<'task'>; readonly taskId: string }
   | { readonly act: 'visit'; readonly key: 'giftBoxV55'; readonly url: string }
-  | { readonly act: 'draw'; readonly key: KeyWith<'draw'>; readonly number: number }
+  | { readonly act: 'draw'; readonly key: KeyWith<'draw'>; readonly number: number; readonly place?: number }
   | { readonly act: 'drawTask'; readonly key: 'giftBoxV76'; readonly taskId: string }
   | { readonly act: 'goal'; readonly key: GoalKey; readonly goal: string; readonly number: number }
   | {
@@ -40,4 +40,8 @@ export interface Told {
   /** Done, and nothing to be glad of: a wrong answer, a place without the egg. */
   readonly isPlain?: boolean;
   readonly egg?: EggSought['state'];
+  /** It was there before: this time nothing was done. */
+  readonly isFormer?: boolean;
+  /** Days of VIP came with it. */
+  readonly isVip?: boolean;
 }

@@ -13,6 +13,7 @@ import {
   showInvitation,
   showOnEntry,
   tellOfEgg,
+  tellVip,
 } from './policies';
 import { reducer, type CampaignsState } from './state';
 import { tracked } from './tracked';
@@ -36,6 +37,7 @@ export const campaigns: Slice<'campaigns', CampaignsState, [copy: Copy]> = {
     fetchLostAct,
     seekEgg,
     tellOfEgg,
+    tellVip,
   }),
   tracked,
 };

@@ -1,4 +1,4 @@
-import { notices } from '#src/kernel/shared-events';
+import { membership, notices } from '#src/kernel/shared-events';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import type { CampaignKey } from '#src/contract/campaigns';
@@ -52,6 +52,9 @@ export const seekEgg = when(navigation.routeEntered, ({ name, isSamePage }, stat
   if (!data?.own || data.standing.state !== 'running' || isSamePage || !isEggPage(name)) return undefined;
   return commands.takePart({ act: 'egg', key: 'giftBoxV67', place: EGG_PAGES[name] });
 });
+export const tellVip = when(events.actAccepted, ({ told }) =>
+  told.isVip ? membership.vipGiven() : undefined,
+);
 export const tellOfEgg = when(events.actAccepted, ({ act, told }) =>
   act.act === 'egg' && told.text !== undefined
     ? notices.noticeRaised({ type: told.egg === 'found' ? 'success' : 'info', text: told.text })

@@ -30,6 +30,9 @@ export const NOT_HANDED_IN = '网络异常，答案没有交上，可以再次�
 export const KEPT = '网络异常，已经完成，结果在本页';
 const NOT_SURE = '网络异常，请以页面上的最新状态为准';
 
+const DRAWN_BEFORE = '这一次此前已经抽出，现在没有再抽';
+const HAD_BEFORE = '这一份此前已经领取，现在没有再领';
+
 const DONE: Readonly<Record<Act['act'], string>> = {
   task: '已登记',
   visit: '已打卡',
@@ -86,7 +89,13 @@ export const reducer = createReducer(initialState, (on) =>
       act: payload,
     }))
     .addCase(events.actAccepted, (state, { payload: { act, told } }): CampaignsState =>
-      said(withoutLost(state), told.isPlain ? 'plain' : 'good', told.text ?? DONE[act.act], told),
+      // Of what was lost this is the first answer.
+      told.isFormer && !state.lost
+        ? said(state, 'plain', act.act === 'goal' || act.act === 'swap' ? HAD_BEFORE : DRAWN_BEFORE, told)
+        : said(withoutLost(state), told.isPlain ? 'plain' : 'good', told.text ?? DONE[act.act], {
+            ...told,
+            isFormer: false,
+          }),
     )
     // While it is looked into nobody can ask but the program, which does when it took effect: once.
     .addCase(events.actLost, (state, { payload }): CampaignsState =>

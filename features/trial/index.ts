@@ -17,6 +17,7 @@ import {
   followTrial,
   offerTrial,
   reloadAfterGrant,
+  reloadWithVip,
   reloadPage,
   tellCodeSent,
 } from './policies';
@@ -41,6 +42,7 @@ export const trial: Slice<'trial', TrialState, [readUser: ReadUser]> = {
     askForMobile,
     tellCodeSent,
     reloadAfterGrant,
+    reloadWithVip,
     reloadPage,
     followTrial,
   }),

@@ -27,6 +27,16 @@ export const drawn = z.object({
 });
 export type Drawn = z.output<typeof drawn>;
 
+/** Beside the answer to what takes effect once under its number. */
+export const effect = {
+  /** It was there before this call, which changed nothing. */
+  isFormer: z.boolean(),
+  /** Days of VIP were given with it. */
+  isVip: z.boolean(),
+};
+export const drawAnswer = z.object({ ...drawn.shape, ...effect });
+export type DrawAnswer = z.output<typeof drawAnswer>;
+
 export const prizes = z.array(
   z.object({
     id: z.string(),
@@ -38,6 +48,8 @@ export const prizes = z.array(
     /** Null: without limit. */
     stock: z.nullable(z.number()),
     remaining: z.nullable(z.number()),
+    /** To each member in a season. */
+    isOnce: z.boolean(),
   }),
 );
 

@@ -79,3 +79,5 @@ export const RAFFLE: DrawPlan = {
 export const SEASON_DAYS = 60;
 /** Accounts that may draw with one browser on one day. */
 export const ACCOUNTS_A_BROWSER = 3;
+/** Of every activity with a draw. */
+export const BROWSER_RULE = `同一浏览器里每天至多 ${ACCOUNTS_A_BROWSER} 个账号参加同一项抽奖，次日重新计。`;

@@ -43,6 +43,11 @@ export const session = defineEvents('auth', {
   loggedOut: payload<{ readonly by: 'member' | 'server' | 'other-tab' }>(),
 });
 
+export const membership = defineEvents('trial', {
+  /** The server has given the member days of VIP. */
+  vipGiven: payload(),
+});
+
 export const guiding = defineEvents('guides', {
   /** Another guide is running than before, or none. */
   guideTypeChanged: payload<{ readonly guideType: string | undefined }>(),

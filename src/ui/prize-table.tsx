@@ -10,8 +10,15 @@ type Prize = z.output<typeof prizes>[number];
 export const oddsText = (odds: number): string => `${(odds / 100).toFixed(2)}%`;
 const counted = (number: number | null): string => (number === null ? '不限' : formatNumber(number));
 
+const nameCell = ({ name, isOnce }: Prize) => (
+  <>
+    {name}
+    {isOnce && <small> 每人每季限一件</small>}
+  </>
+);
+
 const COLUMNS: readonly Column<Prize>[] = [
-  { key: 'name', title: '奖品', card: 'name', cell: ({ name }) => name },
+  { key: 'name', title: '奖品', card: 'name', cell: nameCell },
   {
     key: 'value',
     title: '市场参考价 (元)',

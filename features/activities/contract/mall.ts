@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { effect } from '#src/contract/drawn';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { receiver } from '#src/contract/receiver';
 import { EXPORT_COUPON_EFFECT } from '#src/contract/rewards';
@@ -66,7 +67,7 @@ export const exchangeCall = defineCall({
     /** Of a report. */
     projectId: z.optional(projectId),
   }),
-  data: z.object({ number: z.number(), product: z.string(), state: z.enum(ORDER_STATES) }),
+  data: z.object({ number: z.number(), product: z.string(), state: z.enum(ORDER_STATES), ...effect }),
 });
 
 export type Ordered = DataOf<typeof exchangeCall>;

@@ -4,10 +4,10 @@ import { keysOf } from '#src/contract/one-of';
 import { ACTIVITIES } from '../rules/activities';
 import { ordinalInAddress } from '#src/contract/ordinal';
 import { isDay } from '#src/contract/fields';
-import { claimOf, actOf, drawn, number, prizes, seedOfDay } from '#src/contract/drawn';
+import { claimOf, actOf, drawAnswer, drawn, number, prizes, seedOfDay } from '#src/contract/drawn';
 import { standing } from './standing';
 
-export type { Drawn } from '#src/contract/drawn';
+export type { DrawAnswer, Drawn } from '#src/contract/drawn';
 
 export const raffleCall = defineCall({
   method: 'GET',
@@ -40,7 +40,7 @@ export const drawCall = actOf(
   '/pb/activity/raffle_v2/doRaffle',
   '抽一次；同一序号再问，答的是同一个结果',
   z.object({ number, by: z.enum(['points', 'chance'], '请选择用积分还是机会') }),
-  drawn,
+  drawAnswer,
 );
 
 export const drawsCall = defineCall({

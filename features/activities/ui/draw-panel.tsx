@@ -33,7 +33,8 @@ function Result({ prizes, fallback }: Pick<Raffle, 'prizes' | 'fallback'>) {
       {drawn && (
         <>
           <p className="dialog-text" role="status">
-            第 {drawn.number} 次抽奖，获得 <b>{nameOf(drawn.given)}</b>。
+            第 {drawn.number} 次抽奖{drawn.isFormer && '此前已经抽出'}，获得 <b>{nameOf(drawn.given)}</b>。
+            {drawn.isFormer && '现在没有再抽，积分和机会没有再扣。'}
             {drawn.given !== drawn.drawn &&
               `抽到的是${nameOf(drawn.drawn)}，已发完或本季已得过，按规则改发${nameOf(fallback)}。`}
             {drawn.state === 'unclaimed' && '请在“我的抽奖”里填写收件人。'}

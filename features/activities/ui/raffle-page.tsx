@@ -2,23 +2,27 @@ import { PrizeTable, remainingNote } from '#src/ui/prize-table.tsx';
 import { Digest, RowList, RowText, RuleList } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Raffle } from '../contract/raffle';
-import { DRAW_COST, SEASON_DAYS } from '#src/contract/prizes';
+import { BROWSER_RULE, DRAW_COST, SEASON_DAYS } from '#src/contract/prizes';
 import { CLAIM_DAYS } from '#src/contract/rewards';
 import { DrawPanel } from './draw-panel';
 import { ActivityFrame, PartView } from './frame';
 import { OwnDraws } from './own-draws';
 
-const Rules = ({ season, today, oddsId }: Raffle) => (
+const Rules = ({ season, today, oddsId, prizes, fallback, drawsADay }: Raffle) => (
   <Sheet title="规则">
     <RuleList>
       <li>
         每次用 1 次机会或 {DRAW_COST}{' '}
-        积分；完成新手引导得机会，受邀注册的，完成第一个引导另得一次。以北京时间计，每天至多抽 5 次。
+        积分；完成新手引导得机会，受邀注册的，完成第一个引导另得一次。以北京时间计，每天至多抽 {drawsADay}{' '}
+        次。{BROWSER_RULE}
       </li>
       <li>
         每季 {SEASON_DAYS} 天，本季为第 {season.number} 季，至 {season.endsOn}。概率在一季内不变。
       </li>
-      <li>抽到已发完的奖品，或每人每季限一件而已得过的，改发 5 积分；其余奖品的概率不因此变化。</li>
+      <li>
+        抽到已发完的奖品，或每人每季限一件而已得过的，改发{' '}
+        {prizes.find(({ id }) => id === fallback)?.name ?? fallback}；其余奖品的概率不因此变化。
+      </li>
       <li>
         会员天数、券和积分即时到账；实物请在 {CLAIM_DAYS} 天内填写收件人，7 个工作日内寄出，逾期视为放弃。
       </li>

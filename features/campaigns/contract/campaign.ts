@@ -62,8 +62,8 @@ const info = z.object({
       nextNumber: z.number(),
       chances: z.number(),
       leftToday: z.number(),
-      /** Kinds of what was drawn or found today, in the order in which it came. */
-      today: z.array(z.string()),
+      /** What was drawn or found today, in the order in which it came; of a card its place, where it was told. */
+      today: z.array(z.object({ kind: z.string(), place: z.nullable(z.number()) })),
     }),
   ),
 });

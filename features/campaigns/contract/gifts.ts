@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { actOf, drawn, number, prizeState } from '#src/contract/drawn';
+import { actOf, drawAnswer, effect, number, prizeState } from '#src/contract/drawn';
+
+export const CARDS_ON_BOARD = 9;
+/** Of the cards that lie there face down, the one that was turned: what it shows does not depend on it. */
+const place = z
+  .number('没有这张牌')
+  .check(z.int('没有这张牌'), z.gte(1, '没有这张牌'), z.lte(CARDS_ON_BOARD, '没有这张牌'));
 
 export const drawOf = <P extends string>(path: P, summary: string) =>
-  actOf(path, summary, z.object({ number }), drawn);
+  actOf(path, summary, z.object({ number, place: z.optional(place) }), drawAnswer);
 
 export const taskRaffleCall = defineCall({
   method: 'POST',
@@ -13,10 +19,10 @@ export const taskRaffleCall = defineCall({
   once: true,
   summary: '抽一项任务的粉丝礼盒；同一任务再问，答的是同一个结果',
   query: z.object({ taskId: z.string().check(z.maxLength(40)) }),
-  data: drawn,
+  data: drawAnswer,
 });
 
-const gift = z.object({ goal: z.string(), number: z.number(), name: z.string() });
+const gift = z.object({ goal: z.string(), number: z.number(), name: z.string(), ...effect });
 export type GivenGift = z.output<typeof gift>;
 export const goalOf = <P extends string>(path: P, summary: string) =>
   actOf(path, summary, z.object({ goal: z.string().check(z.maxLength(40)), number }), gift);

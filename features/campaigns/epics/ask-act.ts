@@ -1,6 +1,6 @@
 import { map, throwError, type Observable } from 'rxjs';
 import { ask } from '#src/calls/exchange';
-import type { Drawn } from '#src/contract/drawn';
+import type { DrawAnswer } from '#src/contract/drawn';
 import type { Send } from '#src/kernel/send';
 import type { Act, Told } from '../acts';
 import {
@@ -21,11 +21,18 @@ import {
 } from '../contract';
 
 const nothing = (): Told => ({});
-const drawn = ({ given, drawn: fell }: Drawn): Told => ({
+const drawn = ({ given, drawn: fell, isFormer, isVip }: DrawAnswer): Told => ({
   given,
+  isFormer,
+  isVip,
   ...(fell !== given && { drawn: fell }),
 });
-const gift = ({ name }: GivenGift): Told => ({ given: name, text: `获得 ${name}` });
+const gift = ({ name, isFormer, isVip }: GivenGift): Told => ({
+  given: name,
+  text: `获得 ${name}`,
+  isFormer,
+  isVip,
+});
 const answered = ({ isRight, points }: Answered): Told => ({
   isPlain: !isRight,
   text: isRight ? `答对了，获得 ${points} 积分` : `答错了，获得 ${points} 积分`,
@@ -39,7 +46,9 @@ export const askAct = (send: Send, act: Act): Observable<Told> => {
     case 'visit':
       return ask(send, visitStudyCall, { query: { url: act.url } }).pipe(map(nothing));
     case 'draw':
-      return ask(send, CAMPAIGN_CALLS[act.key].draw, { body: { number: act.number } }).pipe(map(drawn));
+      return ask(send, CAMPAIGN_CALLS[act.key].draw, { body: { number: act.number, place: act.place } }).pipe(
+        map(drawn),
+      );
     case 'drawTask':
       return ask(send, taskRaffleCall, { query: { taskId: act.taskId } }).pipe(map(drawn));
     case 'goal': {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Identity } from '#infra/server/http/identity';
-import type { Drawn } from '#src/contract/drawn';
+import type { DrawAnswer } from '#src/contract/drawn';
 import type { Campaign } from '../rules/campaign';
 import type { House } from './house';
 import { NOT_DONE } from './tasks';
@@ -23,10 +23,10 @@ export const drawCampaign = (
   house: House,
   { key, draw }: Campaign,
   { identity: { accountId, globalId }, device }: Asker,
-  number: number,
-): Promise<Drawn> => {
+  { number, place }: { readonly number: number; readonly place?: number | undefined },
+): Promise<DrawAnswer> => {
   if (!draw) throw new Error(`nothing is drawn in ${key}`);
-  return house.draw(client, draw, { activity: key, accountId, globalId, device, number, by: draw.by });
+  return house.draw(client, draw, { activity: key, accountId, globalId, device, number, by: draw.by, place });
 };
 
 /** The draw that a task has earned; asked again for the task, it is the same draw. */
@@ -36,13 +36,13 @@ export const drawForTask = async (
   campaign: Campaign,
   asker: Asker,
   taskId: string,
-): Promise<Drawn> => {
+): Promise<DrawAnswer> => {
   const { accountId } = asker.identity;
   await house.hold(client, accountId);
   const { rows } = await client.query<{ draw: number | null }>(MARK, [campaign.key, accountId, taskId]);
   if (!rows[0]) throw new ApiError(codes.conflict, NOT_DONE);
   const number = rows[0].draw ?? (await house.drawsSoFar(client, accountId, campaign.key)).nextNumber;
-  const drawn = await drawCampaign(client, house, campaign, asker, number);
+  const drawn = await drawCampaign(client, house, campaign, asker, { number });
   await client.query(DRAWN, [campaign.key, accountId, taskId, number]);
   return drawn;
 };

@@ -21,7 +21,7 @@ const DAYS_LEFT = '连续签到的天数还不够';
 const NO_SWAP = '没有这样的卡可换';
 
 const DRAWN = `
-  select given as kind, to_char(day, 'YYYY-MM-DD') as day from draw where activity = $1 and account_id = $2 order by number`;
+  select given as kind, place, to_char(day, 'YYYY-MM-DD') as day from draw where activity = $1 and account_id = $2 order by number`;
 
 /** What may be had of a stock, as the house keeps it. */
 export const stockedGoals = ({ goals = [] }: Campaign): Pick<PrizeTable, 'prizes'> => ({
@@ -35,8 +35,8 @@ interface Progress {
   readonly marks: readonly Mark[];
   readonly gifts: readonly Gift[];
   readonly held: Counts;
-  /** Kinds of today's cards, in their order. */
-  readonly drawnToday: readonly string[];
+  /** Today's cards, in their order. */
+  readonly drawnToday: readonly { readonly kind: string; readonly place: number | null }[];
   readonly checkIns: Awaited<ReturnType<House['checkIns']>> | undefined;
 }
 
@@ -51,7 +51,10 @@ export const progressOf = async (
   const today = await house.today(client);
   const marks = await marksOf(client, key, accountId);
   const gifts = await house.giftsOf(client, accountId, key);
-  const { rows } = await client.query<{ kind: string; day: string }>(DRAWN, [key, accountId]);
+  const { rows } = await client.query<{ kind: string; place: number | null; day: string }>(DRAWN, [
+    key,
+    accountId,
+  ]);
   const received = [...rows, ...marks];
   const countsDays = goals.some(({ needs }) => needs.of === 'days');
   return {
@@ -59,7 +62,7 @@ export const progressOf = async (
     marks,
     gifts,
     held: tally(Object.keys(held), received, gifts, heldFor === 'day' ? today : undefined),
-    drawnToday: rows.filter(({ day }) => day === today).map(({ kind }) => kind),
+    drawnToday: rows.filter(({ day }) => day === today).map(({ kind, place }) => ({ kind, place })),
     checkIns: countsDays ? await house.checkIns(client, accountId) : undefined,
   };
 };
@@ -109,7 +112,8 @@ export const reachGoal = async (
   await house.hold(client, accountId);
   const progress = await progressOf(client, house, campaign, accountId);
   const former = progress.gifts.find((gift) => gift.goal === id && gift.number === number);
-  if (former) return { goal: id, number, name: former.name };
+  const isVip = goal.reward.kind === 'vip';
+  if (former) return { goal: id, number, name: former.name, isFormer: true, isVip };
   const { day } = await house.running(client, key);
   await checkRight(client, house, campaign, accountId);
   const refusal = goalRefusal(campaign, goal, progress);
@@ -131,7 +135,7 @@ export const reachGoal = async (
     ...(needs.of === 'held' && { spent: needs.held }),
     ...(through !== undefined && { through }),
   });
-  return { goal: id, number, name };
+  return { goal: id, number, name, isFormer: false, isVip };
 };
 
 /** Whichever can be had first. */
@@ -144,7 +148,11 @@ export const reachAnyGoal = async (
   await house.hold(client, accountId);
   const progress = await progressOf(client, house, campaign, accountId);
   const [given] = progress.gifts.filter(({ day, card }) => day === progress.today && card === null);
-  if (given) return { goal: given.goal, number: given.number, name: given.name };
+  if (given) {
+    const { goal, number, name } = given;
+    const isVip = campaign.goals?.find(({ id }) => id === goal)?.reward.kind === 'vip';
+    return { goal, number, name, isFormer: true, isVip };
+  }
   const goal = campaign.goals?.find((one) => goalRefusal(campaign, one, progress) === undefined);
   if (!goal) throw new ApiError(codes.conflict, TOO_FEW);
   return reachGoal(client, house, campaign, {
@@ -175,7 +183,7 @@ export const swapCards = async (
   await house.hold(client, accountId);
   const progress = await progressOf(client, house, campaign, accountId);
   const former = progress.gifts.find((gift) => gift.goal === SWAP && gift.number === number);
-  if (former) return { goal: SWAP, number, name: former.name };
+  if (former) return { goal: SWAP, number, name: former.name, isFormer: true, isVip: false };
   const { day } = await house.running(client, key);
   const name = held[to];
   if (
@@ -197,5 +205,5 @@ export const swapCards = async (
     spent: { [from]: swapFor },
     card: to,
   });
-  return { goal: SWAP, number, name };
+  return { goal: SWAP, number, name, isFormer: false, isVip: false };
 };

@@ -5,7 +5,7 @@ import type { Gift, GiftGiven } from '#src/contract/gifts';
 import type { DrawPlan, PrizeTable } from '#src/contract/prizes';
 import type { Receiver } from '#src/contract/receiver';
 import type { Standing } from '#src/contract/standing';
-import type { Drawn } from '#src/contract/drawn';
+import type { DrawAnswer, Drawn } from '#src/contract/drawn';
 
 type Client = Pool | PoolClient;
 interface DatedStanding extends Standing {
@@ -30,8 +30,9 @@ export interface House {
       readonly device: string | undefined;
       readonly number: number;
       readonly by: 'chance' | 'daily';
+      readonly place?: number | undefined;
     },
-  ): Promise<Drawn>;
+  ): Promise<DrawAnswer>;
   drawsOf(
     pool: Pool,
     accountId: string,

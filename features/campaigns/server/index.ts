@@ -83,7 +83,7 @@ const routesOf = (
     routes.push(
       route(draw, (context) => {
         const asker = { identity: member(context), device: context.device };
-        return drawCampaign(transactionOf(context), house, campaign, asker, context.body.number);
+        return drawCampaign(transactionOf(context), house, campaign, asker, context.body);
       }),
     );
   if (claim)

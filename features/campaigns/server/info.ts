@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { BROWSER_RULE } from '#src/contract/prizes';
 import type { CampaignInfo } from '../contract/campaign';
 import type { GiftRecords } from '../contract/gifts';
 import type { Campaign } from '../rules/campaign';
@@ -53,7 +54,8 @@ const drawOf = async (
     fallback: draw.fallback,
     oddsId: house.oddsId(draw),
     today: await house.todaysDigest(pool),
-    prizes: draw.prizes.map(({ id, name, value = null, odds, stock = null }) => ({
+    prizes: draw.prizes.map(({ id, name, value = null, odds, stock = null, isOnce = false }) => ({
+      isOnce,
       id,
       name,
       value,
@@ -109,7 +111,7 @@ export const campaignInfo = async (
   return {
     key,
     standing: { state, why, startsOn, endsOn },
-    rules: [...rules],
+    rules: [...rules, ...(draw ? [BROWSER_RULE] : [])],
     ifHasRight: refusal === undefined,
     refusal: refusal ?? null,
     tasks: await tasksOf(pool, house, campaign, own),
@@ -128,7 +130,7 @@ export const campaignInfo = async (
             ...own.progress.drawnToday,
             ...own.progress.marks
               .filter(({ kind, day }) => kind in held && day === progress?.today)
-              .map(({ kind }) => kind),
+              .map(({ kind }) => ({ kind, place: null })),
           ],
         }
       : null,

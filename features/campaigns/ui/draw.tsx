@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PrizeTable, remainingNote } from '#src/ui/prize-table.tsx';
 import { Digest } from '#src/ui/row-list.tsx';
@@ -6,6 +6,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { hasCall } from '../contract/calls';
+import { CARDS_ON_BOARD } from '../contract/gifts';
 import type { CampaignInfo } from '../contract/campaign';
 import { selectIsBusy, selectOutcome } from '../selectors';
 import { ActButton } from './common';
@@ -36,20 +37,30 @@ const nameOf = ({ prizes }: Draw, id: string): string => prizes.find((prize) => 
 
 /** What the last draw gave, and why it is another than it fell on. */
 export function LastDrawn({ draw }: { readonly draw: Draw }) {
-  const { given, drawn } = useSelector(selectOutcome)?.told ?? {};
+  const { given, drawn, isFormer } = useSelector(selectOutcome)?.told ?? {};
   if (given === undefined || !draw.prizes.some(({ id }) => id === given)) return null;
   return (
     <p className="callout" role="status">
-      获得 <b>{nameOf(draw, given)}</b>。
+      {isFormer ? '此前获得' : '获得'} <b>{nameOf(draw, given)}</b>。
       {drawn !== undefined && `抽到的是${nameOf(draw, drawn)}，已发完或本季已得过，按规则改发。`}
     </p>
   );
 }
 
-const BOARD = 9;
+type Own = NonNullable<CampaignInfo['own']>;
+
+/** The kind that lies open at each place; where none was told, or it is taken, the first that is free. */
+const boardOf = ({ today }: Own): readonly (string | undefined)[] => {
+  const board = Array.from<string | undefined>({ length: CARDS_ON_BOARD });
+  for (const { kind, place } of today) {
+    const isFree = place !== null && board[place - 1] === undefined;
+    board[isFree ? place - 1 : board.indexOf(undefined)] = kind;
+  }
+  return board;
+};
 
 /** Nine cards, of which those of today lie open. The focus goes from the button that was pressed to what it has opened. */
-function Board({ draw, own }: { readonly draw: Draw; readonly own: NonNullable<CampaignInfo['own']> }) {
+function Board({ draw, own }: { readonly draw: Draw; readonly own: Own }) {
   const send = useSend();
   const isBusy = useSelector(selectIsBusy);
   const newest = useRef<HTMLSpanElement>(null);
@@ -59,15 +70,16 @@ function Board({ draw, own }: { readonly draw: Draw; readonly own: NonNullable<C
     if (isFlipped.current) newest.current?.focus();
     isFlipped.current = false;
   }, [openToday]);
-  const flip = () => {
+  const [turned, setTurned] = useState<number>();
+  const flip = (at: number) => {
     if (isBusy) return;
     isFlipped.current = true;
-    send(commands.takePart({ act: 'draw', key: 'qixiGift', number: own.nextNumber }));
+    setTurned(at);
+    send(commands.takePart({ act: 'draw', key: 'qixiGift', number: own.nextNumber, place: at + 1 }));
   };
   return (
     <ul className={styles.cards} aria-label="九张牌">
-      {Array.from({ length: BOARD }, (_, at) => {
-        const open = own.today[at];
+      {boardOf(own).map((open, at) => {
         return (
           <li key={String(at)}>
             {open === undefined ? (
@@ -77,12 +89,12 @@ function Board({ draw, own }: { readonly draw: Draw; readonly own: NonNullable<C
                 disabled={own.leftToday === 0}
                 // A button that is disabled under the focus loses it.
                 aria-disabled={isBusy}
-                onClick={flip}
+                onClick={() => flip(at)}
               >
                 翻牌
               </button>
             ) : (
-              <span className={styles.shown} tabIndex={-1} {...(at === openToday - 1 && { ref: newest })}>
+              <span className={styles.shown} tabIndex={-1} {...(at === turned && { ref: newest })}>
                 {nameOf(draw, open)}
               </span>
             )}

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { TODAY } from '#infra/server/postgres/today';
-import type { Drawn } from '#src/contract/drawn';
+import type { DrawAnswer, Drawn } from '#src/contract/drawn';
 import { messageOf, prizeAt, valueOf } from '#src/contract/draw-value';
 import { ACCOUNTS_A_BROWSER, DRAW_COST, type DrawPlan, type Prize } from '#src/contract/prizes';
 import type { ActivityKey } from '../../rules/activities';
@@ -29,8 +29,8 @@ const OTHERS = `
 const HOLD_BROWSER = `select pg_advisory_xact_lock(hashtextextended('draw ' || $1::text || ' ' || $2::text, 0))`;
 const HAD = 'select from draw where activity = $1 and account_id = $2 and season = $3 and given = $4';
 const KEEP = `
-  insert into draw (activity, account_id, number, season, day, device, paid_by, odds_id, drawn, given, state)
-  values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11)`;
+  insert into draw (activity, account_id, number, season, day, device, paid_by, odds_id, drawn, given, state, place)
+  values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12)`;
 
 export interface DrawAsked {
   readonly activity: ActivityKey;
@@ -41,6 +41,8 @@ export interface DrawAsked {
   readonly number: number;
   /** A daily draw is free. */
   readonly by: 'points' | 'chance' | 'daily';
+  /** Of the card that was turned. */
+  readonly place?: number | undefined;
 }
 
 const checkBrowser = async (client: PoolClient, { activity, accountId, device }: DrawAsked) => {
@@ -63,6 +65,12 @@ const named = ({ prizes }: DrawPlan, id: string): Prize => {
   return prize;
 };
 
+const answered = (draw: Drawn, prize: Prize | undefined, isFormer: boolean): DrawAnswer => ({
+  ...draw,
+  isFormer,
+  isVip: prize?.reward.kind === 'vip',
+});
+
 const mayHave = async (
   client: PoolClient,
   { activity, accountId }: DrawAsked,
@@ -83,11 +91,16 @@ export const drawOnce = async (
   ends: RewardEnds,
   plan: DrawPlan,
   asked: DrawAsked,
-): Promise<Drawn> => {
+): Promise<DrawAnswer> => {
   const { activity, accountId, number } = asked;
   await holdPoints(client, accountId);
-  const former = await client.query<Drawn>(FORMER, [activity, accountId, number]);
-  if (former.rows[0]) return former.rows[0];
+  const [former] = (await client.query<Drawn>(FORMER, [activity, accountId, number])).rows;
+  if (former)
+    return answered(
+      former,
+      plan.prizes.find(({ id }) => id === former.given),
+      true,
+    );
   const { day: dayOfActivity } = await runningActivity(client, activity);
   const { nextNumber, doneToday, day } = await drawsSoFar(client, accountId, activity);
   if (number !== nextNumber) throw new ApiError(codes.conflict, NOT_NEXT);
@@ -113,8 +126,9 @@ export const drawOnce = async (
     drawn.id,
     prize.id,
     state,
+    asked.place ?? null,
   ]);
   const source = `${activity} ${number}`;
   await giveReward(client, ends, { accountId, reward: prize.reward, source, kind: 'prize' });
-  return { number, drawn: drawn.id, given: prize.id, state };
+  return answered({ number, drawn: drawn.id, given: prize.id, state }, prize, false);
 };

@@ -51,7 +51,8 @@ export const raffleInfo = async (pool: Pool, accountId: string | undefined): Pro
     drawsADay: DRAWS_A_DAY,
     oddsId: oddsId(RAFFLE),
     fallback: RAFFLE.fallback,
-    prizes: RAFFLE.prizes.map(({ id, name, value = null, odds, stock = null }) => ({
+    prizes: RAFFLE.prizes.map(({ id, name, value = null, odds, stock = null, isOnce = false }) => ({
+      isOnce,
       id,
       name,
       value,

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
+import type { effect } from '#src/contract/drawn';
 import { closedText } from '#src/contract/standing';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Ordered } from '../../contract/mall';
@@ -111,13 +112,17 @@ export const orderProduct = async (
   const { accountId, number } = asked;
   const product = productNamed(asked.product);
   await holdPoints(client, accountId);
-  const { rows } = await client.query<Ordered & { projectId: string | null }>(FORMER, [accountId, number]);
+  const isVip = product.reward.kind === 'vip';
+  const { rows } = await client.query<Omit<Ordered, keyof typeof effect> & { projectId: string | null }>(
+    FORMER,
+    [accountId, number],
+  );
   if (rows[0]) {
     const { projectId, ...former } = rows[0];
     const isOther = former.product !== product.id || (projectId !== null && projectId !== asked.projectId);
     // Told by the number of something else, it would seem to have been given.
     if (isOther) throw new ApiError(codes.conflict, NOT_NEXT);
-    return former;
+    return { ...former, isFormer: true, isVip };
   }
   await runningActivity(client, 'mall');
   if (number !== (await lastNumber(client, accountId)) + 1) throw new ApiError(codes.conflict, NOT_NEXT);
@@ -134,5 +139,5 @@ export const orderProduct = async (
   await client.query(KEEP, [accountId, number, product.id, product.cost, state, receiver]);
   if (product.reward.kind === 'report') await keepReport(client, ends, asked);
   await giveReward(client, ends, { accountId, reward: product.reward, source, kind: 'prize' });
-  return { number, product: product.id, state };
+  return { number, product: product.id, state, isFormer: false, isVip };
 };

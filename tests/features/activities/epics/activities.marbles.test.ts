@@ -14,6 +14,7 @@ import {
   followDownload,
   loadOwnDraws,
   refreshAfterFailure,
+  tellVip,
   showOnEntry,
 } from '#features/activities/policies';
 import { initialState, NOT_SURE, reducer } from '#features/activities/state';
@@ -107,6 +108,18 @@ test('a check-in of a past day and an exchange send what they are about', () => 
   expect(
     tells(exchangeProduct, commands.exchangeProduct({ id: 'vip1', number: 1 }), initialState, ordered),
   ).toMatchObject([{}, { type: events.productExchanged.type }]);
+});
+
+test.each([
+  [events.prizeDrawn({ ...drawn, isVip: true }), 1],
+  [events.prizeDrawn(drawn), 0],
+  [events.productExchanged({ number: 1, product: 'vip1', state: 'given', isFormer: false, isVip: true }), 1],
+  [
+    events.productExchanged({ number: 1, product: 'cup', state: 'ordered', isFormer: false, isVip: false }),
+    0,
+  ],
+])('days of VIP are told, so that the header shows them: %j', (event, times) => {
+  expect(tells(tellVip, event, initialState)).toHaveLength(times);
 });
 
 test('facts of the activities', () => {

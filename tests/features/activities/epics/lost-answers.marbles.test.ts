@@ -53,9 +53,22 @@ test('[ACT-012] a draw whose answer is lost is looked into before anything is sa
   expect(tells(fetchLostDraw, raffle(4), made)).toMatchObject([
     { type: commands.drawPrize.type, payload: lost },
   ]);
-  expect(reducer(made, events.prizeDrawn(drawn))).toMatchObject({
+  expect(reducer(made, events.prizeDrawn({ ...drawn, isFormer: true }))).toMatchObject({
     outcomes: { [DRAW]: { outcome: { kind: 'drawn', drawn } } },
   });
+});
+
+const ordered = { number: 2, product: 'vip1', state: 'given' as const, isFormer: false, isVip: true };
+const DONE_ORDER = '兑换成功，已到账';
+
+test('what was made before by another page is not told as if it were made now', () => {
+  expect(folded(events.prizeDrawn({ ...drawn, isFormer: true }))).toMatchObject({
+    outcomes: { [DRAW]: { outcome: { kind: 'drawn', drawn: { isFormer: true } } } },
+  });
+  const textOf = (isFormer: boolean) =>
+    JSON.stringify(folded(events.productExchanged({ ...ordered, isFormer })).outcomes);
+  expect(textOf(true)).toContain('此前已经兑换，现在没有再兑换');
+  expect(textOf(false)).toContain(DONE_ORDER);
 });
 
 test('[ACT-012] an order whose answer is lost keeps its number until it is known whether it was made', () => {
@@ -89,8 +102,8 @@ test('[ACT-012] an order whose answer is lost keeps its number until it is known
   expect(tells(fetchLostOrder, mall(3), made)).toMatchObject([
     { type: commands.exchangeProduct.type, payload: order },
   ]);
-  const told = reducer(made, events.productExchanged({ number: 2, product: 'vip1', state: 'given' }));
-  expect(told).toMatchObject({ outcomes: { [ORDER]: { outcome: { tone: 'good' } } } });
+  const told = reducer(made, events.productExchanged({ ...ordered, isFormer: true }));
+  expect(told).toMatchObject({ outcomes: { [ORDER]: { outcome: { tone: 'good', text: DONE_ORDER } } } });
   expect(told.lostOrder).toBeUndefined();
 });
 
@@ -101,8 +114,8 @@ test('[ACT-012] what was made and is lost again is not asked for a third time: t
   expect(tells(fetchLostDraw, raffle(4), again)).toEqual([]);
 
   const order = { id: 'vip1', number: 2 };
-  const ordered = reducer(folded(events.orderLost(order)), mall(3));
-  const orderedAgain = reducer(ordered, events.orderLost(order));
+  const orderMade = reducer(folded(events.orderLost(order)), mall(3));
+  const orderedAgain = reducer(orderMade, events.orderLost(order));
   expect(orderedAgain).toMatchObject({
     // The dialog closes by it: a further press would be a further order.
     outcomes: { [ORDER]: { outcome: { tone: 'good', text: KEPT_ORDER } } },

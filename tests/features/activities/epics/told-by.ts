@@ -32,4 +32,11 @@ export const raffle = (nextNumber: number) =>
 export const mall = (nextNumber: number) => events.partLoaded({ part: 'mall', data: { nextNumber } as Mall });
 export const DRAW = keyOf(workOf.draw());
 export const ORDER = keyOf(workOf.exchange({ id: 'vip1' }));
-export const drawn = { number: 3, drawn: 'points20', given: 'points20', state: 'given' as const };
+export const drawn = {
+  number: 3,
+  drawn: 'points20',
+  given: 'points20',
+  state: 'given' as const,
+  isFormer: false,
+  isVip: false,
+};

@@ -97,7 +97,14 @@ test('[CALL-096] [CALL-097] [CALL-098] [CALL-099] a report is paid once and down
   const before = await points('member');
   const orders = await Promise.all(Array.from({ length: 10 }, () => buy('member', 1, project.id)));
   for (const order of orders)
-    expect(order.data).toEqual({ number: 1, product: 'report', state: 'given' } satisfies Ordered);
+    expect(order.data).toEqual({
+      number: 1,
+      product: 'report',
+      state: 'given',
+      isFormer: expect.any(Boolean),
+      isVip: false,
+    } satisfies Ordered);
+  expect(orders.filter(({ data }) => !(data as Ordered).isFormer)).toHaveLength(1);
   expect(await points('member')).toBe(before - 100);
   const [report] = await reports('member');
   expect(report).toMatchObject({ title: project.name, times: 0, left: 3, repeatable: null });

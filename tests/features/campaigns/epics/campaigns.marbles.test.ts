@@ -10,12 +10,14 @@ import {
   seekEgg,
   showInvitation,
   showOnEntry,
+  tellVip,
 } from '#features/campaigns/policies';
 import { initialState, KEPT, LOST, NOT_CHARGED, NOT_HANDED_IN, reducer } from '#features/campaigns/state';
 import { tracked } from '#features/campaigns/tracked';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
+import { membership } from '#src/kernel/shared-events';
 import type { DomainEvent, Message } from '#src/kernel/messages';
 import { anEntry, aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
@@ -124,6 +126,22 @@ test('[CALL-128] the egg is looked for by those who have opened its campaign', (
   const list = navigation.routeEntered(anEntry({ name: 'unitPriceList' }));
   expect(tells(seekEgg, list, looking)).toMatchObject([{ payload: { act: 'egg', place: 'unitPrice' } }]);
   expect(tells(seekEgg, list)).toEqual([]);
+});
+
+test('what was made before by another page is not told as if it were made now', () => {
+  const textOf = (isLost: boolean) =>
+    folded(
+      ...(isLost ? [events.actLost(flip)] : []),
+      events.actAccepted({ act: flip, told: { given: 'cake', isFormer: true } }),
+    ).outcome;
+  expect(textOf(false)).toMatchObject({ tone: 'plain', text: '这一次此前已经抽出，现在没有再抽' });
+  expect(textOf(true)).toMatchObject({ tone: 'good', text: '已抽出', told: { isFormer: false } });
+});
+
+test('days of VIP are told, so that the header shows them', () => {
+  const withVip = (isVip: boolean) =>
+    tells(tellVip, events.actAccepted({ act: flip, told: { given: 'cake', isVip } }));
+  expect([withVip(true), withVip(false)]).toMatchObject([[{ type: membership.vipGiven.type }], []]);
 });
 
 test('facts of the campaigns', () => {

@@ -14,12 +14,11 @@ import { RULES } from '#features/campaigns/rules/index';
 import { HAD_ALL, NOT_NEXT, SOLD_OUT, stockedGoals } from '#features/campaigns/server/goals';
 import { NOT_DONE } from '#features/campaigns/server/tasks';
 import type { Identity } from '#infra/server/http/identity';
-import { campaignsUnderTest } from './members';
+import { alike, campaignsUnderTest } from './members';
 
 const { db, house, ask, askOnce, someone, does, checksIn, pointsOf, steps, giveVipDays } =
   campaignsUnderTest();
 const fifty = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, make));
-const alike = (answers: readonly unknown[]) => new Set(answers.map((one) => JSON.stringify(one))).size;
 
 afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
 
@@ -182,7 +181,7 @@ test('[CALL-128] the egg of a day lies on one of three pages, and is found once'
   );
   const info = await ask(CAMPAIGN_CALLS.giftBoxV67.info, { identity });
   expect(info.held).toEqual([{ id: 'egg', name: '彩蛋', count: 1 }]);
-  expect(info.own?.today).toEqual(['egg']);
+  expect(info.own?.today).toEqual([{ kind: 'egg', place: null }]);
 });
 
 const withEggs = async (eggs: number): Promise<Identity> => {

@@ -10,11 +10,10 @@ import {
 import { questionOf } from '#features/campaigns/server/question-bank';
 import { NOT_TODAYS } from '#features/campaigns/server/question';
 import type { Identity } from '#infra/server/http/identity';
-import { campaignsUnderTest } from './members';
+import { alike, campaignsUnderTest } from './members';
 
 const { db, ask, askOnce, someone, does, checksIn, pointsOf, giveVipDays } = campaignsUnderTest();
 const fifty = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, make));
-const alike = (answers: readonly unknown[]) => new Set(answers.map((one) => JSON.stringify(one))).size;
 
 afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
 
@@ -35,14 +34,17 @@ const holding = async (activity: string, kinds: readonly string[], ago = 0): Pro
 
 test('[CALL-112] [CALL-113] three cards are flipped a day, and each is the same however often it is asked for', async () => {
   const identity = await someone();
-  const flip = (number: number) => askOnce(CAMPAIGN_CALLS.qixiGift.draw, identity, { body: { number } });
-  expect(alike(await fifty(() => flip(1)))).toBe(1);
-  await flip(2);
+  const flip = (number: number, place?: number) =>
+    askOnce(CAMPAIGN_CALLS.qixiGift.draw, identity, { body: { number, place } });
+  const answers = await fifty(() => flip(1, 5));
+  expect(alike(answers)).toBe(1);
+  expect(answers.filter(({ isFormer }) => !isFormer)).toHaveLength(1);
+  await flip(2, 9);
   await flip(3);
   await expect(flip(4)).rejects.toThrow('每天至多 3 次');
   const { own, held, draw } = await ask(CAMPAIGN_CALLS.qixiGift.info, { identity });
   expect(own).toMatchObject({ leftToday: 0, nextNumber: 4 });
-  expect(own!.today).toHaveLength(3);
+  expect(own!.today.map(({ place }) => place)).toEqual([5, 9, null]);
   expect(held.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   expect(draw!.prizes.map(({ odds }) => odds)).toEqual([500, 1_500, 8_000]);
 });

@@ -11,6 +11,10 @@ import { testDatabase } from '#tests/support/database';
 
 const TODAY = `(now() at time zone 'Asia/Shanghai')::date`;
 
+/** Different answers there are, whether or not an answer says that it was there before. */
+export const alike = (answers: readonly object[]): number =>
+  new Set(answers.map((one) => JSON.stringify({ ...one, isFormer: undefined }))).size;
+
 /** The campaigns over a database of their own; calls that take effect are made in a transaction each. */
 export const campaignsUnderTest = () => {
   const db = testDatabase();

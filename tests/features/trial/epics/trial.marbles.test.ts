@@ -3,7 +3,8 @@ import { events as auth } from '#features/auth/events';
 import { commands } from '#features/trial/commands';
 import { countDown } from '#features/trial/epics';
 import { events } from '#features/trial/events';
-import { followTrial } from '#features/trial/policies';
+import { followTrial, reloadWithVip } from '#features/trial/policies';
+import { membership } from '#src/kernel/shared-events';
 import type { Message } from '#src/kernel/messages';
 import { aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
@@ -38,6 +39,16 @@ test(
 const onTrial = (trialLeftS: number | undefined) =>
   auth.userReloaded({ user: aUser(trialLeftS === undefined ? {} : { trialLeftS }) });
 const asked = { r: commands.reloadUser() };
+
+test(
+  'days of VIP that were given are read at once',
+  marbles(({ hot, expectObservable }) => {
+    const action$ = hot<Message>('-v', { v: membership.vipGiven() });
+    expectObservable(reloadWithVip(action$, stateOf({}), fakePorts())).toBe('-r', {
+      r: commands.reloadUser(undefined, membership.vipGiven()),
+    });
+  }),
+);
 
 test(
   '[TRIAL-011] what is left is asked for every hour',
