@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
+import { networkOf } from '#infra/server/http/network-of';
 import type { Invitation, Invites } from '../contract/invite';
 import {
   ADDRESS_HOURS,
@@ -60,6 +61,12 @@ interface Visit {
   readonly url: string;
 }
 
+/** As `inet`: an address, of IPv6 the network that one home or office holds. */
+const placeOf = (ip: string): string => {
+  const network = networkOf(ip);
+  return network.includes(':') ? `${network}::/64` : network;
+};
+
 const isFound = async (client: PoolClient, sql: string, values: readonly unknown[]): Promise<boolean> =>
   (await client.query<{ found: boolean }>(sql, [...values])).rows[0]?.found === true;
 
@@ -71,7 +78,7 @@ const judge = async (
   if (device !== undefined && (await isFound(client, SAME_DEVICE, [inviterId, device])))
     return { state: 'refused', reason: 'device' };
   if (await isFound(client, LOOP, [inviterId, accountId])) return { state: 'review', reason: 'loop' };
-  const { rows } = await client.query<{ friends: number }>(SAME_ADDRESS, [ip]);
+  const { rows } = await client.query<{ friends: number }>(SAME_ADDRESS, [placeOf(ip)]);
   return (rows[0]?.friends ?? 0) + 1 >= FRIENDS_AN_ADDRESS
     ? { state: 'review', reason: 'address' }
     : { state: 'pending', reason: null };
@@ -96,6 +103,9 @@ export const invitationOf = async (
 /** A new member names who invited them, once for good. */
 export const visitInvite = async (client: PoolClient, house: House, visit: Visit) => {
   const { accountId, device, ip, url } = visit;
+  // One after the other: of friends who come at once, each is judged by those before it. Before any row is held, which
+  // the one who is waited for may need.
+  await client.query(`select pg_advisory_xact_lock(hashtext('invitation'))`);
   await house.hold(client, accountId);
   const former = await client.query<{ name: string; state: State }>(FORMER, [accountId]);
   if (former.rows[0]) return { inviter: former.rows[0].name, state: former.rows[0].state };
@@ -106,10 +116,8 @@ export const visitInvite = async (client: PoolClient, house: House, visit: Visit
   if (inviter.id === accountId) throw new ApiError(codes.conflict, OWN_LINK);
   const { rows: own } = await client.query<{ isNew: boolean }>(IS_NEW, [accountId]);
   if (!own[0]?.isNew) throw new ApiError(codes.conflict, NOT_NEW);
-  // One after the other: of friends who come at once from one network, each sees those before it.
-  await client.query('select pg_advisory_xact_lock(hashtext($1))', [`invitation ${ip}`]);
   const { state, reason } = await judge(client, visit, inviter.id);
-  await client.query(KEEP, [accountId, inviter.id, device ?? null, ip, state, reason]);
+  await client.query(KEEP, [accountId, inviter.id, device ?? null, placeOf(ip), state, reason]);
   return { inviter: inviter.name, state };
 };
 

@@ -40,7 +40,7 @@ describe('tracked navigation', () => {
       { fncode: '100102', query: { tab: '政策文件' } },
       { fncode: '100106', query: { name: '关于我们' } },
       { fncode: '100105' },
-      { fncode: '100101', query: { route: 'home', dwellMs: 1_500 } },
+      { fncode: '100101', query: { route: 'home', dwellMs: 1_500 }, route: 'home' },
     ]);
   });
 

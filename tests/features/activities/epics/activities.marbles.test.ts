@@ -104,7 +104,13 @@ test('a check-in of a past day and an exchange send what they are about', () => 
   const send = answering({ points: 0 });
   tells(checkIn, commands.checkIn({ day: '2026-11-20' }), initialState, send);
   expect(send.mock.calls).toMatchObject([[{ body: { day: '2026-11-20' } }]]);
-  const ordered = answering({ number: 1, product: 'vip1', state: 'given' });
+  const ordered = answering({
+    number: 1,
+    product: 'vip1',
+    state: 'given',
+    isFormer: false,
+    isVip: true,
+  });
   expect(
     tells(exchangeProduct, commands.exchangeProduct({ id: 'vip1', number: 1 }), initialState, ordered),
   ).toMatchObject([{}, { type: events.productExchanged.type }]);

@@ -74,7 +74,7 @@ test('an invitation in the address of a page open to everybody is asked for by i
 
 test('[CALL-113] an act carries its number, so that asked again it is the same', () => {
   const send = jest.fn((_: object) =>
-    of(anAnswer({ number: 3, drawn: 'cake', given: 'cake', state: 'given' })),
+    of(anAnswer({ number: 3, drawn: 'cake', given: 'cake', state: 'given', isFormer: false, isVip: false })),
   );
   expect(tells(takePart, commands.takePart(flip), member, send)).toMatchObject([
     { type: events.actRequested.type },
