@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<PointsRecord>[] = [
     title: '积分',
     numeric: true,
     card: 'figure',
-    cell: ({ points }) => (points > 0 ? `+${points}` : String(points)),
+    cell: ({ points }) => `${points > 0 ? '+' : ''}${formatNumber(points)}`,
   },
   { key: 'balance', title: '余额', numeric: true, cell: ({ balance }) => formatNumber(balance) },
 ];
