@@ -30,14 +30,14 @@ export const PRODUCTS: readonly Product[] = [
   {
     id: 'export',
     name: '导出券×1',
-    about: `${COUPONS.exportRows.use}，一年内有效`,
+    about: `${COUPONS.exportRows.use}，${COUPONS.exportRows.daysValid} 天内有效`,
     cost: 150,
     reward: { kind: 'coupon', coupon: 'exportRows' },
   },
   {
     id: 'off50',
     name: '满500减50券',
-    about: '购买会员满 500 元时向客服出示券码，180 天内有效',
+    about: `购买会员满 500 元时向客服出示券码，${COUPONS.off50.daysValid} 天内有效`,
     cost: 500,
     reward: { kind: 'coupon', coupon: 'off50' },
   },

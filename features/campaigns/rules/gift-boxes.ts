@@ -1,5 +1,6 @@
 import { EGG_PLACES } from './egg-places';
-import { ODDS_TOTAL, RAFFLE, type DrawPlan } from '#src/contract/prizes';
+import { ODDS_TOTAL, RAFFLE, SEASON_DAYS, type DrawPlan } from '#src/contract/prizes';
+import { CLAIM_DAYS } from '#src/contract/rewards';
 import type { Campaign } from './campaign';
 
 const LEFT_OUT = 'vip365';
@@ -17,9 +18,10 @@ const withoutYear = (drawsADay: number): DrawPlan => {
   };
 };
 
+const FALLBACK = RAFFLE.prizes.find(({ id }) => id === RAFFLE.fallback)?.name ?? '';
 const DRAW_RULES = [
-  '抽到已发完的奖品，或每人每季限一件而已得过的，改发 5 积分；其余奖品的概率不因此变化。',
-  '会员天数、券和积分即时到账；实物请在 30 天内填写收件人，7 个工作日内寄出，逾期视为放弃。实物奖品面向年满 18 周岁的会员。',
+  `抽到已发完的奖品，或每人每季限一件而已得过的，改发 ${FALLBACK}；其余奖品的概率不因此变化。`,
+  `会员天数、券和积分即时到账；实物请在 ${CLAIM_DAYS} 天内填写收件人，7 个工作日内寄出，逾期视为放弃。实物奖品面向年满 18 周岁的会员。`,
 ];
 
 export const FAN_BOX: Campaign = {
@@ -131,7 +133,7 @@ export const TEAM_BOX: Campaign = {
   key: 'giftBoxV61',
   rules: [
     `发起人的组队链接 ${TEAM_HOURS} 小时内有效，满 ${TEAM_SIZE} 人成队，每人可领 ${TEAM_POINTS} 积分。`,
-    '每人每季只能在一支队伍里；到期未满的队伍解散，可以另组。一季 60 天。',
+    `每人每季只能在一支队伍里；到期未满的队伍解散，可以另组。一季 ${SEASON_DAYS} 天。`,
     '奖励来自好友的加入，与是否转发无关。',
   ],
 };

@@ -14,7 +14,7 @@ import { exportRowsByCoupon, recordDeed } from '#features/activities/server/inde
 import { checkInPoints } from '#features/activities/rules/earning';
 import { NO_MAKE_UPS_LEFT, NOTHING_TO_MAKE_UP } from '#features/activities/server/check-in';
 import { LIMIT_REACHED, RECEIVER_WANTED, SOLD_OUT } from '#features/activities/server/mall/order';
-import { COUPONS, EXPORT_COUPON_ROWS } from '#src/contract/rewards';
+import { COUPONS } from '#src/contract/rewards';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Identity } from '#infra/server/http/identity';
 import { activitiesUnderTest, faultsOf } from './members';
@@ -214,5 +214,5 @@ test('[ACT-011] [CALL-132] an export coupon adds rows for a day, and is its owne
   await expect(askOnce(consumeCouponCall, await aMemberWith(), { body })).rejects.toThrow('没有这张可用的券');
   await askOnce(consumeCouponCall, identity, { body });
   await expect(askOnce(consumeCouponCall, identity, { body })).rejects.toThrow('没有这张可用的券');
-  expect(await exportRowsByCoupon(db.pool, identity.accountId)).toBe(EXPORT_COUPON_ROWS);
+  expect(await exportRowsByCoupon(db.pool, identity.accountId)).toBe(5_000);
 });

@@ -191,3 +191,18 @@ test('a visitor sees prizes, odds, stock and rules, and no member’s means', as
   expect(raffle.own).toBeNull();
   expect(raffle.prizes.reduce((sum, { odds }) => sum + odds, 0)).toBe(10_000);
 });
+
+test('[ACT-013] the raffle publishes what its prizes cost on the market', async () => {
+  const { prizes } = await info();
+  expect(prizes.map(({ id, value }) => [id, value])).toEqual([
+    ['vip365', 1_980],
+    ['vip30', 198],
+    ['vip7', 58],
+    ['book', 80],
+    ['off50', 50],
+    ['export', 1.5],
+    ['points50', null],
+    ['points20', null],
+    ['points5', null],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { reconcile } from '#features/activities/server/index';
+import { pointsOf as standingOf } from '#features/activities/server/ledger/standing';
 import {
   CAMPAIGN_CALLS,
   answerCall,
@@ -161,7 +162,7 @@ test('[CALL-100] seven days in a row are a day of VIP, and are not used twice', 
   await checksIn(identity, 7, 1);
   giveVipDays.mockClear();
   expect(alike(await fifty(() => take(1)))).toBe(1);
-  expect(giveVipDays).toHaveBeenCalledTimes(1);
+  expect(giveVipDays.mock.calls).toEqual([[expect.anything(), identity.accountId, 1]]);
   await expect(take(2)).rejects.toThrow('连续签到的天数还不够');
 });
 
@@ -181,4 +182,40 @@ test('[CALL-085] the gift for new members is for those who registered within thi
   ]);
   expect(await ask(CAMPAIGN_CALLS.newUserGift.info, { identity: old })).toMatchObject({ ifHasRight: false });
   await expect(take(old)).rejects.toThrow('只向注册 30 天内的会员开放');
+});
+
+test.each([
+  ['qixiGift', 'bridges', ['bridge', 'bridge', 'bridge'], 30, 20],
+  ['collectCard', 'vip7', SET, 7, 500],
+] as const)('of %s, %s gives its days of VIP, out of its stock', async (key, goal, cards, days, stock) => {
+  const identity = await holding(key, cards);
+  const left = async () =>
+    (await ask(CAMPAIGN_CALLS[key].info)).goals.find(({ id }) => id === goal)?.remaining;
+  expect(await left()).toBe(stock);
+  giveVipDays.mockClear();
+  await askOnce(CAMPAIGN_CALLS[key].goal, identity, { body: { goal, number: 1 } });
+  expect(giveVipDays.mock.calls).toEqual([[expect.anything(), identity.accountId, days]]);
+  expect(await left()).toBe(stock - 1);
+});
+
+test('[CALL-084] the question of the day counts towards its 150 points, before the rest and after', async () => {
+  const answersRight = async (identity: Identity) =>
+    answer(identity, questionOf((await ask(questionCall)).day).right)();
+  const collects = async (identity: Identity, lines: number) => {
+    let points = 0;
+    for (let n = 0; n < lines; n += 1)
+      points += (await does(identity, 'labourLineApproved', String(n))).points;
+    return points;
+  };
+  const [first, last, full] = [await someone(), await someone(), await someone()];
+  expect(await answersRight(first)).toMatchObject({ points: 5 });
+  expect(await standingOf(db.pool, first.accountId)).toMatchObject({ earnedToday: 5, mostADay: 150 });
+  expect(await collects(first, 15)).toBe(145);
+  for (const section of ['1', '2']) await does(last, 'lessonSectionFinished', section);
+  expect(await collects(last, 14)).toBe(140);
+  expect(await answersRight(last)).toMatchObject({ points: 4 });
+  expect(await collects(full, 15)).toBe(150);
+  expect(await answersRight(full)).toMatchObject({ isRight: true, points: 0 });
+  for (const { accountId } of [first, last, full])
+    expect(await standingOf(db.pool, accountId)).toMatchObject({ totalPoints: 150, earnedToday: 150 });
 });

@@ -1,0 +1,178 @@
+import { listActivities, reconcile } from '#features/activities/server/index';
+import { movePoints } from '#features/activities/server/ledger/move-points';
+import { TODAY } from '#infra/server/postgres/today';
+import { activitiesUnderTest } from './members';
+
+const { db, aMemberWith } = activitiesUnderTest();
+let account = '';
+const run = (sql: string) => db.pool.query(sql.replaceAll('$me', account));
+const moves = (kind: 'prize' | 'draw' | 'campaign', points: number, ref: string) => () =>
+  db.database.transaction((client) => movePoints(client, { accountId: account, points, kind, ref }));
+const draws = (number: number, given: string, more: { paidBy?: string; activity?: string } = {}) =>
+  `insert into draw (activity, account_id, number, season, day, paid_by, odds_id, drawn, given, state)
+   values ('${more.activity ?? 'raffle'}', $me, ${number}, 1, ${TODAY}, '${more.paidBy ?? 'daily'}', 'test', '${given}', '${given}', 'given')`;
+const gives = (goal: string, points: number) =>
+  `insert into activity_gift (activity, account_id, goal, number, season, name, points)
+   values ('giftBoxV67', $me, '${goal}', 1, 1, '${goal}', ${points})`;
+const stocks = (activity: string, prize: string, remaining: number) =>
+  `insert into prize_stock (activity, season, prize, total, remaining) values ('${activity}', 1, '${prize}', 5, ${remaining})`;
+const orders = (number: number, product: string, state: string) =>
+  `insert into product_order (account_id, number, product, cost, state) values ($me, ${number}, '${product}', 10, '${state}')`;
+const balanceBy = (more: number) =>
+  `update points_holder set balance = balance + ${more} where account_id = $me`;
+const lotBy = (more: number) =>
+  `update points_lot set remaining = remaining + ${more}
+   where movement_id = (select min(movement_id) from points_lot l join points_holder h on h.id = l.holder_id where account_id = $me)`;
+
+beforeAll(async () => {
+  account = (await aMemberWith(100)).accountId;
+  await run(`insert into draw_odds (id, activity, odds) values ('test', 'raffle', '{}')`);
+});
+beforeEach(() => run(`update activity set state = 'running', why = ''`));
+
+type Step = string | (() => Promise<unknown>);
+const does = (step: Step) => (typeof step === 'string' ? run(step) : step());
+const pausedOf = async () =>
+  (await listActivities(db.pool)).filter(({ state }) => state === 'paused').map(({ key }) => key);
+
+/** What is amiss, what makes it whole again, and what is told meanwhile. The sums of a row include those before it. */
+const FAULTS: readonly (readonly [
+  name: string,
+  amiss: Step,
+  mended: Step,
+  activity: string,
+  said: string,
+])[] = [
+  [
+    'a balance that the movements do not give',
+    balanceBy(1),
+    balanceBy(-1),
+    'points',
+    '会员 $me 的余额 101，流水 100，批次 100',
+  ],
+  [
+    'a balance below what was moved',
+    balanceBy(-1),
+    balanceBy(1),
+    'points',
+    '会员 $me 的余额 99，流水 100，批次 100',
+  ],
+  [
+    'lots that do not give the balance',
+    lotBy(-1),
+    lotBy(1),
+    'points',
+    '会员 $me 的余额 100，流水 100，批次 99',
+  ],
+  [
+    'a prize taken from the stock that nobody has drawn',
+    stocks('raffle', 'vip7', 4),
+    draws(1, 'vip7'),
+    'raffle',
+    '第 1 季 vip7 出库 1，中奖 0',
+  ],
+  [
+    'a prize that was drawn and not taken from the stock',
+    draws(2, 'vip7'),
+    `update prize_stock set remaining = remaining - 1 where prize = 'vip7'`,
+    'raffle',
+    '第 1 季 vip7 出库 1，中奖 2',
+  ],
+  [
+    'a gift taken from the stock that nobody was given',
+    stocks('giftBoxV67', 'secret', 4),
+    gives('secret', 0),
+    'giftBoxV67',
+    '第 1 季 secret 出库 1，中奖 0',
+  ],
+  [
+    'a draw paid by points without its movement',
+    draws(3, 'vip365', { paidBy: 'points' }),
+    moves('draw', -50, 'raffle 3'),
+    'raffle',
+    '用积分抽奖 1 次，扣款 0 次',
+  ],
+  [
+    'a payment for a draw without the draw',
+    moves('draw', -50, 'raffle 4'),
+    draws(4, 'vip365', { paidBy: 'points' }),
+    'raffle',
+    '用积分抽奖 1 次，扣款 2 次',
+  ],
+  [
+    'a draw of points that were not booked',
+    draws(5, 'points20'),
+    moves('prize', 20, 'raffle 5'),
+    'raffle',
+    '会员 $me 的第 5 次抽奖（points20）应发 20 积分，入账 0',
+  ],
+  [
+    'points of a prize without their draw',
+    moves('prize', 50, 'raffle 6'),
+    draws(6, 'points50'),
+    'points',
+    '会员 $me 的抽奖所得 50 积分（raffle 6）没有对应的抽奖',
+  ],
+  [
+    'points booked for a draw of another prize',
+    async () => {
+      await moves('prize', 5, 'giftBoxV55 1')();
+      await run(draws(1, 'points20', { activity: 'giftBoxV55' }));
+    },
+    `update draw set given = 'points5' where activity = 'giftBoxV55'`,
+    'giftBoxV55',
+    '会员 $me 的第 1 次抽奖（points20）应发 20 积分，入账 5',
+  ],
+  [
+    'a draw of a coupon that was not given',
+    draws(7, 'export'),
+    `insert into coupon (account_id, kind, code, source, ends_on) values ($me, 'exportRows', 'TEST', 'raffle 7', ${TODAY})`,
+    'raffle',
+    '会员 $me 的第 7 次抽奖（export）没有发券',
+  ],
+  [
+    'points of a campaign without their cause',
+    moves('campaign', 88, 'giftBoxV67 points 1'),
+    gives('points', 88),
+    'points',
+    '主题活动发放 0 积分，流水 88',
+  ],
+  [
+    'a gift of points without its movement',
+    gives('more', 12),
+    moves('campaign', 12, 'giftBoxV67 more 1'),
+    'points',
+    '主题活动发放 100 积分，流水 88',
+  ],
+  [
+    'goods taken from the stock that nobody ordered',
+    `insert into product_stock (product, total, remaining) values ('cup', 100, 99)`,
+    orders(1, 'cup', 'ordered'),
+    'mall',
+    'cup 出库 1，订单 0',
+  ],
+  [
+    'an order that was not taken from the stock',
+    orders(2, 'cup', 'sent'),
+    `update product_stock set remaining = remaining - 1 where product = 'cup'`,
+    'mall',
+    'cup 出库 1，订单 2',
+  ],
+  [
+    'an order that came back and was not put into the stock',
+    `update product_order set state = 'returned' where number = 1`,
+    `update product_stock set remaining = remaining + 1 where product = 'cup'`,
+    'mall',
+    'cup 出库 2，订单 1',
+  ],
+];
+
+test.each(FAULTS)('the books tell of %s, until it is mended', async (_, amiss, mended, activity, said) => {
+  expect(await reconcile(db.pool)).toEqual([]);
+  await does(amiss);
+  expect(await reconcile(db.pool)).toEqual([{ activity, text: said.replaceAll('$me', account) }]);
+  const all = (await listActivities(db.pool)).map(({ key }) => key);
+  expect(await pausedOf()).toEqual(activity === 'points' ? all : [activity]);
+  await does(mended);
+  expect(await reconcile(db.pool)).toEqual([]);
+});
