@@ -75,7 +75,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   /** The line that is being handed in, and, of a message, whether the store has it. */
   let feeding: Fed | undefined;
   let isHandedIn = false;
-  let isBeyond = false;
+  const beyond = { isReached: false };
   const found: FullDivergence[] = [];
   const isOver = () => found.length > 0;
 
@@ -102,9 +102,9 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
   /** A log that was going on, or was cut, knows nothing of what comes after its last line. */
   const goesBeyond = (): boolean => {
     const isNow = !end && nextFed === fed.length && nextExpected === expected.length;
-    if (isNow && !isBeyond) passCheckpoint();
-    isBeyond ||= isNow;
-    return isBeyond;
+    if (isNow && !beyond.isReached) passCheckpoint();
+    beyond.isReached ||= isNow;
+    return beyond.isReached;
   };
 
   const meet = (
@@ -223,7 +223,7 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
     settle(Infinity);
     // A log that was going on ends with a checkpoint, which no action follows.
     if (end && !isOver()) checkState(end);
-    else if (!isOver() && !isBeyond) passCheckpoint();
+    else if (!isOver() && !beyond.isReached) passCheckpoint();
   } finally {
     giveBack();
   }

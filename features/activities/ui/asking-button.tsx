@@ -29,12 +29,7 @@ export function AskingButton({
 }: AskingButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) goOnAtPage(document);
-    },
-    [],
-  );
+  useEffect(() => goOnAtPage, []);
   return (
     <>
       <Button

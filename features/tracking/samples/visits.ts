@@ -1,6 +1,5 @@
 import { codes } from '#src/contract/codes';
 import { VIEW_TYPES, type SearchCategory } from '#src/contract/records';
-import { NO_REPLY } from '#src/kernel/send';
 import { pick, pickWeighted, rounded, wholeWithin, within, type Random } from '#infra/server/sample/random';
 import { SECTIONS } from './sections';
 
@@ -46,7 +45,7 @@ const PLACES: readonly (readonly [string, number])[] = [
   ['11', 10],
 ];
 const GUIDES = { new_user: 5, bid_node: 5, bq_item: 4, labor: 4, policy: 4 } as const;
-const FAILURES = [codes.serverError, codes.unavailable, codes.tooManyRequests, NO_REPLY] as const;
+const FAILURES = [codes.serverError, codes.unavailable, codes.tooManyRequests] as const;
 
 const FIRST_ID = 1e9;
 const IDS = 9e9;

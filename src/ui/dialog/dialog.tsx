@@ -58,8 +58,8 @@ export const Dialog = ({
         afterOpenChange={(open) => {
           afterOpenChange?.(open);
           // antd gives the focus back to what opened the dialog. That has gone where somebody has logged in.
-          if (!open && document.activeElement === document.body) goOnAtPage(document);
-          if (open && body.current) beginFocus(body.current, firstFocus?.current);
+          if (!open) goOnAtPage();
+          else if (body.current) beginFocus(body.current, firstFocus?.current);
         }}
         {...(onClose && { onCancel: onClose })}
       >

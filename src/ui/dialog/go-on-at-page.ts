@@ -1,2 +1,5 @@
-/** Where the focus goes when what held it is gone. */
-export const goOnAtPage = (of: Document): void => of.querySelector('main')?.focus({ preventScroll: true });
+/** Where what held the focus is gone. */
+export const goOnAtPage = (): void => {
+  if (document.activeElement === document.body)
+    document.querySelector('main')?.focus({ preventScroll: true });
+};

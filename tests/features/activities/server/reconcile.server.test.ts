@@ -65,6 +65,13 @@ const FAULTS: readonly (readonly [
     '会员 $me 的余额 100，流水 100，批次 99',
   ],
   [
+    'a balance and lots alike beyond what was moved',
+    () => Promise.all([run(balanceBy(1)), run(lotBy(1))]),
+    () => Promise.all([run(balanceBy(-1)), run(lotBy(-1))]),
+    'points',
+    '会员 $me 的余额 101，流水 100，批次 101',
+  ],
+  [
     'a prize taken from the stock that nobody has drawn',
     stocks('raffle', 'vip7', 4),
     draws(1, 'vip7'),
