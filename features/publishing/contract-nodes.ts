@@ -39,7 +39,10 @@ const amount: ColumnShape = {
 };
 const unit = { key: 'unit', label: '单位', kind: 'text', required: true, longest: 20 } as const;
 const composed = (key: string, label: string): ColumnShape => ({
-  ...{ key, label, unit: '元', kind: 'number' },
+  key,
+  label,
+  unit: '元',
+  kind: 'number',
   bounds: COST,
 });
 

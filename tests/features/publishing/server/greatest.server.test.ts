@@ -17,15 +17,16 @@ const WHOLE = '120000000000';
 
 const greatest: Nodes = someNodes(
   {
-    ...{ name: named(200), area: '2000000', areaAbove: '2000000', areaBelow: '0' },
-    ...{
-      floorsAbove: '150',
-      floorsBelow: '10',
-      height: '700',
-      unitCost: '60000',
-      total: WHOLE,
-      taxRate: '17',
-    },
+    name: named(200),
+    area: '2000000',
+    areaAbove: '2000000',
+    areaBelow: '0',
+    floorsAbove: '150',
+    floorsBelow: '10',
+    height: '700',
+    unitCost: '60000',
+    total: WHOLE,
+    taxRate: '17',
   },
   {
     单位工程: [
@@ -39,8 +40,14 @@ const greatest: Nodes = someNodes(
     工料: [row('a', { name: named(60), unit: 'kg', quantity: '100000', price: '100000000' })],
     清单: [
       billRow('a', {
-        ...{ quantity: '1', unitPrice: WHOLE, amount: WHOLE, labor: WHOLE, material: WHOLE, machine: WHOLE },
-        ...{ management: WHOLE, profit: WHOLE },
+        quantity: '1',
+        unitPrice: WHOLE,
+        amount: WHOLE,
+        labor: WHOLE,
+        material: WHOLE,
+        machine: WHOLE,
+        management: WHOLE,
+        profit: WHOLE,
       }),
     ],
   },
@@ -56,8 +63,14 @@ test('the greatest that the check lets through can be stored', async () => {
   });
   expect(found.filter(({ level }) => level === 'error')).toEqual([]);
   const stored = {
-    ...{ id: 'draft', projectId: 'contributed-greatest', templateId: 'building', revision: 1 },
-    ...{ nodes: greatest, mask: {}, firstReviewer: '甲', secondReviewer: '乙' },
+    id: 'draft',
+    projectId: 'contributed-greatest',
+    templateId: 'building',
+    revision: 1,
+    nodes: greatest,
+    mask: {},
+    firstReviewer: '甲',
+    secondReviewer: '乙',
   } as unknown as StoredDraft;
   const { project, items } = publicationOf({
     stored,
