@@ -61,6 +61,7 @@ export const weighedMean = (subject: SubjectRange, halfLife: number | null): Wei
   return {
     mean,
     samples: effectiveSamples(months, newest, halfLife),
-    change: halfLife === null || mean === null ? null : (mean / row.recommended - 1) * 100,
+    change:
+      halfLife === null || mean === null || row.recommended === 0 ? null : (mean / row.recommended - 1) * 100,
   };
 };

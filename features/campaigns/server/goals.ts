@@ -183,7 +183,12 @@ export const swapCards = async (
   await house.hold(client, accountId);
   const progress = await progressOf(client, house, campaign, accountId);
   const former = progress.gifts.find((gift) => gift.goal === SWAP && gift.number === number);
-  if (former) return { goal: SWAP, number, name: former.name, isFormer: true, isVip: false };
+  if (former) {
+    // Told by the number of another swap, it would seem to have been made.
+    if (former.card !== to || !Object.hasOwn(former.spent, from))
+      throw new ApiError(codes.conflict, NOT_NEXT);
+    return { goal: SWAP, number, name: former.name, isFormer: true, isVip: false };
+  }
   const { day } = await house.running(client, key);
   const name = held[to];
   if (

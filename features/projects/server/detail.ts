@@ -57,7 +57,7 @@ export const costLinesOf = (
       name,
       amount,
       unitCost: perArea(amount, area),
-      share: twoDecimals((amount / pretax) * 100),
+      share: pretax === 0 ? 0 : twoDecimals((amount / pretax) * 100),
     }));
 
 export type Withdrawal = (

@@ -15,7 +15,7 @@ const nearest = (set: PeerSet, count: number): string => `
   with s as materialized (select * from project where id = $1)
   select p.id
   from s join project p on p.type = s.type and p.id <> s.id${alike(set)}
-  where ${set === NEARBY ? 'true' : isRead}
+  where p.unit_pretax > 0 and s.unit_pretax > 0 and ${set === NEARBY ? 'true' : isRead}
   order by abs(ln(p.area::float8 / s.area::float8)) + abs(ln(p.unit_pretax::float8 / s.unit_pretax::float8))
     + case when p.area_id = s.area_id then 0 else 0.3 end + case when p.structure = s.structure then 0 else 0.2 end
     + abs(p.floors_above - s.floors_above) * 0.03, p.id

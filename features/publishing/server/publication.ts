@@ -1,7 +1,7 @@
 import { inUsualUnit } from '#src/costing/content-unit';
 import { addTax, roundTo, sumMoney, toFen, toYuan } from '#src/costing/money';
 import type { Provenance } from '#src/contract/provenance';
-import { decimalIn, plain } from '../cell-values';
+import { decimalIn, plain, storedFigure } from '../cell-values';
 import type { NodeName, Nodes, OverviewField, Row } from '../contract-nodes';
 import { maskNodes, overviewOf } from '../masking';
 import { fieldOf, figureOf, pretaxOf } from './checks/checked-draft';
@@ -12,15 +12,14 @@ import { filledNodes } from './surroundings';
 const TAIL = '尾差';
 const percentOf = (nodes: Nodes, field: OverviewField): number | null =>
   fieldOf(nodes, field) === '' ? null : figureOf(nodes, field).toNumber();
-const rounded = (nodes: Nodes, field: OverviewField, decimals = 2): number =>
-  roundTo(figureOf(nodes, field), decimals);
+const storedOf = (nodes: Nodes, field: OverviewField): number => storedFigure(fieldOf(nodes, field));
 
 /** What rounding and small gaps leave stands in a line of its own, so that the lines sum to the whole. */
 const linesOf = (rows: readonly Row[], pretax: number) => {
   if (rows.length === 0) return [];
   const lines = rows.map(({ cells }) => ({
     name: cells.name?.trim() ?? '',
-    amount: roundTo(decimalIn(cells.amount), 2),
+    amount: storedFigure(cells.amount),
   }));
   const rest = toFen(pretax) - toFen(sumMoney(lines.map(({ amount }) => amount)));
   return rest === 0 ? lines : [...lines, { name: TAIL, amount: toYuan(rest) }];
@@ -29,7 +28,7 @@ const linesOf = (rows: readonly Row[], pretax: number) => {
 const costsOf = (nodes: Nodes) => {
   const pretax = roundTo(pretaxOf(nodes), 2);
   const rate = figureOf(nodes, 'taxRate').div(100);
-  const total = rounded(nodes, 'total');
+  const total = storedOf(nodes, 'total');
   const costs =
     fieldOf(nodes, 'taxBasis') === '含税'
       ? { pretax, total, tax: toYuan(toFen(total) - toFen(pretax)) }
@@ -79,14 +78,14 @@ export const publicationOf = (
     structure: text('structure'),
     stage: text('stage'),
     taxBasis: text('taxBasis'),
-    area: rounded(nodes, 'area'),
-    areaAbove: rounded(nodes, 'areaAbove'),
-    areaBelow: rounded(nodes, 'areaBelow'),
-    floorsAbove: rounded(nodes, 'floorsAbove', 0),
-    floorsBelow: rounded(nodes, 'floorsBelow', 0),
-    height: text('height') === '' ? null : rounded(nodes, 'height'),
+    area: storedOf(nodes, 'area'),
+    areaAbove: storedOf(nodes, 'areaAbove'),
+    areaBelow: storedOf(nodes, 'areaBelow'),
+    floorsAbove: storedOf(nodes, 'floorsAbove'),
+    floorsBelow: storedOf(nodes, 'floorsBelow'),
+    height: text('height') === '' ? null : storedOf(nodes, 'height'),
     priceDate: plain(text('priceDate')),
-    unitCost: rounded(nodes, 'unitCost'),
+    unitCost: storedOf(nodes, 'unitCost'),
     ...costs,
     provenance: provenanceOf(plan, nodes),
     overview: {
@@ -116,7 +115,7 @@ export const publicationOf = (
       spec: cells.spec?.trim() ?? '',
       unit: cells.unit?.trim() ?? '',
       quantity: decimalIn(cells.quantity).toNumber(),
-      price: roundTo(decimalIn(cells.price), 2),
+      price: storedFigure(cells.price),
       period: plain(cells.period ?? '') || plain(text('priceDate')),
     })),
   };
@@ -129,8 +128,8 @@ const itemOf = ({ cells }: Row): PublishedItem => ({
   feature: cells.feature?.trim() ?? '',
   unit: cells.unit?.trim() ?? '',
   quantity: decimalIn(cells.quantity).toNumber(),
-  unitPrice: roundTo(decimalIn(cells.unitPrice), 2),
-  amount: roundTo(decimalIn(cells.amount), 2),
+  unitPrice: storedFigure(cells.unitPrice),
+  amount: storedFigure(cells.amount),
   labor: numberOrNull(cells.labor),
   material: numberOrNull(cells.material),
   machine: numberOrNull(cells.machine),

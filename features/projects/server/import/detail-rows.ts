@@ -6,6 +6,7 @@ import { Unclear } from '#infra/server/import/unclear';
 import { readMonth, readNumber } from '#infra/server/import/values';
 import { unitName } from '#src/costing/content-unit';
 import { roundTo } from '#src/costing/money';
+import { LONGEST_LINE_NAME } from '#src/contract/project-bounds';
 import type { Content, CostLine, Project, Resource } from '../project';
 import { labelOf, type DetailField, type DetailKind, type DetailLayout } from './detail-fields';
 
@@ -17,8 +18,6 @@ export interface WholeContent {
 }
 /** What one row of a sheet of details says of its project. */
 export type Detail = CostLine | Content | WholeContent | Resource;
-
-const MOST_NAME = 60;
 
 /** `kg/m2`, `kg`, `立方米/平方米` → `kg/㎡`, `kg/㎡`, `m³/㎡`. */
 const perAreaUnit = (cell: Cell): string => {
@@ -36,7 +35,7 @@ export const cellOf = ({ columns }: DetailLayout, { cells }: TableRow, field: De
 const nameOf = (cell: Cell): string => {
   const text = cell === null ? '' : writtenText(cell);
   if (text === '') throw new Unclear('名称没有填');
-  if (text.length > MOST_NAME) throw new Unclear(`名称超过 ${MOST_NAME} 个字`);
+  if (text.length > LONGEST_LINE_NAME) throw new Unclear(`名称超过 ${LONGEST_LINE_NAME} 个字`);
   return text;
 };
 

@@ -1,33 +1,35 @@
+import { isWithin, LONGEST_PROJECT_NAME, PROJECT_BOUNDS } from '#src/contract/project-bounds';
 import type { Project } from '../project';
+import { FIELDS } from './fields';
 
-const RANGES = {
-  area: ['建筑面积', 50, 2_000_000, '㎡'],
-  unitCost: ['单方造价', 200, 60_000, '元/㎡'],
-  floorsAbove: ['地上层数', 0, 150, '层'],
-  floorsBelow: ['地下层数', 0, 10, '层'],
-  height: ['檐高', 2, 700, 'm'],
-} as const;
+type Ranged = Exclude<keyof typeof PROJECT_BOUNDS, 'taxRate'>;
+const UNITS: Readonly<Record<Ranged, string>> = {
+  area: '㎡',
+  unitCost: '元/㎡',
+  floorsAbove: '层',
+  floorsBelow: '层',
+  height: 'm',
+};
 const TOLERANCE = 0.02;
-const NAME_LENGTH = 200;
 const FIRST_MONTH = '1995-01';
 
 const number = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 
-type Ranged = keyof typeof RANGES;
-
 /** One reason, or none. */
 export const outOfRange = (field: Ranged, value: number | null): string[] => {
-  const [label, least, greatest, unit] = RANGES[field];
-  if (value === null || (value >= least && value <= greatest)) return [];
-  const range = `${number(least)}–${number(greatest)}`;
-  return [`${label} ${number(value)} ${unit}超出合理范围（${range}），请检查数字和单位`];
+  const bounds = PROJECT_BOUNDS[field];
+  if (value === null || isWithin(bounds, value)) return [];
+  const range = bounds.map(number).join('–');
+  return [
+    `${FIELDS[field].label} ${number(value)} ${UNITS[field]}超出合理范围（${range}），请检查数字和单位`,
+  ];
 };
 
 /** Reasons against a project whose fields could all be read; `thisMonth` as YYYY-MM. */
 export const objectionsTo = (project: Project, thisMonth: string): string[] => {
   const { name, area, areaAbove, areaBelow, floorsAbove, floorsBelow, priceDate } = project;
-  const objections = (Object.keys(RANGES) as Ranged[]).flatMap((field) => outOfRange(field, project[field]));
-  if (name.length > NAME_LENGTH) objections.push(`项目名称超过 ${NAME_LENGTH} 个字`);
+  const objections = (Object.keys(UNITS) as Ranged[]).flatMap((field) => outOfRange(field, project[field]));
+  if (name.length > LONGEST_PROJECT_NAME) objections.push(`项目名称超过 ${LONGEST_PROJECT_NAME} 个字`);
   if (areaAbove < 0 || areaBelow < 0) objections.push('地上、地下面积不能小于 0');
   if (Math.abs(areaAbove + areaBelow - area) / area > TOLERANCE) {
     objections.push(

@@ -12,6 +12,7 @@ import {
 import type { StoredFinding } from '../draft-store';
 import { at, atField, fieldOf, findingsFor, type Check, type CheckedDraft } from './checked-draft';
 import { logic } from './logic';
+import { possible } from './possible';
 import { ranges } from './ranges';
 
 /** What makes a row one of its kind, and where a second one is pointed out. */
@@ -119,11 +120,6 @@ const required: Check = (draft) => {
       ? [say('place', 'error', atField('place'), draft.placeIssue)]
       : [];
   const area = fieldOf(draft.nodes, 'area');
-  const positive = (['area', 'unitCost', 'total'] as const).flatMap((field) =>
-    /^[0.,]+$/.test(fieldOf(draft.nodes, field))
-      ? [say('positive', 'error', atField(field), `${OVERVIEW_ROWS[field].label}必须大于 0`)]
-      : [],
-  );
   const empty = BREAKDOWNS.filter((node) => draft.nodes[node].length === 0);
   const breakdown =
     area === '' || empty.length === 0
@@ -144,10 +140,10 @@ const required: Check = (draft) => {
                 `${empty.join('、')}没有填写，发布后资料等级至多为 B；请说明原因`,
               ),
         ];
-  return [...cells, ...place, ...positive, ...breakdown];
+  return [...cells, ...place, ...breakdown];
 };
 
-const CHECKS: readonly Check[] = [required, logic, ranges, duplicates, editions];
+const CHECKS: readonly Check[] = [required, possible, logic, ranges, duplicates, editions];
 const MOST = 500;
 
 /** Errors first; a draft with more than a few hundred faults is told of the first. */

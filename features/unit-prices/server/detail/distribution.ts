@@ -97,7 +97,7 @@ export const scopesAsked = async (
 };
 
 const deviationOf = (own: number | undefined, level: Level | undefined): number | null =>
-  own === undefined || !level || level.n < SAMPLE_SIZES.range
+  own === undefined || !level || level.n < SAMPLE_SIZES.range || level.p50 === 0
     ? null
     : roundTo((own - level.p50) / level.p50, 4);
 

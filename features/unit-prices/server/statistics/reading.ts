@@ -81,7 +81,7 @@ const inShares = (
     there += (amount / (ratios[at] ?? 1)) * (at === TRAVELS ? 1 : factor);
     whole += amount;
   }
-  return there / whole;
+  return whole === 0 ? undefined : there / whole;
 };
 
 const untaxed = (record: Quoted): number => record.unitPrice / withTax(record);
@@ -100,7 +100,8 @@ const scaleTo = (reading: Reading, record: Quoted, target: Target): number | und
   const { basis, levels } = reading;
   const own = comparedValue(reading, record);
   const factor = levels.factorOf(target.areaId);
-  if (own === undefined || factor === undefined) return undefined;
+  // What costs nothing is in no proportion to anything.
+  if (!own || factor === undefined) return undefined;
   if (basis.index === 'parts') return inShares(reading, record, target.period, factor);
   const [before, after] = [
     levels.of(record.priceDate, levels.placeOf(record)),

@@ -8,6 +8,7 @@ import {
   questionHistoryCall,
   swapCall,
 } from '#features/campaigns/contract/index';
+import { NOT_NEXT } from '#features/campaigns/server/goals';
 import { questionOf } from '#features/campaigns/server/question-bank';
 import { NOT_TODAYS } from '#features/campaigns/server/question';
 import type { Identity } from '#infra/server/http/identity';
@@ -109,6 +110,8 @@ test('[CALL-087] three alike are swapped for one that is wanted, once for each n
     labour: 1,
     profit: 1,
   });
+  await expect(swap('labour', 'machine', 1)).rejects.toThrow(NOT_NEXT);
+  await expect(swap('material', 'profit', 1)).rejects.toThrow(NOT_NEXT);
   await expect(swap('labour', 'profit', 2)).rejects.toThrow('没有这样的卡可换');
   await expect(swap('labour', 'labour', 2)).rejects.toThrow('没有这样的卡可换');
 });
