@@ -22,6 +22,8 @@ export const updateRaffleTimesCall = defineCall({
     /** False where the guide was completed before: nothing is given twice. */
     isFirst: z.boolean(),
     completedAt: z.string(),
+    /** Guides that the member has completed by now. */
+    completed: z.number(),
     /** This time; nothing where the guide was completed before, or while points are paused. */
     earned: z.object({ points: z.number(), chances: z.number() }),
   }),

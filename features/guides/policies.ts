@@ -4,7 +4,7 @@ import { when } from '#src/kernel/when';
 import type { RootState } from '#src/kernel/state';
 import { events } from './events';
 import { selectRoute, selectTasks } from './selectors';
-import { firstTask, TASKS } from './tasks';
+import { fulfilledTask, TASKS } from './tasks';
 import { TOURS } from './tours';
 import type { GuideReward, GuideType } from './contract';
 
@@ -13,14 +13,14 @@ const DRAW_PATH = '/vipActivities/luckyDraw';
 const DRAW_ROUTE = 'luckyDraw';
 const SHOWN_MS = 8_000;
 
-/** The dialog of the task this guide fulfilled; one that no activity knows of has none. */
-const settleTask = (state: RootState, guide: GuideType) => {
-  const task = firstTask(selectTasks(state));
+/** The dialog of the task this guide fulfilled; one that asks for more waits for it. */
+const settleTask = (state: RootState, guide: GuideType, completed?: number) => {
+  const task = fulfilledTask(selectTasks(state), guide, completed);
   return task
     ? [
         raised.taskCompleted({
           id: `${task.name}-${task.id}`,
-          task: `${TASKS[task.name]}：${TOURS[guide].title}`,
+          task: `${TASKS[task.name].title}：${TOURS[guide].title}`,
         }),
         events.taskSettled({ name: task.name }),
       ]
@@ -36,23 +36,26 @@ const earnedText = ({ points, chances }: GuideReward['earned']): string => {
 };
 
 /** What was given before is not promised again. */
-export const tipOnReward = when(events.rewardGranted, ({ guide, reward: { isFirst, earned } }, state) => [
-  isFirst
-    ? raised.promptRaised({
-        id: DRAW,
-        title: '引导已完成',
-        text: `“${TOURS[guide].title}”已完成，${earnedText(earned)}`,
-        buttons: [
-          { key: 'later', label: '知道了' },
-          { key: 'draw', label: '去抽奖', isMain: true },
-        ],
-      })
-    : notices.noticeRaised({
-        type: 'success',
-        text: `“${TOURS[guide].title}”以前完成过，这次不再发放积分和抽奖机会。`,
-      }),
-  ...settleTask(state, guide),
-]);
+export const tipOnReward = when(
+  events.rewardGranted,
+  ({ guide, reward: { isFirst, earned, completed } }, state) => [
+    isFirst
+      ? raised.promptRaised({
+          id: DRAW,
+          title: '引导已完成',
+          text: `“${TOURS[guide].title}”已完成，${earnedText(earned)}`,
+          buttons: [
+            { key: 'later', label: '知道了' },
+            { key: 'draw', label: '去抽奖', isMain: true },
+          ],
+        })
+      : notices.noticeRaised({
+          type: 'success',
+          text: `“${TOURS[guide].title}”以前完成过，这次不再发放积分和抽奖机会。`,
+        }),
+    ...settleTask(state, guide, completed),
+  ],
+);
 
 /** Completed it is all the same; only what it earns waits for the completion that is noted. */
 export const tellOfFailure = when(events.rewardFailed, ({ guide }, state) => [

@@ -18,3 +18,6 @@ export interface Earned {
   /** Draws of the lucky draw. */
   readonly chances: number;
 }
+
+/** Of whichever, for the task of thorough use. */
+export const THOROUGH_USE_GUIDES = 3;

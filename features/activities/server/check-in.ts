@@ -29,6 +29,7 @@ const seriesTo = async (client: Pool | PoolClient, accountId: string, day: strin
 
 const KEEP = `
   insert into attendance (account_id, day, is_made_up) values ($1, $2::date, $3) on conflict do nothing`;
+const STANDS = 'select from attendance where account_id = $1 and day = $2::date';
 /** Nobody has missed a day before there was an account, and checking in. */
 const SINCE = `(
   select greatest((created_at at time zone 'Asia/Shanghai')::date, starts_on)
@@ -65,10 +66,10 @@ const rewardFullMonth = async (client: PoolClient, accountId: string, day: strin
 };
 
 const makeUp = async (client: PoolClient, accountId: string, day: string): Promise<void> => {
+  if ((await client.query(STANDS, [accountId, day])).rowCount) return;
   if ((await madeUpThisMonth(client, accountId)) >= MAKE_UPS_A_MONTH)
     throw new ApiError(codes.conflict, NO_MAKE_UPS_LEFT);
-  const { rowCount } = await client.query(KEEP, [accountId, day, true]);
-  if (!rowCount) return;
+  await client.query(KEEP, [accountId, day, true]);
   await movePoints(client, { accountId, points: -MAKE_UP_COST, kind: 'makeUp', ref: day });
 };
 

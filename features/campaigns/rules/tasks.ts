@@ -1,3 +1,4 @@
+import { THOROUGH_USE_GUIDES } from '#src/contract/deeds';
 import type { Campaign } from './campaign';
 
 export const CLOCK_EXPERIENCE: Campaign = {
@@ -31,9 +32,9 @@ export const MYSTERIOUS_TASK: Campaign = {
     },
     {
       id: 'chongfenTaskId',
-      name: '充分体验：完成三个引导',
+      name: `充分体验：完成 ${THOROUGH_USE_GUIDES} 个引导`,
       href: '/commonproj/index?chongfenTaskId=V72',
-      proof: { by: 'deed', deed: 'guideCompleted', each: 3, since: 'ever' },
+      proof: { by: 'deed', deed: 'guideCompleted', each: THOROUGH_USE_GUIDES, since: 'ever' },
       times: 1,
       per: 'campaign',
     },

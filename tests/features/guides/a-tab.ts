@@ -15,6 +15,7 @@ import { someElements } from './some-elements';
 export const NOTED = anAnswer({
   isFirst: true,
   completedAt: '2026-11-01T00:00:00Z',
+  completed: 1,
   earned: { points: 20, chances: 1 },
 });
 

@@ -7,6 +7,7 @@ import { TARGETS } from '#features/guides/targets';
 import { events as notices } from '#features/notices/events';
 import { events as prompts } from '#features/prompts/events';
 import type { Message } from '#src/kernel/messages';
+import { guiding } from '#src/kernel/shared-events';
 import { CallRefused } from '#src/kernel/send';
 import { aUser } from '#tests/support/builders';
 import { memoryStorage } from '#tests/support/ports';
@@ -146,6 +147,7 @@ test('what was noted before offers no draw', () => {
   const again = anAnswer({
     isFirst: false,
     completedAt: '2026-10-01T00:00:00Z',
+    completed: 1,
     earned: { points: 0, chances: 0 },
   });
   const tab = guided('home', 'new_user', { answer: () => of(again) });
@@ -160,7 +162,7 @@ test.each([
   [{ points: 0, chances: 1 }, '获得 1 次抽奖机会。'],
   [{ points: 0, chances: 0 }, '积分活动暂停中，恢复后补发奖励。'],
 ])('[GUIDE-013] what was earned by a first completion is what is told of: %j', (earned, words) => {
-  const noted = anAnswer({ isFirst: true, completedAt: '2026-11-01T00:00:00Z', earned });
+  const noted = anAnswer({ isFirst: true, completedAt: '2026-11-01T00:00:00Z', completed: 1, earned });
   const tab = guided('home', 'new_user', { answer: () => of(noted) });
   complete(tab);
   const [raised] = tab.heard.filter(prompts.promptRaised.match);
@@ -179,19 +181,46 @@ test('[GUIDE-014] a failing update completes the guide all the same, and says so
   ]);
 });
 
-const TASKS = { newBqitemTaskId: '30', chongfenTaskId: '20' };
+const TASKS = { newBqitemTaskId: '30', newUserTaskId: '20' };
+const PAGES = {
+  new_user: ['home'],
+  bq_item: ['unitPriceList', 'unitPriceDetail'],
+  policy: ['policyList', 'policyDetail'],
+} as const;
+/** On every page that the guide leads to. */
+const walk = (tab: ReturnType<typeof open>, guide: keyof typeof PAGES) => {
+  for (const [at, page] of PAGES[guide].entries()) {
+    tab.enter(page);
+    if (at === 0) tab.send(commands.startGuide({ guide }));
+    complete(tab);
+  }
+  expect(tab.running()).toBeUndefined();
+};
 
-test('[GUIDE-015] [ACT-010] the dialog of the first task is raised; the other waits for the next guide', () => {
+test('[GUIDE-015] [ACT-010] the dialog of a task is raised by its guide; another waits for its own', () => {
   const tab = open();
   tab.enter('home', TASKS);
   tab.say(comeIn());
-  tab.send(commands.startGuide({ guide: 'new_user' }));
-  complete(tab);
-  expect(dialogsIn(tab.heard)).toEqual(['chongfenTaskId-20']);
+  walk(tab, 'policy');
+  expect(dialogsIn(tab.heard)).toEqual([]);
+  walk(tab, 'new_user');
+  expect(dialogsIn(tab.heard)).toEqual(['newUserTaskId-20']);
   expect(selectTasks(tab.state())).toEqual({ newBqitemTaskId: '30' });
-  tab.send(commands.startGuide({ guide: 'new_user' }));
-  complete(tab);
-  expect(dialogsIn(tab.heard)).toEqual(['chongfenTaskId-20', 'newBqitemTaskId-30']);
+  walk(tab, 'bq_item');
+  expect(dialogsIn(tab.heard)).toEqual(['newUserTaskId-20', 'newBqitemTaskId-30']);
+});
+
+test('[GUIDE-015] thorough use is complete with the third guide, not before', () => {
+  let completed = 1;
+  const tab = open({
+    answer: () => of(anAnswer({ ...(NOTED.data as object), completed: (completed += 1) })),
+  });
+  tab.enter('home', { chongfenTaskId: '10' });
+  tab.say(comeIn());
+  walk(tab, 'new_user');
+  expect(dialogsIn(tab.heard)).toEqual([]);
+  walk(tab, 'policy');
+  expect(dialogsIn(tab.heard)).toEqual(['chongfenTaskId-10']);
 });
 
 test('[GUIDE-014] [GUIDE-015] a completion that was not noted is one all the same, with the dialog of its task', () => {
@@ -199,12 +228,18 @@ test('[GUIDE-014] [GUIDE-015] a completion that was not noted is one all the sam
   const tab = open({ answer: () => answers.shift()!() });
   tab.enter('home', TASKS);
   tab.say(comeIn());
-  tab.send(commands.startGuide({ guide: 'new_user' }));
+  walk(tab, 'new_user');
+  expect(dialogsIn(tab.heard)).toEqual(['newUserTaskId-20']);
+  walk(tab, 'bq_item');
+  expect(dialogsIn(tab.heard)).toEqual(['newUserTaskId-20', 'newBqitemTaskId-30']);
+});
+
+test('[TRACK-007] a guide that runs is told to all, and that it has ended', () => {
+  const tab = guided('home', 'new_user');
+  const told = () => tab.heard.filter(guiding.guideTypeChanged.match).map(({ payload }) => payload.guideType);
+  expect(told()).toEqual(['new_user']);
   complete(tab);
-  expect(dialogsIn(tab.heard)).toEqual(['chongfenTaskId-20']);
-  tab.send(commands.startGuide({ guide: 'new_user' }));
-  complete(tab);
-  expect(dialogsIn(tab.heard)).toEqual(['chongfenTaskId-20', 'newBqitemTaskId-30']);
+  expect(told()).toEqual(['new_user', undefined]);
 });
 
 test('[ACT-008] tasks outlive a reload of their tab, but no log-out', () => {

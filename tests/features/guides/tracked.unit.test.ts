@@ -5,7 +5,12 @@ import { FACTS } from '#src/kernel/facts';
 import { guiding } from '#src/kernel/shared-events';
 
 const guide = 'labor' as const;
-const reward = { isFirst: true, completedAt: '2026-11-01T00:00:00Z', earned: { points: 20, chances: 1 } };
+const reward = {
+  isFirst: true,
+  completedAt: '2026-11-01T00:00:00Z',
+  completed: 1,
+  earned: { points: 20, chances: 1 },
+};
 
 test.each([
   ['500101', events.guideBegun({ guide, step: 0 })],

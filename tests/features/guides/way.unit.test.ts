@@ -1,5 +1,5 @@
 import { GUIDES } from '#features/guides/contract';
-import { firstTask, tasksIn, without } from '#features/guides/tasks';
+import { fulfilledTask, tasksIn, without } from '#features/guides/tasks';
 import { guideOf, TOURS } from '#features/guides/tours';
 import { entryTo, stepAfter, stepBeyond, stepsFor } from '#features/guides/way';
 
@@ -64,12 +64,19 @@ test('a page has the guide it occurs in, any other the one of the whole site', (
   expect(guideOf(undefined)).toBe('new_user');
 });
 
-test('[GUIDE-015] of several tasks the first counts: new user, thorough use, new bill item', () => {
+test('[GUIDE-015] of several fulfilled tasks the first counts: new user, thorough use, new bill item', () => {
   const all = { newBqitemTaskId: '3', chongfenTaskId: '2', newUserTaskId: '1' };
-  expect(firstTask(all)).toEqual({ name: 'newUserTaskId', id: '1' });
-  expect(firstTask(without(all, 'newUserTaskId'))).toEqual({ name: 'chongfenTaskId', id: '2' });
-  expect(firstTask({ newBqitemTaskId: '3' })).toEqual({ name: 'newBqitemTaskId', id: '3' });
-  expect(firstTask({})).toBeUndefined();
+  expect(fulfilledTask(all, 'new_user', 3)).toEqual({ name: 'newUserTaskId', id: '1' });
+  expect(fulfilledTask(all, 'bq_item', 3)).toEqual({ name: 'chongfenTaskId', id: '2' });
+  expect(fulfilledTask({ newBqitemTaskId: '3' }, 'bq_item', 1)).toEqual({ name: 'newBqitemTaskId', id: '3' });
+  expect(fulfilledTask({}, 'bq_item', 3)).toBeUndefined();
+});
+
+test('[GUIDE-015] a task is fulfilled by its guide, thorough use by the third', () => {
+  const all = { newBqitemTaskId: '3', chongfenTaskId: '2', newUserTaskId: '1' };
+  expect(fulfilledTask(all, 'policy', 2)).toBeUndefined();
+  expect(fulfilledTask(all, 'policy', 3)).toEqual({ name: 'chongfenTaskId', id: '2' });
+  expect(fulfilledTask(without(all, 'newUserTaskId'), 'new_user')).toBeUndefined();
 });
 
 test('[ACT-008] tasks are read from an address by their names alone, and only as words of a sensible length', () => {

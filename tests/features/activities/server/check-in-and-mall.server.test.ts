@@ -116,6 +116,8 @@ test('a day that was missed is made up for, twice a month, within three days', a
   expect(await points(identity)).toBe(70);
   await checkIn(identity, missedDays[1]);
   await expect(checkIn(identity, missedDays[2])).rejects.toThrow(NO_MAKE_UPS_LEFT);
+  // A day that stands is asked for again when its answer was lost.
+  expect(await checkIn(identity, missedDays[1])).toEqual({ points: 0 });
   await expect(checkIn(identity, '2020-01-01')).rejects.toThrow(NOTHING_TO_MAKE_UP);
   await expect(checkIn(identity, '2099-01-01')).rejects.toThrow(NOTHING_TO_MAKE_UP);
   expect(await checkIns(identity)).toMatchObject({ seriesTime: 2, makeUpsLeft: 0 });
