@@ -21,6 +21,12 @@ const MEMBER_CENTRE = '/usercenter/';
 const MOST_OPENED = '/commonproj/index';
 const home = { name: 'home', title: '', fullPath: HOME };
 
+/** An address may name which of several pages of one path it is of. */
+const pageIn = (fullPath: string): string => {
+  const [path = '', query = ''] = fullPath.split('?');
+  return `${path} ${new URLSearchParams(query).get('module') ?? ''}`;
+};
+
 /** Everything the reader sees. `address` is the hash at the start: what is drawn until a first route is entered. */
 export function Portal({ address }: { readonly address: string }) {
   const start = pathInHash(address);
@@ -40,11 +46,12 @@ export function Portal({ address }: { readonly address: string }) {
   const [records, setRecords] = useState<readonly string[]>();
   useEffect(() => void portalContext().configuration.then((known) => setRecords(known.records)), []);
   useEffect(() => whenIdle(() => fetchAhead(MOST_OPENED)), []);
-  // A new page starts at its top; a change of its query does not move it.
+  const page = pageIn(fullPath);
+  // A new page starts at its top; another change of its query does not move it.
   useEffect(() => {
     // Chromium answers with a promise, which React would take for a clean-up.
     void window.scrollTo(0, 0);
-  }, [path]);
+  }, [page]);
 
   return (
     <>

@@ -41,21 +41,26 @@ const open = async (path: string): Promise<void> => {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 };
 
-test('[CALL-113] three cards are flipped, and then the day is over', async () => {
+test('[CALL-113] the cards that are pressed are flipped, and then the day is over', async () => {
   await open(`${HOME}?module=QixiGift`);
-  for (const left of [2, 1, 0]) {
-    await page
-      .getByRole('button', { name: /^翻牌 第/ })
-      .first()
-      .click();
-    await page.getByText(`今天还可抽 ${left}/3 次`).waitFor();
-    // The focus stands on the card that was opened.
-    const opened = page
+  const card = (number: number) =>
+    page
       .getByRole('list', { name: '九张牌' })
       .getByRole('listitem')
-      .nth(2 - left);
-    await page.waitForFunction((card) => card.contains(document.activeElement), await opened.elementHandle());
+      .nth(number - 1);
+  const turned = [5, 9, 1];
+  for (const [at, number] of turned.entries()) {
+    await button(page, `翻牌 第 ${number} 张`).click();
+    await page.getByText(`今天还可抽 ${2 - at}/3 次`).waitFor();
+    // The focus stands on the card that was opened.
+    await page.waitForFunction(
+      (opened) => opened.contains(document.activeElement),
+      await card(number).elementHandle(),
+    );
   }
+  await page.reload();
+  await page.getByText('今天还可抽 0/3 次').waitFor();
+  for (const number of turned) expect(await card(number).getByRole('button').count()).toBe(0);
   await page.getByText('今天的次数已用完').waitFor();
   expect(
     await page
@@ -63,6 +68,16 @@ test('[CALL-113] three cards are flipped, and then the day is over', async () =>
       .first()
       .isDisabled(),
   ).toBe(true);
+});
+
+test('[ROUTE-061] a themed activity that is chosen far down on the home of the activities opens at its top', async () => {
+  await goTo(page, HOME);
+  const link = page.getByRole('main').getByRole('link', { name: '七夕翻牌' });
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => scrollY > 300);
+  await link.click();
+  await page.getByRole('main').getByRole('heading', { level: 2, name: '七夕翻牌' }).first().waitFor();
+  await page.waitForFunction(() => scrollY === 0);
 });
 
 test('[CALL-084] an answer is chosen, changed, handed in once, and the history has it', async () => {
