@@ -71,9 +71,11 @@ export const requests: Command = (log, { print, printData }, { has }) => {
   return EXIT.same;
 };
 
-export const state: Command = (log, { printData, reducers }, { value }) => {
+export const state: Command = (log, { printData, remark, reducers }, { value }) => {
   const until = Number(value('--at') ?? Infinity);
   if (Number.isNaN(until)) return undefined;
+  const last = linesOf(log, 'a').length;
+  if (value('--at') !== undefined && until > last) remark(`日志到第 ${last} 个动作为止，给出的是最后的状态`);
   const path = value('--path');
   const found = replay(log, reducers, until).state;
   const part = path === undefined ? found : at(found, path);

@@ -6,6 +6,8 @@ import type { Breakpoint } from './breakpoint';
 export const commands = defineCommands('recorder', {
   /** Reads a file; it stays in the browser. */
   openFile: payload<{ readonly file: File }>(),
+  /** A kept log becomes a file of the reader's. */
+  saveKept: payload<{ readonly file: File }>(),
   /** To the state after so many actions; `row` is the line to look at, else the action that led there. */
   moveTo: payload<{ readonly n: number; readonly row?: number }>(),
   /** So many actions on, or back. */

@@ -41,6 +41,9 @@ export const verify =
       }),
     );
 
+export const saveKept = ({ save }: Pick<Needs, 'save'>): Epic =>
+  when(commands.saveKept, ({ file }) => void save(file.name, file));
+
 const ENDING = /(\.alog)?\.(ndjson|json)(\.gz)?$/;
 
 export const exportDevtools =

@@ -34,7 +34,9 @@ test('actions lists one message a line with its cause, or those of a type, or as
 test('state shows the state after so many actions, or a part of it', () => {
   expect(JSON.parse(alog(['state', 'a.log', '--at', '0']).said)).toEqual({ search: { count: 0 } });
   expect(JSON.parse(alog(['state', 'a.log', '--at', '4']).said)).toMatchObject({ search: { count: 2 } });
-  expect(alog(['state', 'a.log', '--path', 'search.count']).said).toBe('600');
+  expect(alog(['state', 'a.log', '--path', 'search.count'])).toMatchObject({ said: '600', remarks: '' });
+  const beyond = alog(['state', 'a.log', '--at', '9999', '--path', 'search.count']);
+  expect(beyond).toMatchObject({ said: '600', remarks: '日志到第 1201 个动作为止，给出的是最后的状态' });
 });
 
 test('diff names the first differing action and where the last states differ', () => {

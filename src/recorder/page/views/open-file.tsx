@@ -42,20 +42,31 @@ const useDrop = (open: (file: File) => void): boolean => {
 
 /** Those of tabs that recorded; whoever lost one finds it here. */
 function KeptLogs({ open }: { readonly open: (file: File) => void }) {
+  const send = useSend();
   const kept = useSelector(selectKept);
   if (kept.length === 0) return null;
   return (
     <details>
       <summary>这个浏览器里留下的日志（{kept.length} 份，已脱敏）</summary>
       <ul>
-        {kept.map(({ at, isOfError, file }) => (
-          <li key={file.name}>
-            <button type="button" className="plain" onClick={() => open(file)}>
-              {new Date(at).toLocaleString('zh-CN')}
-              {isOfError ? '，出错时' : ''}，{Math.ceil(file.size / KB)} KB
-            </button>
-          </li>
-        ))}
+        {kept.map(({ at, isOfError, file }) => {
+          const name = `${new Date(at).toLocaleString('zh-CN')}${isOfError ? '，出错时' : ''}`;
+          return (
+            <li key={file.name} className="row">
+              <button type="button" className="plain" onClick={() => open(file)}>
+                {name}，{Math.ceil(file.size / KB)} KB
+              </button>
+              <button
+                type="button"
+                className="plain"
+                aria-label={`存为文件 ${name}`}
+                onClick={() => send(commands.saveKept({ file }))}
+              >
+                存为文件
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </details>
   );
