@@ -64,6 +64,7 @@ export const invitesCall = defineCall({
         /** The last day on which being there counts. */
         activeUpTo: z.string(),
         releasesOn: z.string(),
+        hasGuide: z.boolean(),
         /** The reward of the first guide. */
         isRewarded: z.boolean(),
       }),

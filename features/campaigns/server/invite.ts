@@ -139,10 +139,16 @@ const URL = 'select url from invite_link where account_id = $1';
 type Invited = NonNullable<Invites['invited']>;
 
 const invitedOf = async (pool: Pool, house: House, accountId: string): Promise<Invited | null> => {
-  const { rows } = await pool.query<Omit<Invited, 'activeDays'> & { from: string }>(INVITED, [accountId]);
+  const { rows } = await pool.query<Omit<Invited, 'activeDays' | 'hasGuide'> & { from: string }>(INVITED, [
+    accountId,
+  ]);
   if (!rows[0]) return null;
   const { from, ...invited } = rows[0];
-  return { ...invited, activeDays: await house.activeDays(pool, accountId, from, invited.activeUpTo) };
+  return {
+    ...invited,
+    activeDays: await house.activeDays(pool, accountId, from, invited.activeUpTo),
+    hasGuide: (await house.timesOf(pool, { accountId, deed: 'guideCompleted' })) > 0,
+  };
 };
 
 export const invitesOf = async (pool: Pool, house: House, accountId: string): Promise<Invites> => {

@@ -64,7 +64,11 @@ const STANDINGS = {
   refused: '邀请人的积分不发放',
 } as const;
 
-const ARRIVES = { review: '复核通过后到账', soon: '完成后一小时内到账' } as const;
+const arrivalOf = ({ state, hasGuide, isRewarded }: InvitedProps): string => {
+  if (isRewarded) return '已到账';
+  const arrives = state === 'review' ? '复核通过后到账' : '一小时内到账';
+  return hasGuide ? `已完成，${arrives}` : `未完成；完成后${arrives}`;
+};
 
 const Condition = ({ name, isMet, progress }: { name: string; isMet: boolean; progress: string }) => (
   <li className="row">
@@ -74,16 +78,8 @@ const Condition = ({ name, isMet, progress }: { name: string; isMet: boolean; pr
 );
 
 /** How it stands with the invitation of the friend who is looking. */
-const Invited = ({
-  inviter,
-  state,
-  reason,
-  hasMobile,
-  activeDays,
-  activeUpTo,
-  releasesOn,
-  isRewarded,
-}: InvitedProps) => {
+const Invited = (invited: InvitedProps) => {
+  const { inviter, state, reason, hasMobile, activeDays, activeUpTo, releasesOn, isRewarded } = invited;
   const isRefusedBoth = state === 'refused' && !(reason && OF_THE_INVITER_ALONE.includes(reason));
   return (
     <Sheet title="我受到的邀请" note={`邀请人：${inviter}`}>
@@ -107,7 +103,7 @@ const Invited = ({
           <Condition
             name={`完成第一个新手引导，您得 ${FRIEND_POINTS} 积分和一次抽奖机会`}
             isMet={isRewarded}
-            progress={isRewarded ? '已到账' : ARRIVES[state === 'review' ? 'review' : 'soon']}
+            progress={arrivalOf(invited)}
           />
         )}
       </RowList>

@@ -80,6 +80,7 @@ test('[CALL-104] a friend sees by whom they were invited, what is still wanted, 
     activeDays: 0,
     activeUpTo: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     releasesOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    hasGuide: false,
     isRewarded: false,
   });
   for (const one of [friend, idle]) {
@@ -88,7 +89,12 @@ test('[CALL-104] a friend sees by whom they were invited, what is still wanted, 
   }
   await checksIn(friend, 3, 5);
   await does(friend, 'guideCompleted', 'new_user');
-  expect(await invitedOf(friend)).toMatchObject({ state: 'pending', hasMobile: true, activeDays: 3 });
+  expect(await invitedOf(friend)).toMatchObject({
+    state: 'pending',
+    hasMobile: true,
+    activeDays: 3,
+    hasGuide: true,
+  });
   await settle();
   expect(await invitedOf(friend)).toMatchObject({ state: 'released', reason: null, isRewarded: true });
   expect(await invitedOf(idle)).toMatchObject({ state: 'refused', reason: 'inactive' });
