@@ -1,4 +1,4 @@
-import type { Prize } from './prizes';
+import type { Prize, PrizeTable } from './prizes';
 import { ODDS_TOTAL } from './prizes';
 
 /** What is signed with the day's seed: who draws, in what, for which time. */
@@ -21,3 +21,12 @@ export const prizeAt = <P extends Pick<Prize, 'odds'>>(prizes: readonly P[], val
   if (!found) throw new RangeError(`${value} is beyond the odds, which sum to ${upTo}`);
   return found;
 };
+
+/** What is published of the odds, to the letter: its SHA-256 in hex is the number of the table. */
+export const oddsText = ({
+  prizes,
+  fallback,
+}: {
+  readonly prizes: readonly Pick<Prize, 'id' | 'name' | 'odds'>[];
+  readonly fallback: PrizeTable['fallback'];
+}): string => JSON.stringify({ fallback, prizes: prizes.map(({ id, name, odds }) => ({ id, name, odds })) });

@@ -86,6 +86,9 @@ export const proofCall = defineCall({
     drawn: z.string(),
     given: z.string(),
     odds: z.array(z.object({ id: z.string(), name: z.string(), odds: z.number() })),
+    fallback: z.string(),
+    /** As it was published before the draw. */
+    oddsId: z.string(),
   }),
 });
 export type Proof = DataOf<typeof proofCall>;

@@ -37,6 +37,12 @@ const ProofView = (proof: Proof) => {
           <Digest>{proof.message}</Digest>
         </dd>
       </div>
+      <div>
+        <dt>概率表编号</dt>
+        <dd>
+          <Digest>{proof.oddsId}</Digest>
+        </dd>
+      </div>
       {verdict ? (
         <>
           <div>
@@ -59,8 +65,9 @@ const ProofView = (proof: Proof) => {
           </div>
           <div>
             <dt>结论</dt>
-            <dd className={verdict.isSeedKept && verdict.isDrawnSo ? 'good' : 'bad'}>
+            <dd className={verdict.isSeedKept && verdict.isDrawnSo && verdict.areOddsKept ? 'good' : 'bad'}>
               {verdict.isSeedKept ? '种子与事先公布的摘要一致' : '种子与事先公布的摘要不一致'}；
+              {verdict.areOddsKept ? '概率与公布的概率表一致' : '概率与公布的概率表不一致'}；
               {verdict.isDrawnSo ? '结果与计算一致' : '结果与计算不一致'}
             </dd>
           </div>

@@ -29,7 +29,8 @@ const Rules = ({ season, today, oddsId, prizes, fallback, drawsADay }: Raffle) =
       <li>主办方为造价指标网，联系方式见页脚“联系我们”。实物奖品面向年满 18 周岁的会员。</li>
       <li>
         结果由当日种子与您的抽奖序号算出：{today.day} 的种子摘要（SHA-256）为 <Digest>{today.digest}</Digest>
-        ，种子次日公布，可在“我的抽奖”里逐次验证。概率表编号 <Digest>{oddsId.slice(0, 16)}</Digest>。
+        ，种子次日公布，可在“我的抽奖”里逐次验证。概率表编号（概率表的 SHA-256）为 <Digest>{oddsId}</Digest>
+        ，验证时一并核对。
       </li>
     </RuleList>
   </Sheet>

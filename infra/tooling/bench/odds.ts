@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { messageOf, prizeAt, valueOf } from '#src/contract/draw-value';
+import { messageOf, oddsText, prizeAt, valueOf } from '#src/contract/draw-value';
 import { ODDS_TOTAL, RAFFLE } from '#src/contract/prizes';
 import { verify } from '#features/activities/ui/verify';
 import { machineLine } from './figures';
@@ -12,6 +12,8 @@ const MOST = 26.12;
 /** Draws of random seeds against the published odds; each is proved as a member's browser proves it. */
 export const odds = (): Promise<readonly string[]> => {
   const published = RAFFLE.prizes.map(({ id, name, odds: share }) => ({ id, name, odds: share }));
+  const { fallback } = RAFFLE;
+  const oddsId = createHash('sha256').update(oddsText(RAFFLE)).digest('hex');
   const counts = new Map<string, number>();
   let unproved = 0;
   for (let day = 1; day <= DAYS; day += 1) {
@@ -25,8 +27,8 @@ export const odds = (): Promise<readonly string[]> => {
       );
       counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
       const proof = { number, day: String(day), message, digest, drawn, given: drawn };
-      const verdict = verify({ ...proof, seed: seed.toString('hex'), odds: published });
-      if (!verdict?.isSeedKept || !verdict.isDrawnSo) unproved += 1;
+      const verdict = verify({ ...proof, seed: seed.toString('hex'), odds: published, fallback, oddsId });
+      if (!verdict?.isSeedKept || !verdict.isDrawnSo || !verdict.areOddsKept) unproved += 1;
     }
   }
   const draws = DAYS * DRAWS_A_DAY;

@@ -20,6 +20,8 @@ const proof = {
   drawn: 'points5',
   given: 'points5',
   odds: [],
+  fallback: 'points5',
+  oddsId: 'd',
 };
 const shown = events.partLoaded({ part: 'proof', data: proof });
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { verify } from '#features/activities/ui/verify';
-import { messageOf, prizeAt, valueOf } from '#src/contract/draw-value';
+import { messageOf, oddsText, prizeAt, valueOf } from '#src/contract/draw-value';
 import { ODDS_TOTAL, RAFFLE } from '#src/contract/prizes';
 
 test('[ACT-013] the odds of the raffle sum to the whole, and its fallback is without limit', () => {
@@ -19,6 +19,8 @@ test('the value is the first 52 bits of the signature', () => {
   expect(valueOf(`8${'0'.repeat(63)}`)).toBe(0.5);
   expect(valueOf('f'.repeat(64))).toBe(1 - 2 ** -52);
 });
+
+const oddsId = createHash('sha256').update(oddsText(RAFFLE)).digest('hex');
 
 test('[ACT-013] 100,000 draws of twenty days fall as published (chi-square, 8 degrees of freedom, 0.999), and each is proved by its seed', () => {
   const days = 20;
@@ -43,8 +45,10 @@ test('[ACT-013] 100,000 draws of twenty days fall as published (chi-square, 8 de
         given: drawn,
         seed: seed.toString('hex'),
         odds: published,
+        fallback: RAFFLE.fallback,
+        oddsId,
       });
-      if (!verdict?.isSeedKept || !verdict.isDrawnSo || verdict.value !== value)
+      if (!verdict?.isSeedKept || !verdict.isDrawnSo || !verdict.areOddsKept || verdict.value !== value)
         unproved.push(`${day} ${number}`);
     }
   }
@@ -77,8 +81,11 @@ test('a proof with another seed, or of another prize, is told from a true one', 
       name,
       odds,
     })),
+    fallback: RAFFLE.fallback,
+    oddsId,
   };
-  expect(verify(proof)).toMatchObject({ isSeedKept: true, isDrawnSo: true });
+  expect(verify(proof)).toMatchObject({ isSeedKept: true, isDrawnSo: true, areOddsKept: true });
+  expect(verify({ ...proof, fallback: 'points50' })?.areOddsKept).toBe(false);
   expect(verify({ ...proof, seed: '00'.repeat(32) })?.isSeedKept).toBe(false);
   expect(verify({ ...proof, drawn: 'vip365' })?.isDrawnSo).toBe(false);
 });

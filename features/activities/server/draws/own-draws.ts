@@ -40,7 +40,7 @@ export const claimPrize = async (
 };
 
 const PROOF = `
-  select number, to_char(day, 'YYYY-MM-DD') as day, drawn, given, odds
+  select number, to_char(day, 'YYYY-MM-DD') as day, drawn, given, odds, odds_id as "oddsId"
   from draw join draw_odds on draw_odds.id = odds_id
   where draw.activity = $1 and account_id = $2 and number = $3`;
 
@@ -49,7 +49,8 @@ interface Drawn {
   readonly day: string;
   readonly drawn: string;
   readonly given: string;
-  readonly odds: { readonly prizes: Proof['odds'] };
+  readonly oddsId: string;
+  readonly odds: { readonly prizes: Proof['odds']; readonly fallback: string };
 }
 
 /** All that is needed to compute the draw anew; the seed comes with the day after it. */
@@ -63,5 +64,11 @@ export const proofOf = async (
   const published = rows[0] && (await publishedSeed(pool, rows[0].day));
   if (!rows[0] || !published) throw new ApiError(codes.notFound, NO_DRAW);
   const { odds, ...draw } = rows[0];
-  return { ...draw, ...published, message: messageOf(globalId, activity, number), odds: odds.prizes };
+  return {
+    ...draw,
+    ...published,
+    message: messageOf(globalId, activity, number),
+    odds: odds.prizes,
+    fallback: odds.fallback,
+  };
 };

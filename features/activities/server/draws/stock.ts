@@ -1,3 +1,4 @@
+import { oddsText } from '#src/contract/draw-value';
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { ActivityKey } from '../../rules/activities';
@@ -5,15 +6,8 @@ import { SEASON_DAYS, type PrizeTable } from '#src/contract/prizes';
 
 export const seasonOf = (day: number): number => Math.floor(day / SEASON_DAYS) + 1;
 
-/** What members are told of the odds, to the letter. */
-const publishedOdds = ({ prizes, fallback }: PrizeTable) => ({
-  fallback,
-  prizes: prizes.map(({ id, name, odds }) => ({ id, name, odds })),
-});
 export const oddsId = (table: PrizeTable): string =>
-  createHash('sha256')
-    .update(JSON.stringify(publishedOdds(table)))
-    .digest('hex');
+  createHash('sha256').update(oddsText(table)).digest('hex');
 
 export const publishOdds = async (
   client: PoolClient,
@@ -24,7 +18,7 @@ export const publishOdds = async (
   await client.query(
     `insert into draw_odds (id, activity, odds)
      select $1, $2, $3 where not exists (select from draw_odds where id = $1) on conflict do nothing`,
-    [id, activity, JSON.stringify(publishedOdds(table))],
+    [id, activity, oddsText(table)],
   );
   return id;
 };

@@ -107,7 +107,9 @@ test('[CALL-109] the seed is published a day later, and with it every draw can b
   await db.pool.query(`update draw set day = day - 1 where account_id = $1`, [identity.accountId]);
   const published = await proof();
   expect(published.seed).toBe(seed.toString('hex'));
-  expect(verify(published)).toMatchObject({ isSeedKept: true, isDrawnSo: true });
+  expect(verify(published)).toMatchObject({ isSeedKept: true, isDrawnSo: true, areOddsKept: true });
+  expect(published.oddsId).toBe((await info()).oddsId);
+  expect(verify({ ...published, odds: published.odds.slice(1) })).toMatchObject({ areOddsKept: false });
   expect(verify({ ...published, message: `${published.message}0` })).toMatchObject({
     isSeedKept: true,
     isDrawnSo: false,
