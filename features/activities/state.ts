@@ -38,7 +38,7 @@ export const NOT_CHARGED = '网络异常，本次机会未扣除';
 export const LOST_ORDER = '网络异常，正在核对这次兑换';
 export const LOST_REPORT = '网络异常，没有收到文件；可重新取回，不多扣次数';
 export const KEPT_DRAW = '网络异常，已经抽出，结果在“我的抽奖”里';
-export const KEPT_ORDER = '网络异常，已经兑换，结果在兑换记录里';
+export const KEPT_ORDER = '网络没有回应，兑换了什么请看兑换记录';
 export const NOT_SURE = '网络没有回应，请以页面上的最新状态为准';
 export const NOT_ORDERED = '网络异常，本次兑换没有扣积分';
 

@@ -168,6 +168,33 @@ test('a tab is followed from the list to its time line', async () => {
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
 });
 
+test('before anything is taken away for good, an administrator is asked', async () => {
+  await server.db.pool.query(`update account set is_internal = true where username = 'analyst'`);
+  await page.reload();
+  await openScreen('隐私');
+  const days = page.getByLabel('搜索与筛选保存天数');
+  const kept = async () =>
+    (await server.db.pool.query<{ days: number }>('select days from event_retention')).rows;
+  await days.fill('0');
+  await page.getByText('请填 1 至').waitFor();
+  await days.press('Enter');
+  await days.fill('90');
+  await days.press('Enter');
+  const asking = page.getByRole('dialog', { name: '搜索与筛选只保存 90 天' });
+  await asking.getByText('在一小时内删除').waitFor();
+  expect(await breachesOf(page, '[role=dialog]')).toEqual([]);
+  await asking.getByRole('button', { name: '取消' }).click();
+  await asking.waitFor({ state: 'hidden' });
+  expect(await kept()).toEqual([]);
+  await days.press('Enter');
+  await asking.getByRole('button', { name: '缩短并删除' }).click();
+  await page
+    .getByRole('region', { name: '各板块的保存期限' })
+    .getByRole('cell', { name: 'analyst', exact: true })
+    .waitFor();
+  expect(await kept()).toEqual([{ days: 90 }]);
+});
+
 test('who is no analyst is told so, and a visitor to log in', async () => {
   const member = await loggedIn(tabs, server)('norights');
   await member.goto(`${server.origin}/console/`);

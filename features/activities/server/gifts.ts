@@ -4,8 +4,8 @@ import type { ActivityKey } from '../rules/activities';
 import { giveReward, type RewardEnds } from './give-reward';
 
 const KEEP = `
-  insert into activity_gift (activity, account_id, goal, number, season, name, points, spent, card, through)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date)`;
+  insert into activity_gift (activity, account_id, goal, number, season, name, points, spent, card, through, coupon)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date, $11)`;
 const GIFTS = `
   select goal, number, name, spent, card, to_char(day, 'YYYY-MM-DD') as day, to_char(through, 'YYYY-MM-DD') as through,
     to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at
@@ -37,6 +37,7 @@ export const giveGift = async (
     JSON.stringify(spent),
     card ?? null,
     through ?? null,
+    reward.kind === 'coupon' ? reward.coupon : null,
   ]);
   const source = `${activity} ${goal} ${number}`;
   await giveReward(client, ends, { accountId, reward, source, kind: 'campaign' });

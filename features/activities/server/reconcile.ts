@@ -1,14 +1,13 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { RAFFLE } from '#src/contract/prizes';
 import type { ActivityKey } from '../rules/activities';
+import { check, type BookFault } from './book-check';
+import { COUPON_CHECKS } from './coupon-books';
+import { ORDER_CHECKS } from './order-books';
 
-export interface BookFault {
-  readonly activity: ActivityKey;
-  /** 会员 12 的余额 50，流水 40 */
-  readonly text: string;
-}
+export type { BookFault } from './book-check';
 
 const BALANCES = `
   select h.account_id::text as account, h.balance::int, (received - spent)::int as moved, lots::int
@@ -32,6 +31,11 @@ const GIFTS = `
 const PAYMENTS = `
   select (select count(*) from draw where paid_by = 'points')::int as draws,
     (select count(*) from points_movement where kind = 'draw')::int as paid`;
+const CHANCES = `
+  select activity, account::text, sum(drawn)::int as drawn, sum(used)::int as used from (
+    select activity, account_id as account, 1 as drawn, 0 as used from draw where paid_by = 'chance'
+    union all select activity, account_id, 0, 1 from draw_chance where used_at is not null) as counted
+  group by activity, account having sum(drawn) <> sum(used) limit 20`;
 /** Draw by draw what it gave beside what was booked for it. A prize of another worth has another id, for ever. */
 const WON = `
   select d.activity, d.account_id::text as account, d.number, d.given, coalesce(prize.points, 0) as due,
@@ -46,33 +50,8 @@ const NEVER_WON = `
   join points_holder h on h.id = m.to_holder
   where m.kind = 'prize' and not exists (
     select from draw d where d.account_id = h.account_id and d.activity || ' ' || d.number = m.ref) limit 20`;
-const WITHOUT_COUPON = `
-  select d.activity, d.account_id::text as account, d.number, d.given from draw d
-  join unnest($1::text[], $2::text[]) as prize (id, coupon) on prize.id = d.given
-  where prize.coupon is not null and not exists (
-    select from coupon c where c.account_id = d.account_id and c.kind = prize.coupon
-      and c.source = d.activity || ' ' || d.number) limit 20`;
-const PRODUCTS = `
-  select product, total - remaining as taken,
-    (select count(*) from product_order o where o.product = s.product and o.state <> 'returned')::int as ordered
-  from product_stock s where total - remaining <>
-    (select count(*) from product_order o where o.product = s.product and o.state <> 'returned') limit 20`;
-
 const IDS = RAFFLE.prizes.map(({ id }) => id);
 const POINTS = RAFFLE.prizes.map(({ reward }) => (reward.kind === 'points' ? reward.points : null));
-const COUPON_KINDS = RAFFLE.prizes.map(({ reward }) => (reward.kind === 'coupon' ? reward.coupon : null));
-
-interface Check<Row extends QueryResultRow> {
-  readonly sql: string;
-  readonly values?: readonly unknown[];
-  readonly faultOf: (row: Row) => BookFault | undefined;
-}
-const check =
-  <Row extends QueryResultRow>({ sql, values = [], faultOf }: Check<Row>) =>
-  async (client: PoolClient): Promise<readonly BookFault[]> => {
-    const { rows } = await client.query<Row>(sql, [...values]);
-    return rows.flatMap((row) => faultOf(row) ?? []);
-  };
 
 interface DrawRow {
   readonly activity: ActivityKey;
@@ -82,6 +61,8 @@ interface DrawRow {
 }
 
 const CHECKS = [
+  ...ORDER_CHECKS,
+  ...COUPON_CHECKS,
   check<{ account: string; balance: number; moved: number; lots: number }>({
     sql: BALANCES,
     faultOf: ({ account, balance, moved, lots }) => ({
@@ -101,6 +82,13 @@ const CHECKS = [
     faultOf: ({ draws, paid }) =>
       draws === paid ? undefined : { activity: 'raffle', text: `用积分抽奖 ${draws} 次，扣款 ${paid} 次` },
   }),
+  check<{ activity: ActivityKey; account: string; drawn: number; used: number }>({
+    sql: CHANCES,
+    faultOf: ({ activity, account, drawn, used }) => ({
+      activity,
+      text: `会员 ${account} 用机会抽奖 ${drawn} 次，用掉机会 ${used} 次`,
+    }),
+  }),
   check<DrawRow & { due: number; booked: number }>({
     sql: WON,
     values: [IDS, POINTS],
@@ -116,25 +104,10 @@ const CHECKS = [
       text: `会员 ${account} 的抽奖所得 ${points} 积分（${ref}）没有对应的抽奖`,
     }),
   }),
-  check<DrawRow>({
-    sql: WITHOUT_COUPON,
-    values: [IDS, COUPON_KINDS],
-    faultOf: ({ activity, account, number, given }) => ({
-      activity,
-      text: `会员 ${account} 的第 ${number} 次抽奖（${given}）没有发券`,
-    }),
-  }),
   check<{ given: number; moved: number }>({
     sql: GIFTS,
     faultOf: ({ given, moved }) =>
       given === moved ? undefined : { activity: 'points', text: `主题活动发放 ${given} 积分，流水 ${moved}` },
-  }),
-  check<{ product: string; taken: number; ordered: number }>({
-    sql: PRODUCTS,
-    faultOf: ({ product, taken, ordered }) => ({
-      activity: 'mall',
-      text: `${product} 出库 ${taken}，订单 ${ordered}`,
-    }),
   }),
 ];
 

@@ -16,7 +16,7 @@ import {
 } from '../rules/earning';
 import { selectIsUnderWay, selectPart } from '../selectors';
 import { workOf } from '../work';
-import { AskingButton } from './asking-button';
+import { AskingButton } from '#src/ui/asking-button.tsx';
 import { ActivityFrame, PartView } from './frame';
 import { WEEK_DAY_NAMES } from './words';
 import { closedText } from '#src/contract/standing';

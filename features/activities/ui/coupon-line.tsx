@@ -6,7 +6,7 @@ import { commands } from '../commands';
 import type { Coupon } from '../contract/mall';
 import { selectIsUnderWay } from '../selectors';
 import { workOf } from '../work';
-import { AskingButton } from './asking-button';
+import { AskingButton } from '#src/ui/asking-button.tsx';
 
 function UseCoupon({ id, name, code }: Pick<Coupon, 'id' | 'name' | 'code'>) {
   const send = useSend();

@@ -12,7 +12,7 @@ import type { Mall, MallProduct, Order } from '../contract/mall';
 import type { Receiver } from '#src/contract/receiver';
 import { selectIsAnyUnderWay, selectIsUnderWay, selectLostOrder, selectOutcome } from '../selectors';
 import { workOf } from '../work';
-import { AskingButton } from './asking-button';
+import { AskingButton } from '#src/ui/asking-button.tsx';
 import { ActivityFrame, PartView } from './frame';
 import { ReceiverForm } from '#src/ui/receiver-form.tsx';
 import { OwnReports, ReportPurchase } from './reports';

@@ -19,8 +19,9 @@ const start = { keyword: '' };
 
 function SubjectSearch() {
   const send = useSend();
-  const { status } = useSelector(selectPart('subjects'));
-  const isBusy = status === 'loading';
+  const { status, query } = useSelector(selectPart('subjects'));
+  // The list that it begins with keeps nobody from searching.
+  const isBusy = status === 'loading' && query?.keyword !== undefined;
   const { field, accept } = useForm({ shapes, start, isBusy });
   return (
     <form

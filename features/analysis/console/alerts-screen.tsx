@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { AskingButton } from '#src/ui/asking-button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -86,14 +87,15 @@ function Actions({ id, host }: { readonly id: string; readonly host: string }) {
       >
         发送试验
       </button>
-      <button
-        type="button"
-        className="plain"
-        aria-label={`删除 ${name}`}
-        onClick={() => send(commands.removeWebhook({ id }))}
-      >
-        删除
-      </button>
+      <AskingButton
+        name="删除"
+        label={`删除 ${name}`}
+        text="告警不再送往这个地址；它的密钥和投递记录一并删除，不能撤销。"
+        confirm="删除地址和记录"
+        isBusy={false}
+        isSmall
+        onConfirm={() => send(commands.removeWebhook({ id }))}
+      />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 
-const MOST_DAYS = 36_500;
+export const MOST_DAYS = 36_500;
 const account = z.string().check(z.trim(), z.minLength(1, '请填写账号'), z.maxLength(64, '账号过长'));
 
 export const privacyCall = defineCall({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
+import { deleteEvents } from './delete-events';
 import { forgetTabsOf } from './erase';
 import { newReceipt } from './receipt';
 
@@ -84,13 +85,14 @@ const anonymise = async (client: PoolClient, account: string): Promise<number> =
 
 const remove = async (client: PoolClient, account: string): Promise<number> => {
   // What their tabs told before the log-in is theirs, too.
-  const { rowCount } = await client.query(
-    `delete from event where account_name = $1 or (account_name is null and tab in (
+  const gone = await deleteEvents(
+    client,
+    `account_name = $1 or (account_name is null and tab in (
        select tab from event where account_name = $1 and tab is not null))`,
     [account],
   );
   await forgetTabsOf(client, account);
-  return rowCount ?? 0;
+  return gone;
 };
 
 /**

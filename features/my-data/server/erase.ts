@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import type { Identity } from '#infra/server/http/identity';
 import type { Erasure, Range } from '../contract';
+import { deleteEvents } from './delete-events';
 import { newReceipt } from './receipt';
 import { badWhereOf, whereOf } from './where-of';
 
@@ -46,12 +47,12 @@ export const erase = async (
   range: Range,
 ): Promise<Erasure> => {
   const { sql, values } = whereOf(accountName, range);
-  const { rowCount } = await client.query(`delete from event where ${sql}`, [...values]);
+  const gone = await deleteEvents(client, sql, values);
   await forgetTabsOf(client, accountName);
   await retellFirstsOf(client, accountName);
   const bad = badWhereOf(accountName, range);
   const badGone = await client.query(`delete from event_bad where ${bad.sql}`, [...bad.values]);
-  const erased = (rowCount ?? 0) + (badGone.rowCount ?? 0);
+  const erased = gone + (badGone.rowCount ?? 0);
   const receipt = newReceipt();
   await client.query(
     `insert into behavior_erasure (receipt, account_id, account_name, erased, ${MEANT.map((field) => RECEIPT_COLUMNS[field]).join(', ')})

@@ -96,6 +96,14 @@ test('redact hides more by rules, and what is left verifies', () => {
   expect(replay(readLog(said), reducers).divergence).toBeUndefined();
 });
 
+test.each(['{"dorp":["text"]}', '{"drop":"text"}', '[]', '{'])(
+  'rules that cannot be followed as they stand hide nothing and write nothing: %s',
+  (rules) => {
+    const { code, said } = alog(['redact', 'a.log', '--rules', 'r.json'], { 'r.json': rules });
+    expect([code, said.includes('混凝土')]).toEqual([64, false]);
+  },
+);
+
 describe('convert', () => {
   test.each(['A', 'B', 'C'])('to Redux DevTools in shape %s and back loses nothing', (shape) => {
     const there = alog(['convert', 'a.log', '--to', 'devtools', '--shape', shape]).said;

@@ -27,7 +27,8 @@ export const drawsOf = async (pool: Pool, accountId: string, activity?: Activity
 
 const CLAIM = `
   update draw set state = 'claimed', receiver = $4, claimed_at = now()
-  where activity = $1 and account_id = $2 and number = $3 and state = 'unclaimed'`;
+  where activity = $1 and account_id = $2 and number = $3 and state = 'unclaimed'
+    and day + ${CLAIM_DAYS} >= ${TODAY}`;
 
 export const claimPrize = async (
   client: PoolClient,

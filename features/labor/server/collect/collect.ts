@@ -20,7 +20,7 @@ import { knownItems, unitOf } from '../../known-item';
 import { PLACING } from './submissions';
 
 export const NO_RIGHT =
-  '提交劳务价格面向 VIP 会员和开通了数据权限的账号，可在右侧服务栏申请试用或联系客服开通';
+  '提交劳务价格面向 VIP 会员和开通了数据权限的账号，可在右上角的账号菜单里申请试用，或联系客服开通';
 export const TOO_MANY = `每天至多提交 ${COLLECTED_A_DAY} 条劳务价格，请明天再来`;
 export const TOO_LATE = '结算期不能晚于本月';
 export const TOO_EARLY = '结算期应在最近五年内';

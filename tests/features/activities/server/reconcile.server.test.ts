@@ -6,8 +6,9 @@ import { activitiesUnderTest } from './members';
 const { db, aMemberWith } = activitiesUnderTest();
 let account = '';
 const run = (sql: string) => db.pool.query(sql.replaceAll('$me', account));
-const moves = (kind: 'prize' | 'draw' | 'campaign', points: number, ref: string) => () =>
-  db.database.transaction((client) => movePoints(client, { accountId: account, points, kind, ref }));
+const moves =
+  (kind: 'prize' | 'draw' | 'campaign' | 'exchange' | 'returned', points: number, ref: string) => () =>
+    db.database.transaction((client) => movePoints(client, { accountId: account, points, kind, ref }));
 const draws = (number: number, given: string, more: { paidBy?: string; activity?: string } = {}) =>
   `insert into draw (activity, account_id, number, season, day, paid_by, odds_id, drawn, given, state)
    values ('${more.activity ?? 'raffle'}', $me, ${number}, 1, ${TODAY}, '${more.paidBy ?? 'daily'}', 'test', '${given}', '${given}', 'given')`;
@@ -18,6 +19,14 @@ const stocks = (activity: string, prize: string, remaining: number) =>
   `insert into prize_stock (activity, season, prize, total, remaining) values ('${activity}', 1, '${prize}', 5, ${remaining})`;
 const orders = (number: number, product: string, state: string) =>
   `insert into product_order (account_id, number, product, cost, state) values ($me, ${number}, '${product}', 10, '${state}')`;
+const pays = (number: number) => moves('exchange', -10, `order ${number}`);
+const gets = (kind: string, source: string) =>
+  `insert into coupon (account_id, kind, code, source, ends_on) values ($me, '${kind}', '${source}', '${source}', ${TODAY})`;
+const all =
+  (...steps: Step[]) =>
+  async () => {
+    for (const step of steps) await does(step);
+  };
 const balanceBy = (more: number) =>
   `update points_holder set balance = balance + ${more} where account_id = $me`;
 const lotBy = (more: number) =>
@@ -135,7 +144,7 @@ const FAULTS: readonly (readonly [
     draws(7, 'export'),
     `insert into coupon (account_id, kind, code, source, ends_on) values ($me, 'exportRows', 'TEST', 'raffle 7', ${TODAY})`,
     'raffle',
-    '会员 $me 的第 7 次抽奖（export）没有发券',
+    '会员 $me 的 export（raffle 7）没有发券',
   ],
   [
     'points of a campaign without their cause',
@@ -154,23 +163,80 @@ const FAULTS: readonly (readonly [
   [
     'goods taken from the stock that nobody ordered',
     `insert into product_stock (product, total, remaining) values ('cup', 100, 99)`,
-    orders(1, 'cup', 'ordered'),
+    all(orders(1, 'cup', 'ordered'), pays(1)),
     'mall',
     'cup 出库 1，订单 0',
   ],
   [
     'an order that was not taken from the stock',
-    orders(2, 'cup', 'sent'),
+    all(orders(2, 'cup', 'sent'), pays(2)),
     `update product_stock set remaining = remaining - 1 where product = 'cup'`,
     'mall',
     'cup 出库 1，订单 2',
   ],
   [
     'an order that came back and was not put into the stock',
-    `update product_order set state = 'returned' where number = 1`,
+    all(`update product_order set state = 'returned' where number = 1`, moves('returned', 10, 'order 1')),
     `update product_stock set remaining = remaining + 1 where product = 'cup'`,
     'mall',
     'cup 出库 2，订单 1',
+  ],
+  [
+    'an order that was not paid',
+    orders(3, 'vip1', 'given'),
+    pays(3),
+    'mall',
+    '会员 $me 的第 3 个订单（vip1）应扣 10 积分，扣了 0',
+  ],
+  [
+    'a payment without its order',
+    pays(4),
+    orders(4, 'vip1', 'given'),
+    'mall',
+    '会员 $me 的兑换流水 10 积分（order 4）没有对应的订单',
+  ],
+  [
+    'points that came back for an order that did not',
+    moves('returned', 10, 'order 4'),
+    `update product_order set state = 'returned' where number = 4`,
+    'mall',
+    '会员 $me 的第 4 个订单（vip1）应退 0 积分，退了 10',
+  ],
+  [
+    'an order of a coupon that was not given',
+    all(orders(5, 'off50', 'given'), pays(5)),
+    gets('off50', 'order 5'),
+    'mall',
+    '会员 $me 的 off50（order 5）没有发券',
+  ],
+  [
+    'a coupon that was given for nothing',
+    gets('exportRows', 'order 6'),
+    all(orders(6, 'export', 'given'), pays(6)),
+    'mall',
+    '会员 $me 的券 exportRows（order 6）没有对应的抽奖、订单或赠礼',
+  ],
+  [
+    'a gift of a coupon that was not given',
+    `insert into activity_gift (activity, account_id, goal, number, season, name, coupon)
+     values ('giftBoxV67', $me, 'coupon', 1, 1, '导出券', 'exportRows')`,
+    gets('exportRows', 'giftBoxV67 coupon 1'),
+    'giftBoxV67',
+    '会员 $me 的 导出券（giftBoxV67 coupon 1）没有发券',
+  ],
+  [
+    'a draw by a chance that is still there',
+    draws(2, 'vip365', { paidBy: 'chance', activity: 'giftBoxV55' }),
+    `insert into draw_chance (account_id, activity, source, used_at) values ($me, 'giftBoxV55', 'test', now())`,
+    'giftBoxV55',
+    '会员 $me 用机会抽奖 1 次，用掉机会 0 次',
+  ],
+  [
+    'a chance that was used for nothing',
+    `insert into draw_chance (account_id, activity, source, used_at) values ($me, 'giftBoxV55', 'more', now())`,
+    draws(3, 'vip365', { paidBy: 'chance', activity: 'giftBoxV55' }),
+    'giftBoxV55',
+    '会员 $me 用机会抽奖 1 次，用掉机会 2 次',
   ],
 ];
 

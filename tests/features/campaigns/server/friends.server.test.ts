@@ -128,6 +128,10 @@ test('[CALL-104] one browser is refused, a third friend from one network and a r
   await visit(b.inviter, a.url, anAddress());
   expect(await visit(a.inviter, b.url, anAddress())).toMatchObject({ state: 'review' });
   expect((await friendsOf(b.inviter))[0]).toMatchObject({ reason: 'loop' });
+  const [one, two, three] = [await withLink(), await withLink(), await withLink()];
+  await visit(two.inviter, one.url, anAddress());
+  await visit(three.inviter, two.url, anAddress());
+  expect(await visit(one.inviter, three.url, anAddress())).toMatchObject({ state: 'review' });
 });
 
 test('[CALL-104] fifty points follow after fourteen days, where the friend was there on three of them', async () => {

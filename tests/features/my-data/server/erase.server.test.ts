@@ -30,6 +30,22 @@ test('all of one member goes, what could not be read included, and nothing of an
   expect(await audited('behavior.erased', identity)).toBe(1);
 });
 
+test('what is gone counts in no sum any more', async () => {
+  const identity = await enrol('counted');
+  await enrol('other');
+  for (const account of ['counted', 'counted', 'other']) await send(account);
+  const sums = async () => {
+    const { rows } = await db.pool.query<{ hours: number; days: number }>(
+      `select (select coalesce(sum(events), 0)::int from event_hour) as hours,
+        (select coalesce(sum(events), 0)::int from event_day_sum) as days`,
+    );
+    return rows[0];
+  };
+  const before = await sums();
+  expect((await erase(identity)).erased).toBe(2);
+  expect(await sums()).toEqual({ hours: before!.hours - 2, days: before!.days - 2 });
+});
+
 test('the receipt is kept for whoever holds a copy: whose, which, how many', async () => {
   const identity = await enrol('ranger');
   await happen(

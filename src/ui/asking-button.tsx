@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { goOnAtPage } from '#src/ui/dialog/go-on-at-page';
+import { Dialog } from './dialog/dialog';
+import { goOnAtPage } from './dialog/go-on-at-page';
 
 interface AskingButtonProps {
   readonly name: string;
