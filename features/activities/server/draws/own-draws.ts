@@ -6,6 +6,7 @@ import type { Receiver } from '#src/contract/receiver';
 import { messageOf } from '#src/contract/draw-value';
 import type { ActivityKey } from '../../rules/activities';
 import { CLAIM_DAYS } from '#src/contract/rewards';
+import { TODAY } from '#infra/server/postgres/today';
 import { publishedSeed } from './seeds';
 
 const NOT_CLAIMABLE = '没有待领取的奖品，或领取期已过';

@@ -64,7 +64,7 @@ test('points past their day are neither shown nor spent before the upkeep has mo
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 60, expiring: { points: 60 } });
   const spend = (points: number, ref: string) =>
     db.database.transaction((client) =>
-      movePoints(client, { accountId: identity.accountId, points: -points, kind: 'exchange', ref }),
+      movePoints(client, { accountId: identity.accountId, points: -points, kind: 'makeUp', ref }),
     );
   await expect(spend(61, 'cup')).rejects.toThrow(NOT_ENOUGH);
   expect((await spend(50, 'book')).balance).toBe(10);
@@ -170,7 +170,7 @@ test('a draw that gave something else than was booked for it is found', async ()
       activity: 'raffle',
       text: expect.stringContaining(`第 1 次抽奖（${id}）应发 ${dueOf(id)} 积分，入账 `),
     });
-    const isWithoutCoupon = found.some(({ text }) => text.includes('（export）没有发券'));
+    const isWithoutCoupon = found.some(({ text }) => text.includes('的 export（raffle 1）没有发券'));
     expect([id, isWithoutCoupon]).toEqual([id, id === 'export']);
   }
   await change(given);
