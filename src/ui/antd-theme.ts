@@ -50,7 +50,15 @@ const look = (colour: Palette): ThemeConfig => ({
       headerSplitColor: 'transparent',
       rowHoverBg: colour.sunk,
     },
-    Button: { primaryShadow: 'none', defaultShadow: 'none', primaryColor: colour['on-fill'] },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      primaryColor: colour['on-fill'],
+      defaultHoverColor: colour.brand,
+      defaultHoverBorderColor: colour.brand,
+      defaultActiveColor: colour.brand,
+      defaultActiveBorderColor: colour.brand,
+    },
   },
 });
 

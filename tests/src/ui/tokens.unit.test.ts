@@ -1,3 +1,4 @@
+import { darkLook, lightLook } from '#src/ui/antd-theme';
 import { dark, light, type Colour, type Palette } from '#src/ui/tokens';
 import { tokensCss } from '#src/ui/tokens-css';
 
@@ -43,6 +44,15 @@ describe.each<[string, Palette]>([
     const ordered = [...steps].sort((a, b) => (palette === light ? b - a : a - b));
     expect(steps).toEqual(ordered);
   });
+});
+
+test.each([
+  ['light', lightLook],
+  ['dark', darkLook],
+])('%s: a plain button that is pointed at or pressed can be read', (_, { token, components }) => {
+  const ground = String(token?.colorBgContainer);
+  for (const colour of [components?.Button?.defaultHoverColor, components?.Button?.defaultActiveColor])
+    expect(contrast(String(colour), ground)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('black on white is 21 to 1', () => {

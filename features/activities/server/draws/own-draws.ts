@@ -31,14 +31,20 @@ const CLAIM = `
   where activity = $1 and account_id = $2 and number = $3 and state = 'unclaimed'
     and day + ${CLAIM_DAYS} >= ${TODAY}`;
 
+/** Asked again where the answer was lost. */
+const CLAIMED = `
+  select from draw where activity = $1 and account_id = $2 and number = $3 and state in ('claimed', 'sent')
+    and receiver = $4::jsonb`;
+
 export const claimPrize = async (
   client: PoolClient,
   accountId: string,
   activity: ActivityKey,
   { number, receiver }: { readonly number: number; readonly receiver: Receiver },
 ): Promise<void> => {
-  const { rowCount } = await client.query(CLAIM, [activity, accountId, number, JSON.stringify(receiver)]);
-  if (!rowCount) throw new ApiError(codes.conflict, NOT_CLAIMABLE);
+  const claim = [activity, accountId, number, JSON.stringify(receiver)];
+  if ((await client.query(CLAIM, claim)).rowCount) return;
+  if (!(await client.query(CLAIMED, claim)).rowCount) throw new ApiError(codes.conflict, NOT_CLAIMABLE);
 };
 
 const PROOF = `
