@@ -52,6 +52,8 @@ test('[DATA-002] [DATA-007] [ROUTE-033] from the list to a series, re-based, con
   await page.getByText('2022-01 = 100（重定基期）').waitFor();
   await page.getByRole('button', { name: '看表格' }).click();
   const rebased = page.locator('.chart-table tr', { has: page.getByRole('rowheader', { name: '2022-01' }) });
+  // The series beside it has a column once it has come.
+  await rebased.getByRole('cell', { name: '100.00', exact: true }).nth(1).waitFor();
   expect((await rebased.getByRole('cell').allInnerTexts()).slice(0, 2)).toEqual(['100.00', '100.00']);
 
   await page.getByLabel('金额').fill('2,980');
