@@ -79,12 +79,11 @@ export const vault = ({ kept, tab, cookies, ids }: VaultStorages) => ({
     return tab.get(TOKEN) === undefined && isAnother && kept.get(CAS) === before.family;
   },
   /** The same member has logged in anew in another tab, and keeps that login: this tab goes on with it. */
-  takeUpKept: (): boolean => {
+  takeUpKept: (): void => {
     const here = readUser(tab.get(USER))?.globalId;
     const isTheirs = here !== undefined && here === readUser(kept.get(USER))?.globalId;
-    if (!isTheirs || tab.get(TOKEN) === undefined || kept.get(TOKEN) === undefined) return false;
+    if (!isTheirs || tab.get(TOKEN) === undefined || kept.get(TOKEN) === undefined) return;
     for (const key of SECRETS) tab.remove(key);
-    return true;
   },
   /** Of a session that is lost; what another tab keeps is another session's. */
   clearLost: () => {

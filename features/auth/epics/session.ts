@@ -36,7 +36,9 @@ const shownBy = (ports: Ports) => ({ token: vault(ports).accessToken(), family: 
 const renewed$ = (ports: Ports, before: ReturnType<typeof shownBy>) =>
   defer(() => {
     const secrets = vault(ports);
-    if (secrets.isSucceeded(before) || secrets.takeUpKept()) return of(events.sessionRenewed());
+    if (secrets.isSucceeded(before)) return of(events.sessionRenewed());
+    // It may have run out as well: whichever is stored now is renewed.
+    secrets.takeUpKept();
     const request = requestOf(loginByTokenCall, { body: { accessToken: secrets.accessToken() ?? '' } });
     return ports.send({ ...request, session: 'none', quiet: true }).pipe(
       map((reply) => {

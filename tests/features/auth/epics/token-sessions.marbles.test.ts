@@ -212,18 +212,16 @@ describe('renewSession', () => {
   });
 
   test.each([
-    ['the same member goes on with it, and nothing is renewed', '6001', '-d', []],
-    ['that of another member stays theirs', '6002', '---d', [{ path: TOKEN, body: { accessToken: 'tab' } }]],
-  ])('another tab keeps a login by now: %s', (_, globalId, picture, calls) => {
+    ['the same member goes on with it, renewed', '6001', 'old', { shared: 'new', tab: undefined }],
+    ['that of another member stays theirs', '6002', 'tab', { shared: 'old', tab: 'new' }],
+  ])('another tab keeps a login by now: %s', (_, globalId, accessToken, left) => {
     const user = JSON.stringify(aUser());
     const tab = memoryStorage({ accessToken: 'tab', casId: 'cas-tab', userInfo: user });
     const other = JSON.stringify(aUser({ globalId }));
     const shared = memoryStorage({ accessToken: 'old', casId: 'cas-old', userInfo: other });
-    expect(story(renewSession, '-n', picture, renewed, { kept: shared, tab }).sent).toMatchObject(calls);
-    expect([shared.get('accessToken'), tab.get('accessToken')]).toEqual([
-      'old',
-      calls.length === 0 ? undefined : 'new',
-    ]);
+    const { sent } = story(renewSession, '-n', '---d', renewed, { kept: shared, tab });
+    expect(sent).toMatchObject([{ path: TOKEN, body: { accessToken } }]);
+    expect({ shared: shared.get('accessToken'), tab: tab.get('accessToken') }).toEqual(left);
   });
 
   test('a refused renewal gives the login up', () => {
