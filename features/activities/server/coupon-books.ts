@@ -3,13 +3,13 @@ import type { ActivityKey } from '../rules/activities';
 import { PRODUCTS } from '../rules/products';
 import { check } from './book-check';
 
-/** What a coupon may have been given for: account, the name it stands under, and the coupon that is due. */
+/** What a coupon may have been given for, and the coupon that is due: null also of what is offered no more. */
 const CAUSES = `
   select d.activity, d.account_id, d.activity || ' ' || d.number as source, d.given as name, prize.coupon as due
-  from draw d join unnest($1::text[], $2::text[]) as prize (id, coupon) on prize.id = d.given
+  from draw d left join unnest($1::text[], $2::text[]) as prize (id, coupon) on prize.id = d.given
   union all
   select 'mall', o.account_id, 'order ' || o.number, o.product, product.coupon
-  from product_order o join unnest($3::text[], $4::text[]) as product (id, coupon) on product.id = o.product
+  from product_order o left join unnest($3::text[], $4::text[]) as product (id, coupon) on product.id = o.product
   union all
   select g.activity, g.account_id, g.activity || ' ' || g.goal || ' ' || g.number, g.name, g.coupon
   from activity_gift g`;
@@ -21,7 +21,7 @@ const WITHOUT_CAUSE = `
   select c.account_id::text as account, c.kind, c.source from coupon c
   where not exists (
     select from (${CAUSES}) as cause
-    where cause.account_id = c.account_id and cause.source = c.source and cause.due = c.kind) limit 20`;
+    where cause.account_id = c.account_id and cause.source = c.source and coalesce(cause.due, c.kind) = c.kind) limit 20`;
 
 const couponOf = ({ reward }: { readonly reward: (typeof PRODUCTS)[number]['reward'] }) =>
   reward.kind === 'coupon' ? reward.coupon : null;
