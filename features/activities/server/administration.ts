@@ -36,7 +36,7 @@ export const stepActivity = async (
       `update activity set state = $2, why = $3, stopped_on = case when $2 = 'ended' then ${TODAY} end where key = $1`,
       [key, STATES[step], step === 'pause' ? why : ''],
     );
-    await audit(client, { event: `activity.${step}`, subject: key });
+    await audit(client, { event: `activity.${step}`, object: key });
   });
   if (key === 'points' && step === 'start') await rewardWaiting(pool);
 };
@@ -97,7 +97,7 @@ export const markSent = async (pool: Pool, { tellMember }: UpkeepEnds, id: strin
     const [sent] = rows;
     if (!sent) return false;
     await tellMember(client, accountId, { title: `${goodsName(sent.goods)} 已寄出`, content: WHERE[kind] });
-    await audit(client, { event: 'activity.parcel-sent', accountId, subject: id });
+    await audit(client, { event: 'activity.parcel-sent', accountId, object: id });
     return true;
   });
 };

@@ -53,6 +53,7 @@ import { startActivitiesUpkeep, type UpkeepEnds } from './upkeep';
 
 export { isActivityKey } from '../rules/activities';
 export { isActivityStep, listActivities, markSent, parcelsToSend, stepActivity } from './administration';
+export { historyOfActivities } from './history';
 export { reconcile } from './reconcile';
 export { recordDeed } from './deeds/reward-deed';
 export { activitiesHouse } from './house';

@@ -129,6 +129,6 @@ export const reconcile = (pool: Pool): Promise<readonly BookFault[]> =>
     const faults = await faultsIn(client);
     if (faults.length === 0) return faults;
     const { rows } = await client.query<{ key: string }>(PAUSE, [faults.map(({ activity }) => activity)]);
-    for (const { key } of rows) await audit(client, { event: 'activity.paused-by-books', subject: key });
+    for (const { key } of rows) await audit(client, { event: 'activity.paused-by-books', object: key });
     return faults;
   });

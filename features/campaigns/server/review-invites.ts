@@ -41,6 +41,6 @@ export const reviewInvite = (pool: Pool, step: ReviewStep, friendId: string): Pr
       [friendId],
     );
     if (!rowCount) return false;
-    await audit(client, { event: `invitation.${step}`, subject: friendId });
+    await audit(client, { event: `invitation.${step}`, accountId: friendId });
     return true;
   });

@@ -65,7 +65,7 @@ export const answerFeedback = (
     const { contact } = answered;
     const accountId = answered.accountId ?? undefined;
     if (accountId !== undefined) await tellMember(client, accountId, ANSWERED);
-    await audit(client, { event: 'feedback.answered', accountId, subject: id });
+    await audit(client, { event: 'feedback.answered', accountId, object: id });
     if (accountId !== undefined) return 'member';
     return contact === '' ? 'nobody' : { contact };
   });
@@ -91,6 +91,6 @@ export const adoptFeedback = (
       await tellMember(client, accountId, ADOPTED);
       await recordDeed(client, { accountId, deed: 'feedbackAdopted', ref: id });
     }
-    await audit(client, { event: 'feedback.adopted', accountId, subject: id });
+    await audit(client, { event: 'feedback.adopted', accountId, object: id });
     return 'adopted';
   });

@@ -66,7 +66,7 @@ export const quoteOrder = (
       [order.id, fenOf(yuan)],
     );
     await tellMember(client, accountId, `订单 ${number} 已报价，请查看付款方式`);
-    await audit(client, { event: 'order.quoted', accountId, subject: number });
+    await audit(client, { event: 'order.quoted', accountId, object: number });
     return undefined;
   });
 
@@ -115,7 +115,7 @@ export const cancelAsOperator = (
     if (!isUnpaid(order)) return refused(`订单${NAMES[order.state]}，没有改动`);
     await client.query('update package_order set cancelled_at = now() where id = $1', [order.id]);
     await tellMember(client, accountId, `订单 ${number} 已由客服取消`);
-    await audit(client, { event: 'order.cancelled', accountId, subject: number });
+    await audit(client, { event: 'order.cancelled', accountId, object: number });
     return undefined;
   });
 
@@ -135,6 +135,6 @@ export const issueInvoice = (
       invoiceNumber,
     ]);
     await tellMember(client, accountId, `订单 ${number} 的发票已开具`);
-    await audit(client, { event: 'order.invoiced', accountId, subject: number });
+    await audit(client, { event: 'order.invoiced', accountId, object: number });
     return undefined;
   });

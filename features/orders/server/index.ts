@@ -88,7 +88,7 @@ export const ordersServer = ({
         const { accountId, sessionId } = member(context);
         const client = transactionOf(context);
         const order = await placeOrder(client, accountId, await offered(client), context.body);
-        await audit(client, { event: 'order.placed', accountId, sessionId, subject: order.number });
+        await audit(client, { event: 'order.placed', accountId, sessionId, object: order.number });
         return order;
       }),
 
@@ -97,7 +97,7 @@ export const ordersServer = ({
         const { number } = context.body;
         return transaction(async (client) => {
           const order = await cancelOrder(client, accountId, number);
-          await audit(client, { event: 'order.cancelled', accountId, sessionId, subject: number });
+          await audit(client, { event: 'order.cancelled', accountId, sessionId, object: number });
           return order;
         });
       }),
@@ -110,7 +110,7 @@ export const ordersServer = ({
             event: 'order.invoice-requested',
             accountId,
             sessionId,
-            subject: order.number,
+            object: order.number,
           });
           return order;
         });

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import {
   couponByCode,
+  historyOfActivities,
   isActivityKey,
   isActivityStep,
   listActivities,
@@ -22,6 +23,7 @@ import { reachDatabase } from '../reach-database';
 
 const USAGE = `用法：
   npm run activities -- list                  各项活动的状态
+  npm run activities -- history               最近做过的开始、暂停、结束、寄出、核销和复核
   npm run activities -- start 活动            开始或恢复
   npm run activities -- pause 活动 "原因"     暂停，原因给会员看
   npm run activities -- end 活动              结束
@@ -54,6 +56,33 @@ const list = async (pool: Pool): Promise<Said> =>
       ]),
     ]),
   );
+
+const EVENTS: Readonly<Record<string, string>> = {
+  'activity.start': '开始或恢复',
+  'activity.pause': '暂停',
+  'activity.end': '结束',
+  'activity.paused-by-books': '账目不符，暂停',
+  'activity.parcel-sent': '寄出',
+  'coupon.redeemed': '核销',
+  'invitation.accept': '邀请复核通过',
+  'invitation.refuse': '邀请不发放',
+};
+
+const history = async (pool: Pool): Promise<Said> => {
+  const lines = await historyOfActivities(pool);
+  if (lines.length === 0) return said('还没有记录。');
+  return said(
+    tableOf([
+      ['时间', '做了什么', '对象', '会员'],
+      ...lines.map(({ at, event, object, username }) => [
+        at,
+        EVENTS[event] ?? event,
+        object ?? '—',
+        username === null ? '—' : shown(username),
+      ]),
+    ]),
+  );
+};
 
 const checkBooks = async (pool: Pool): Promise<Said> => {
   const faults = await reconcile(pool);
@@ -122,6 +151,7 @@ const follow = async (
   }
   if (subject !== '') return why === '' ? ofOne(pool, verb, subject) : undefined;
   if (verb === 'list') return list(pool);
+  if (verb === 'history') return history(pool);
   if (verb === 'reconcile') return checkBooks(pool);
   if (verb === 'reviews') return reviews(pool);
   return verb === 'parcels' ? parcels(pool) : undefined;

@@ -47,6 +47,6 @@ export const redeemCoupon = (pool: Pool, code: string): Promise<CouponToRedeem |
     const coupon = await couponByCode(client, code);
     if (coupon?.state !== 'open' || coupon.isOwnUse) return coupon;
     await client.query('update coupon set used_at = now() where code = $1', [written(code)]);
-    await audit(client, { event: 'coupon.redeemed', subject: written(code) });
+    await audit(client, { event: 'coupon.redeemed', object: written(code) });
     return coupon;
   });

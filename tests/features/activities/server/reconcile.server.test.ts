@@ -37,12 +37,29 @@ beforeAll(async () => {
   account = (await aMemberWith(100)).accountId;
   await run(`insert into draw_odds (id, activity, odds) values ('test', 'raffle', '{}')`);
 });
-beforeEach(() => run(`update activity set state = 'running', why = ''`));
+let before = '0';
+beforeEach(async () => {
+  await run(`update activity set state = 'running', why = ''`);
+  const { rows } = await db.pool.query<{ last: string }>(
+    'select coalesce(max(id), 0)::text as last from audit',
+  );
+  before = rows[0]!.last;
+});
 
 type Step = string | (() => Promise<unknown>);
 const does = (step: Step) => (typeof step === 'string' ? run(step) : step());
 const pausedOf = async () =>
   (await listActivities(db.pool)).filter(({ state }) => state === 'paused').map(({ key }) => key);
+
+const auditedOf = async () =>
+  (
+    await db.pool.query<{ object: string }>(
+      `select object from audit where event = 'activity.paused-by-books' and id > $1`,
+      [before],
+    )
+  ).rows
+    .map(({ object }) => object)
+    .sort();
 
 /** What is amiss, what makes it whole again, and what is told meanwhile. The sums of a row include those before it. */
 const FAULTS: readonly (readonly [
@@ -245,7 +262,9 @@ test.each(FAULTS)('the books tell of %s, until it is mended', async (_, amiss, m
   await does(amiss);
   expect(await reconcile(db.pool)).toEqual([{ activity, text: said.replaceAll('$me', account) }]);
   const all = (await listActivities(db.pool)).map(({ key }) => key);
-  expect(await pausedOf()).toEqual(activity === 'points' ? all : [activity]);
+  const paused = activity === 'points' ? all : [activity];
+  expect(await pausedOf()).toEqual(paused);
+  expect(await auditedOf()).toEqual([...paused].sort());
   await does(mended);
   expect(await reconcile(db.pool)).toEqual([]);
 });

@@ -167,6 +167,15 @@ test('a report stays as it was bought, whatever becomes of the project', async (
   expect(pdfText(pdf.rawPayload)[0]).toContain(project.unitCost);
 });
 
+test('a lost answer is made good ten times, and not more often', async () => {
+  const [report] = await reports('vip');
+  const reportId = report!.id;
+  for (let repeat = 1; repeat <= 10; repeat += 1)
+    expect((await post('vip', 'downloadPDF', { reportId })).headers['content-type']).toBe('application/pdf');
+  expect((await reports('vip'))[0]).toMatchObject({ times: 1, left: 2, repeatable: null });
+  expect(await said('vip', 'downloadPDF', { reportId })).toMatchObject({ businessMsg: NOT_NEXT });
+});
+
 test('another’s report is not there', async () => {
   const [report] = await reports('vip');
   const reportId = report!.id;

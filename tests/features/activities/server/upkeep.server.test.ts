@@ -207,6 +207,10 @@ test('what is won or exchanged waits to be sent, and is sent once', async () => 
   expect(tellMember.mock.calls).toEqual([
     [expect.anything(), expect.any(String), expect.objectContaining({ title: '造价工具书 已寄出' })],
   ]);
+  const { rows } = await db.pool.query(
+    `select account_id::text as account, object from audit where event = 'activity.parcel-sent'`,
+  );
+  expect(rows).toEqual([{ account: identity.accountId, object: id }]);
 });
 
 test('an article nobody claims lapses after thirty days', async () => {
