@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { networkOf } from '#infra/server/http/network-of';
+import { MASKED_USERNAME } from '#infra/server/postgres/masked-username';
 import type { Invitation, Invites } from '../contract/invite';
 import {
   ADDRESS_HOURS,
@@ -16,7 +17,7 @@ import {
 } from '../rules/invite';
 import type { Reason } from '../rules/reasons';
 import type { House } from './house';
-import { MASKED, newSecretUrl } from './secret-url';
+import { newSecretUrl } from './secret-url';
 
 export const NO_INVITER = '邀请链接不存在';
 export const OWN_LINK = '不能邀请自己';
@@ -29,9 +30,9 @@ const LINK = `
   insert into invite_link (account_id, url) values ($1, $2)
   on conflict (account_id) do update set account_id = excluded.account_id returning url`;
 const INVITER = `
-  select account.id::text as id, ${MASKED} as name from invite_link join account on account.id = account_id where url = $1`;
+  select account.id::text as id, ${MASKED_USERNAME} as name from invite_link join account on account.id = account_id where url = $1`;
 const FORMER = `
-  select ${MASKED} as name, state from invitation join account on account.id = inviter_id where friend_id = $1`;
+  select ${MASKED_USERNAME} as name, state from invitation join account on account.id = inviter_id where friend_id = $1`;
 const IS_NEW = `
   select created_at > now() - interval '${NEW_WITHIN_HOURS} hours' as "isNew" from account where id = $1`;
 const SAME_DEVICE = `
@@ -122,14 +123,14 @@ export const visitInvite = async (client: PoolClient, house: House, visit: Visit
 };
 
 const FRIENDS = `
-  select ${MASKED} as name, to_char(invitation.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at, state, reason,
+  select ${MASKED_USERNAME} as name, to_char(invitation.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at, state, reason,
     (case when state = 'released' then ${INVITER_POINTS} else 0 end
       + case when publish_rewarded_at is not null then ${PUBLISH_POINTS} else 0 end
       + case when payment_rewarded_at is not null then ${PAYING_POINTS} else 0 end)::int as points,
     to_char(day + ${PENDING_DAYS}, 'YYYY-MM-DD') as "releasesOn"
   from invitation join account on account.id = friend_id where inviter_id = $1 order by invitation.at desc limit 200`;
 const INVITED = `
-  select ${MASKED} as inviter, state, reason, friend_rewarded_at is not null as "isRewarded",
+  select ${MASKED_USERNAME} as inviter, state, reason, friend_rewarded_at is not null as "isRewarded",
     to_char(day, 'YYYY-MM-DD') as "from", to_char(day + ${WITHIN_DAYS} - 1, 'YYYY-MM-DD') as "activeUpTo",
     to_char(day + ${PENDING_DAYS}, 'YYYY-MM-DD') as "releasesOn",
     (select coalesce(friend.mobile, '') <> '' from account friend where friend.id = friend_id) as "hasMobile"

@@ -7,7 +7,3 @@ const LENGTH = 10;
 /** Names a team or an inviter to whoever was given it. */
 export const newSecretUrl = (): string =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-
-/** Of a member, as others see it. */
-export const MASKED = `concat(
-  left(username, least(1, length(username) - 1)), '***', case when length(username) > 2 then right(username, 1) end)`;

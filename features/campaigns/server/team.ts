@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
+import { MASKED_USERNAME } from '#infra/server/postgres/masked-username';
 import type { TeamInfo } from '../contract/team';
 import { TEAM_BOX, TEAM_HOURS, TEAM_POINTS, TEAM_SIZE } from '../rules/gift-boxes';
 import { SEASON_DAYS } from '#src/contract/prizes';
 import type { House } from './house';
-import { MASKED, newSecretUrl } from './secret-url';
+import { newSecretUrl } from './secret-url';
 
 export const NO_TEAM = '队伍不存在';
 export const TEAM_OVER = '组队链接已过期';
@@ -24,7 +25,7 @@ const OF_MEMBER = `${TEAM} join team_member m on m.team_id = team.id where m.acc
 const OWN = `${OF_MEMBER} and m.season = $2`;
 const NAMED = `${OF_MEMBER} and team.id = $2`;
 const MEMBERS = `
-  select ${MASKED} as name from team_member join account on account.id = account_id where team_id = $1 order by team_member.at`;
+  select ${MASKED_USERNAME} as name from team_member join account on account.id = account_id where team_id = $1 order by team_member.at`;
 /** Filled in a season before, and not rewarded yet. */
 const UNCLAIMED = `
   ${OF_MEMBER} and m.season < $2 and full_at is not null and m.season <> all ($3::int[]) order by m.season limit 1`;

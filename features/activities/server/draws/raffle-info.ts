@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { MASKED_USERNAME } from '#infra/server/postgres/masked-username';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Raffle } from '../../contract/raffle';
 import { DRAW_COST, DRAWS_A_DAY, RAFFLE, SEASON_DAYS } from '#src/contract/prizes';
@@ -13,7 +14,7 @@ const ACTIVITY = 'raffle';
 
 /** Names of members are shown by their first and last sign alone. */
 const WINNERS = `
-  select regexp_replace(username, '^(.).*(.)$', '\\1***\\2') as name, given as prize,
+  select ${MASKED_USERNAME} as name, given as prize,
     to_char(draw.at at time zone 'Asia/Shanghai', 'MM-DD HH24:MI') as at
   from draw join account on account.id = draw.account_id
   where activity = $1 and season = $2 and given = any ($3::text[]) order by draw.at desc limit 20`;

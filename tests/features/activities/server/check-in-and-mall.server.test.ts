@@ -194,6 +194,10 @@ test('goods want a receiver, stop at their stock, and come back until they are s
   expect(await points(first)).toBe(8_000);
   expect((await ask(ordersCall, { identity: first })).orders).toMatchObject([{ state: 'returned' }]);
   await exchange(second, 'cup', 1, { receiver });
+  await db.pool.query(`update product_order set state = 'sent' where account_id = $1`, [second.accountId]);
+  const paid = await points(second);
+  await expect(askOnce(returnCall, second, { body: { number: 1 } })).rejects.toThrow('已寄出');
+  expect(await points(second)).toBe(paid);
 });
 
 test('[ACT-011] [CALL-132] an export coupon adds rows for a day, and is its owner’s alone', async () => {

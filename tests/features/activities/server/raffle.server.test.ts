@@ -84,6 +84,8 @@ test('one browser draws for three accounts a day', async () => {
   const [last] = four.splice(3);
   for (const identity of four) await draw(identity, 1, 'points', 'browser');
   await expect(draw(last!, 1, 'points', 'browser')).rejects.toThrow(TOO_BUSY);
+  await db.pool.query(`update draw set day = day - 1 where device = 'browser'`);
+  expect(await draw(last!, 1, 'points', 'browser')).toMatchObject({ number: 1 });
 });
 
 test('one browser draws for three accounts a day, also when twelve of them ask at once', async () => {
@@ -155,6 +157,11 @@ test('[CALL-110] an article that was won goes to the receiver that is named once
     name: expect.stringMatching(/^m\*\*\*\d$/),
     prize: '造价工具书',
   });
+  // What there is no end of is not told of.
+  const usual = await aMemberWith(50);
+  await draw(usual, 1);
+  await db.pool.query(`update draw set given = 'points5' where account_id = $1`, [usual.accountId]);
+  expect((await info()).winners.map(({ prize }) => prize)).not.toContain('5 积分');
   const { rows } = await db.pool.query('select receiver, state from draw where account_id = $1', [
     identity.accountId,
   ]);

@@ -13,6 +13,7 @@ import { FAN_BOX, STUDY_BOX } from '#features/campaigns/rules/gift-boxes';
 import { RULES } from '#features/campaigns/rules/index';
 import { HAD_ALL, NOT_NEXT, SOLD_OUT, stockedGoals } from '#features/campaigns/server/goals';
 import { NOT_DONE } from '#features/campaigns/server/tasks';
+import { SEASON_DAYS } from '#src/contract/prizes';
 import type { Identity } from '#infra/server/http/identity';
 import { alike, campaignsUnderTest } from './members';
 
@@ -152,6 +153,14 @@ test('a prize that is given once a season falls a second time and gives way to a
     );
   expect(await drawn(1)).toMatchObject({ drawn: 'once', given: 'once' });
   expect(await drawn(2)).toMatchObject({ drawn: 'once', given: 'points5' });
+  const shift = (days: number) =>
+    db.pool.query(
+      `update activity set starts_on = starts_on - $1::int, ends_on = ends_on + $1::int where key = 'giftBoxV55'`,
+      [days],
+    );
+  await shift(SEASON_DAYS);
+  expect(await drawn(3)).toMatchObject({ drawn: 'once', given: 'once' });
+  await shift(-SEASON_DAYS);
 });
 
 test('[CALL-122] an article of the study box goes to the receiver that is named once', async () => {

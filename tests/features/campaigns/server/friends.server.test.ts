@@ -6,7 +6,7 @@ import {
   visitInviteCall,
 } from '#features/campaigns/contract/index';
 import { NO_INVITER, NOT_NEW, OWN_LINK } from '#features/campaigns/server/invite';
-import { MASKED } from '#features/campaigns/server/secret-url';
+import { MASKED_USERNAME } from '#infra/server/postgres/masked-username';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
@@ -280,7 +280,7 @@ test.each([
 
 test('no name is shown whole, however short', async () => {
   const { rows } = await db.pool.query<{ name: string }>(
-    `select ${MASKED} as name from unnest(array['a', '王', 'ab', 'abc', 'member1']) username`,
+    `select ${MASKED_USERNAME} as name from unnest(array['a', '王', 'ab', 'abc', 'member1']) username`,
   );
   expect(rows.map(({ name }) => name)).toEqual(['***', '***', 'a***', 'a***c', 'm***1']);
 });
