@@ -116,6 +116,8 @@ export const couponsCall = defineCall({
         code: z.string(),
         endsOn: z.string(),
         state: z.enum(['open', 'used', 'lapsed']),
+        /** YYYY-MM-DD HH:MM, Beijing time: the end of the day of more rows that a used one opened. */
+        extraUntil: z.nullable(z.string()),
         canUse: z.boolean(),
       }),
     ),

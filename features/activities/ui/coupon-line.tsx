@@ -23,13 +23,13 @@ function UseCoupon({ id, name, code }: Pick<Coupon, 'id' | 'name' | 'code'>) {
   );
 }
 
-export const CouponLine = ({ id, name, about, code, endsOn, state, canUse }: Coupon) => (
+export const CouponLine = ({ id, name, about, code, endsOn, state, extraUntil, canUse }: Coupon) => (
   <li className="row">
     <RowText>
       <b>{name}</b> <span className="tag">{COUPON_STATES[state]}</span>
       <span className="muted">
         {' '}
-        券码 {code} · 有效至 {endsOn} · {about}
+        券码 {code} · {extraUntil === null ? `有效至 ${endsOn}` : `额度增加到 ${extraUntil}`} · {about}
       </span>
     </RowText>
     {canUse && <UseCoupon id={id} name={name} code={code} />}

@@ -38,14 +38,26 @@ const DAY_MS = 86_400_000;
 const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
+interface Series {
+  readonly lastDay: string | null;
+  readonly series: number;
+}
+
+const beginOf = (last: number, series: number, usedThrough: string | undefined): number =>
+  Math.max(last - series, usedThrough === undefined ? -Infinity : dayNumber(usedThrough));
+
+/** Of a series that ends with `lastDay`, the days that were not used yet. */
+export const usableDays = ({ lastDay, series }: Series, usedThrough: string | undefined): number =>
+  lastDay === null ? 0 : Math.max(0, dayNumber(lastDay) - beginOf(dayNumber(lastDay), series, usedThrough));
+
 /** The last of `days` in a row that were not used yet, in a series that ends with `lastDay`; undefined where there are fewer. */
 export const usableThrough = (
-  { lastDay, series }: { readonly lastDay: string | null; readonly series: number },
+  { lastDay, series }: Series,
   usedThrough: string | undefined,
   days: number,
 ): string | undefined => {
   if (lastDay === null) return undefined;
   const last = dayNumber(lastDay);
-  const before = Math.max(last - series, usedThrough === undefined ? -Infinity : dayNumber(usedThrough));
+  const before = beginOf(last, series, usedThrough);
   return last - before >= days ? dayOf(before + days) : undefined;
 };

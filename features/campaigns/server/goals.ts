@@ -4,7 +4,7 @@ import type { PrizeTable } from '#src/contract/prizes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { GivenGift } from '../contract/gifts';
 import type { Campaign, Goal } from '../rules/campaign';
-import { holds, tally, usableThrough, type Counts } from '../rules/tally';
+import { holds, tally, usableDays, usableThrough, type Counts } from '../rules/tally';
 import type { Gift } from '#src/contract/gifts';
 import type { House } from './house';
 import { marksOf, type Mark } from './marks';
@@ -17,7 +17,7 @@ export const SOLD_OUT = '奖品已兑完';
 export const HAD_ALL = '已达兑换上限';
 const TOO_FEW = '还没有集够';
 const TASKS_LEFT = '任务还没有全部完成';
-const DAYS_LEFT = '连续签到的天数还不够';
+const daysLeft = (done: number, of: number) => `连续签到还没有满 ${of} 天，已有 ${done} 天`;
 const NO_SWAP = '没有这样的卡可换';
 
 const DRAWN = `
@@ -71,13 +71,15 @@ const hadOf = ({ gifts }: Progress, goal: string): number =>
   gifts.filter((gift) => gift.goal === goal).length;
 export const nextNumberOf = (progress: Progress, goal: string): number => hadOf(progress, goal) + 1;
 
-const throughOf = ({ checkIns, gifts }: Progress, days: number): string | undefined => {
-  const used = gifts
+const usedThrough = ({ gifts }: Progress): string | undefined =>
+  gifts
     .flatMap(({ through }) => (through === null ? [] : [through]))
     .toSorted()
     .at(-1);
-  return checkIns && usableThrough(checkIns, used, days);
-};
+const throughOf = (progress: Progress, days: number): string | undefined =>
+  progress.checkIns && usableThrough(progress.checkIns, usedThrough(progress), days);
+const daysOf = (progress: Progress): number =>
+  progress.checkIns ? usableDays(progress.checkIns, usedThrough(progress)) : 0;
 
 /** Why it cannot be had now, stock aside; undefined where it can. */
 export const goalRefusal = (
@@ -89,7 +91,7 @@ export const goalRefusal = (
   if (needs.of === 'tasks')
     return areTasksDone(campaign, progress.marks, progress.today) ? undefined : TASKS_LEFT;
   if (needs.of === 'held') return holds(progress.held, needs.held) ? undefined : TOO_FEW;
-  return throughOf(progress, needs.days) === undefined ? DAYS_LEFT : undefined;
+  return throughOf(progress, needs.days) === undefined ? daysLeft(daysOf(progress), needs.days) : undefined;
 };
 
 export interface GoalAsked {

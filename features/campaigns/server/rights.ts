@@ -21,10 +21,10 @@ export const refusalOf = async (
       ? undefined
       : `只向注册 ${right.withinDays} 天内的会员开放`;
   }
-  if (right?.of === 'attended')
-    return (await house.checkIns(client, accountId)).total >= right.days
-      ? undefined
-      : `累计签到满 ${right.days} 天后开放`;
+  if (right?.of === 'attended') {
+    const { total } = await house.checkIns(client, accountId);
+    return total >= right.days ? undefined : `累计签到满 ${right.days} 天后开放，已签 ${total} 天`;
+  }
   return undefined;
 };
 

@@ -163,9 +163,9 @@ function Claim({ of: key, number }: { readonly of: KeyWith<'claim'>; readonly nu
 }
 
 const Records = ({ of: key, records }: GiftRecords & { readonly of: InfoKey }) => (
-  <Sheet title="我的记录">
+  <Sheet title="我的奖品">
     {records.length === 0 ? (
-      <p className="muted">还没有记录。</p>
+      <p className="muted">还没有奖品。</p>
     ) : (
       <RowList>
         {records.map(({ id, name, at, state, claimBy, number }) => (

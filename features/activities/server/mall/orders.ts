@@ -47,7 +47,9 @@ export const returnOrder = async (client: PoolClient, accountId: string, number:
 const LIST = `
   select id::text, kind, code, to_char(ends_on, 'YYYY-MM-DD') as "endsOn",
     case when used_at is not null then 'used'
-      when ends_on < (now() at time zone 'Asia/Shanghai')::date then 'lapsed' else 'open' end as state
+      when ends_on < (now() at time zone 'Asia/Shanghai')::date then 'lapsed' else 'open' end as state,
+    case when kind = 'exportRows'
+      then to_char((used_at + interval '24 hours') at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') end as "extraUntil"
   from coupon where account_id = $1 order by used_at is not null, id desc limit 200`;
 
 interface Coupon {
@@ -56,6 +58,7 @@ interface Coupon {
   readonly code: string;
   readonly endsOn: string;
   readonly state: 'open' | 'used' | 'lapsed';
+  readonly extraUntil: string | null;
 }
 
 export const couponsOf = async (pool: Pool, accountId: string) =>

@@ -213,6 +213,7 @@ test('[ACT-011] [CALL-132] an export coupon adds rows for a day, and is its owne
       name: '导出券',
       about: COUPONS.exportRows.use,
       state: 'open',
+      extraUntil: null,
       canUse: true,
     },
   ]);

@@ -50,6 +50,14 @@ test('[CALL-132] each export coupon adds 5,000 rows to the quota of 24 hours', a
   const [first, second] = await couponsOf(identity);
   await use(identity, first!.id);
   expect(await quota()).toBe(ofRole + 5_000);
+  const { rows } = await db.pool.query<{ until: string }>(
+    `select to_char((used_at + interval '24 hours') at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as until
+     from coupon where id = $1`,
+    [first!.id],
+  );
+  expect((await couponsOf(identity)).find(({ id }) => id === first!.id)).toMatchObject({
+    extraUntil: rows[0]!.until,
+  });
   await use(identity, second!.id);
   expect(await quota()).toBe(ofRole + 10_000);
   const usedAgo = (id: string, ago: string) =>

@@ -38,10 +38,10 @@ test('[ACT-001] a deed that cannot be done again now offers nothing to do, and s
   const row = (about: string) => list.find((one) => one.includes(about));
   expect(row('填写单位和邮箱')).toMatch(/已完成\s*$/);
   expect(row('每学完一节')).toMatch(/今天已做完\s*$/);
-  expect(row('五个引导')).toMatch(/已得 4\/5 次\s+去完成\s*$/);
+  expect(row('每个得 20 积分')).toMatch(/已得 4\/5 次\s+去完成\s*$/);
   expect(row('发布的单项工程')).toMatch(/已得 3\/10 次\s+去完成\s*$/);
   expect(list.slice(-2).every((one) => !one.includes('去完成'))).toBe(true);
-  expect(rows(draw({ ...own, done: { guideCompleted: 5 } })).at(-1)).toMatch(/五个引导.*已完成\s*$/);
+  expect(rows(draw({ ...own, done: { guideCompleted: 5 } })).at(-1)).toMatch(/每个得 20 积分.*已完成\s*$/);
 });
 
 test('[ACT-001] once the day has its fill, what counts towards it is offered no more, and all else is', () => {
@@ -64,7 +64,7 @@ test('[ACT-001] while points are paused the tasks say so, and what waits for its
   expect(page).toContain('活动暂停：盘点。此间完成的任务，恢复后补发积分。');
   expect(rows(page).find((row) => row.includes('收藏第一条数据'))).toMatch(/已做 1 次，恢复后补发\s*$/);
   const one = rows(draw({ ...own, done: {}, waiting: { guideCompleted: 1 } }, [paused]));
-  expect(one.find((row) => row.includes('五个引导'))).toMatch(/已做 1 次，恢复后补发\s+去完成\s*$/);
+  expect(one.find((row) => row.includes('每个得 20 积分'))).toMatch(/已做 1 次，恢复后补发\s+去完成\s*$/);
   expect(draw({ ...own, done: {} }, [{ ...paused, state: 'running', why: '' }])).not.toContain('补发');
 });
 

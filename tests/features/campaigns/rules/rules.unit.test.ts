@@ -1,6 +1,6 @@
 import { ODDS_TOTAL } from '#src/contract/prizes';
 import { RULES } from '#features/campaigns/rules/index';
-import { holds, tally, usableThrough } from '#features/campaigns/rules/tally';
+import { holds, tally, usableDays, usableThrough } from '#features/campaigns/rules/tally';
 
 const drawn = Object.values(RULES).flatMap(({ key, draw, held = {} }) => (draw ? [{ key, draw, held }] : []));
 
@@ -48,5 +48,10 @@ test('days in a row are used once, from the first of them that was not', () => {
   expect(through(14, '2026-02-24')).toBe('2026-03-03');
   expect(through(14, '2026-02-25')).toBeUndefined();
   expect(through(7, '2026-01-01')).toBe('2026-03-03');
+  const days = (series: number, used?: string) => usableDays({ lastDay: '2026-03-03', series }, used);
+  expect([days(6), days(14, '2026-02-25'), days(7, '2026-01-01'), days(3, '2026-03-03')]).toEqual([
+    6, 6, 7, 0,
+  ]);
+  expect(usableDays({ lastDay: null, series: 0 }, undefined)).toBe(0);
   expect(usableThrough({ lastDay: null, series: 0 }, undefined, 7)).toBeUndefined();
 });

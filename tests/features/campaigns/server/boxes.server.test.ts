@@ -245,8 +245,8 @@ test('[CALL-133] [CALL-136] [ACT-007] [ROLE-020] the mysterious task is for thos
   const task = (taskId: string) =>
     askOnce(CAMPAIGN_CALLS.mysteriousTaskV72.task, identity, { body: { taskId } });
   await does(identity, 'guideCompleted', 'new_user');
-  expect(await info()).toMatchObject({ ifHasRight: false, refusal: '累计签到满 3 天后开放' });
-  await expect(task('newUserTaskId')).rejects.toThrow('累计签到满 3 天后开放');
+  expect(await info()).toMatchObject({ ifHasRight: false, refusal: '累计签到满 3 天后开放，已签 0 天' });
+  await expect(task('newUserTaskId')).rejects.toThrow('已签 0 天');
   await checksIn(identity, 3);
   expect(await info()).toMatchObject({ ifHasRight: true, refusal: null });
   expect(await task('newUserTaskId')).toMatchObject({ done: 1 });
