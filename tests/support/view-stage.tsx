@@ -62,6 +62,11 @@ export const stageView = <Name extends string, State, Needs extends readonly unk
         localStorage.removeItem(key);
       },
     },
+    tab: {
+      get: (key: string) => sessionStorage.getItem(key) ?? undefined,
+      set: (key: string, value: string) => sessionStorage.setItem(key, value),
+      remove: (key: string) => sessionStorage.removeItem(key),
+    },
     report: (_epic: string, error: unknown) => {
       throw error;
     },

@@ -25,6 +25,7 @@ export interface World {
   readonly chances?: () => Observable<ApiReply>;
   readonly kept?: ReturnType<typeof memoryStorage>;
   readonly tab?: ReturnType<typeof memoryStorage>;
+  readonly escape$?: Observable<void>;
 }
 
 /** A tab in which every target stands on the page at once. */
@@ -33,6 +34,7 @@ export const openTab = ({
   chances = () => NEVER,
   kept = memoryStorage(),
   tab = memoryStorage(),
+  escape$ = NEVER,
 }: World = {}) => {
   const asked: ApiRequest[] = [];
   const askedWithLogin: ApiRequest[] = [];
@@ -57,7 +59,7 @@ export const openTab = ({
   });
   join(
     guides,
-    someElements({ presence: () => of(true), press: (selectors) => pressed.push(selectors), escape$: NEVER }),
+    someElements({ presence: () => of(true), press: (selectors) => pressed.push(selectors), escape$ }),
   );
   const say = (message: Message) => said$.next(message);
   return {

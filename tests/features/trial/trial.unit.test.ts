@@ -90,6 +90,20 @@ test('[TRIAL-004] every opening begins anew: fields, countdown and areas', () =>
   expect(asked).toHaveLength(2);
 });
 
+test('[TRIAL-004] the provinces of the last opening are gone with the next one, which asks for them anew', () => {
+  const answers = [of(anAnswer(provinces)), new Subject<ApiReply>()];
+  let given = 0;
+  const { store, say, asked } = open({ '/dict/findProvince': () => answers[given++]! });
+  expect(selectProvinces(store.getState())).toEqual(provinces);
+  store.dispatch(commands.closeTrial());
+  say(rightsTip.trialWanted({ cause: 'page' }));
+  expect(selectProvinces(store.getState())).toBeUndefined();
+  expect(asked.map(({ path }) => path)).toEqual(['/dict/findProvince', '/dict/findProvince']);
+  const others = [{ areaid: '3', name: '天津', subList: [] }];
+  (answers[1] as Subject<ApiReply>).next(anAnswer(others));
+  expect(selectProvinces(store.getState())).toEqual(others);
+});
+
 test('[VALID-033] [CONFLICT-011] a code for no phone is a message, and no call', () => {
   const { store, asked, heard } = open();
   store.dispatch(commands.requestCode({ mobile: '' }));

@@ -22,6 +22,44 @@ test('the value is the first 52 bits of the signature', () => {
 
 const oddsId = createHash('sha256').update(oddsText(RAFFLE)).digest('hex');
 
+describe('what a day signs, as it is published', () => {
+  // Written out, and computed by other means than ours.
+  const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+  const DIGEST = '4773d12e2371bb935b9a0f5439b4a1c3ad3f2414b86980f8418d1cfabdfadfef';
+  const SIGNED = 'eaed0bf6929016781fed43bf96d161c022e2d15dad4b1af3c48595b6fadff1e3';
+
+  test('[ACT-013] who draws, in what and for which time are signed in this order, parted by bars', () => {
+    expect(messageOf('6001', 'raffle', 7)).toBe('6001|raffle|7');
+    expect(messageOf('g-12', 'midAutumn', 10)).toBe('g-12|midAutumn|10');
+  });
+
+  test('[ACT-013] its signature is the one that anybody computes from the written text', () => {
+    const seed = Buffer.from(SEED, 'hex');
+    expect(createHash('sha256').update(seed).digest('hex')).toBe(DIGEST);
+    expect(createHmac('sha256', seed).update('6001|raffle|7').digest('hex')).toBe(SIGNED);
+    expect(
+      createHmac('sha256', seed)
+        .update(messageOf('6001', 'raffle', 7))
+        .digest('hex'),
+    ).toBe(SIGNED);
+  });
+
+  test('[ACT-013] the browser proves the draw that the written text gives', () => {
+    const [odds, drawn] = [RAFFLE.prizes.map(({ id, name, odds }) => ({ id, name, odds })), 'points5'];
+    const proof = { number: 7, day: '2026-03-02', digest: DIGEST, seed: SEED, drawn, given: drawn, odds };
+    const message = messageOf('6001', 'raffle', 7);
+    expect(verify({ ...proof, message, fallback: RAFFLE.fallback, oddsId })).toEqual({
+      hmac: SIGNED,
+      // The first thirteen signs in hex, of 2 to the power of 52.
+      value: 0xeaed0bf692901 / 4_503_599_627_370_496,
+      isSeedKept: true,
+      isDrawnSo: true,
+      prize: '5 积分',
+      areOddsKept: true,
+    });
+  });
+});
+
 test('[ACT-013] 100,000 draws of twenty days fall as published (chi-square, 8 degrees of freedom, 0.999), and each is proved by its seed', () => {
   const days = 20;
   const drawsADay = 5_000;
