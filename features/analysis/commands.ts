@@ -2,11 +2,11 @@ import { defineCommands, payload } from '#src/kernel/messages';
 import type { FileFormat } from './contract/period';
 import type { TableExport } from './export-table';
 import type { AskedPart } from './parts';
-import type { Place } from './screens';
+import type { ScreenAddress } from './screens';
 
 export const commands = defineCommands('analysis', {
   /** Another screen, or this one with other parameters. */
-  openScreen: payload<Place>(),
+  openScreen: payload<ScreenAddress>(),
   /** The screen over the last days, today included. */
   showLastDays: payload<{ readonly days: number }>(),
   /** The parts of the screen, anew. */

@@ -4,11 +4,11 @@ import type { BadEvent } from './contract/quality';
 import type { EventRow } from './contract/streams';
 import type { SavedView, SqlResult } from './contract/workbench';
 import type { AskedPart, FailedPart, LoadedPart } from './parts';
-import type { Place } from './screens';
+import type { ScreenAddress } from './screens';
 
 export const events = defineEvents('analysis', {
   /** The address leads to a screen. */
-  screenOpened: payload<Place>(),
+  screenOpened: payload<ScreenAddress>(),
   /** A part of a screen is asked for. */
   partRequested: payload<AskedPart>(),
   /** It is there. */

@@ -70,14 +70,14 @@ export type ScreenName = keyof typeof SCREENS;
 const START: ScreenName = 'overview';
 const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name);
 
-export interface Place {
+export interface ScreenAddress {
   readonly screen: ScreenName;
   readonly params: Params;
   /** The day of now, when the address led here. */
   readonly today?: string;
 }
 
-export const placeIn = (address: string): Place => {
+export const placeIn = (address: string): ScreenAddress => {
   const [path = '', query = ''] = address.split('?');
   const name = path.slice(1);
   return {
@@ -86,7 +86,7 @@ export const placeIn = (address: string): Place => {
   };
 };
 
-export const addressOf = ({ screen, params }: Place): string => {
+export const addressOf = ({ screen, params }: ScreenAddress): string => {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
   return query.size > 0 ? `/${screen}?${query.toString()}` : `/${screen}`;
 };
@@ -105,7 +105,10 @@ export const lastDays = (days: number, nowMs: number): { readonly from: string; 
 const A_NUMBER_OF_DAYS = /^[1-9]\d{0,2}$/;
 
 /** What the address leaves out; days up to today become those of now. */
-export const withDefaults = ({ screen, params: { days = '', ...params } }: Place, nowMs: number): Place => {
+export const withDefaults = (
+  { screen, params: { days = '', ...params } }: ScreenAddress,
+  nowMs: number,
+): ScreenAddress => {
   const { hasPeriod, defaults } = SCREENS[screen];
   const today = dayOf(nowMs);
   const period = lastDays(A_NUMBER_OF_DAYS.test(days) ? Number(days) : DAYS, nowMs);
@@ -113,7 +116,7 @@ export const withDefaults = ({ screen, params: { days = '', ...params } }: Place
 };
 
 /** As a question is kept: days that end today go along with the day on which it is asked again. */
-export const keptAddressOf = ({ screen, params, today }: Place): string => {
+export const keptAddressOf = ({ screen, params, today }: ScreenAddress): string => {
   const { from = '', to = '', ...rest } = params;
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   const goesAlong = SCREENS[screen].hasPeriod && to === today && A_NUMBER_OF_DAYS.test(String(days));
@@ -134,5 +137,5 @@ export const periodIn = ({ from, to, role }: Params): Params => ({
   ...(role && { role }),
 });
 
-export const isReady = ({ screen, params }: Place): boolean =>
+export const isReady = ({ screen, params }: ScreenAddress): boolean =>
   (SCREENS[screen].needs ?? []).every((name) => (params[name] ?? '') !== '');

@@ -7,7 +7,7 @@ import type { EventRow } from './contract/streams';
 import type { SavedView, SqlResult } from './contract/workbench';
 import { events } from './events';
 import type { Params, Parts } from './parts';
-import { isReady, SCREENS, type Place } from './screens';
+import { isReady, SCREENS, type ScreenAddress } from './screens';
 
 export interface Live {
   /** Oldest first, the latest `MOST_LIVE`. */
@@ -34,7 +34,7 @@ export interface Settling {
 }
 
 export interface AnalysisState {
-  readonly place?: Place;
+  readonly place?: ScreenAddress;
   /** Somebody is logged in. */
   readonly isMember: boolean;
   readonly parts: Parts;
@@ -67,7 +67,7 @@ const withMore = (state: AnalysisState, rows: readonly EventRow[], next: string 
 };
 
 /** A screen that does not know yet what to ask shows nothing of what it was asked before. */
-const partsAt = (parts: Parts, place: Place): Parts => {
+const partsAt = (parts: Parts, place: ScreenAddress): Parts => {
   if (isReady(place)) return parts;
   const own: readonly string[] = SCREENS[place.screen].parts;
   return Object.fromEntries(Object.entries(parts).filter(([part]) => !own.includes(part)));

@@ -4,7 +4,7 @@ import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
 export const INVITED_AT = 'vipActivities';
 export const invitationHref = (url: string): string => `#/vipActivities/index?invite=${url}`;
 
-export interface Place {
+export interface PageAddress {
   readonly name: string;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -14,7 +14,7 @@ const KEYS = Object.keys(CAMPAIGNS) as readonly CampaignKey[];
 const GIFT_BOX = { module: 'MemberGiftBox', key: 'giftBoxV76' } as const;
 
 /** The campaign of an address; undefined on the home of the activities, where there is no such module, and elsewhere. */
-export const shownAt = ({ name, query }: Place): CampaignKey | undefined => {
+export const shownAt = ({ name, query }: PageAddress): CampaignKey | undefined => {
   const isOfMany = name === 'activityHome' || name === 'memberGiftBox';
   if (!isOfMany) return KEYS.find((key) => CAMPAIGNS[key].page === name);
   const module = query.module || (name === 'memberGiftBox' ? GIFT_BOX.module : '');

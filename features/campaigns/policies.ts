@@ -7,7 +7,7 @@ import { allOf, when } from '#src/kernel/when';
 import { commands } from './commands';
 import { events } from './events';
 import { wasMade } from './lost';
-import { INVITED_AT, shownAt, type Place } from './modules';
+import { INVITED_AT, shownAt, type PageAddress } from './modules';
 import { partsOf } from './parts';
 import { selectIsMember, selectLost, selectPart, selectPlace } from './selectors';
 
@@ -15,7 +15,7 @@ const load = (shown: CampaignKey | undefined, state: RootState) =>
   shown ? partsOf(shown, selectIsMember(state)).map((part) => commands.loadPart({ part })) : undefined;
 
 export const showOnEntry = when(navigation.routeEntered, (entered, state) => load(shownAt(entered), state));
-const loadInvitation = ({ name, query: { invite } }: Place) =>
+const loadInvitation = ({ name, query: { invite } }: PageAddress) =>
   name === INVITED_AT && invite
     ? commands.loadPart({ part: 'invitation', query: { url: invite } })
     : undefined;

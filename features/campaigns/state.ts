@@ -6,7 +6,7 @@ import { wordsOf } from '#src/kernel/send';
 import type { Act, Told } from './acts';
 import { events } from './events';
 import { isNumbered, wasMade } from './lost';
-import type { Place } from './modules';
+import type { PageAddress } from './modules';
 import type { LoadedPart, PartQuery, Parts } from './parts';
 
 type Tone = 'good' | 'plain' | 'bad';
@@ -14,7 +14,7 @@ type Tone = 'good' | 'plain' | 'bad';
 export interface CampaignsState {
   readonly parts: Parts;
   /** The page that is on the screen. */
-  readonly place: Place;
+  readonly place: PageAddress;
   readonly isMember: boolean;
   readonly act?: Act;
   readonly outcome?: { readonly tone: Tone; readonly text: string; readonly told?: Told };

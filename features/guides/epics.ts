@@ -24,7 +24,7 @@ import { when } from '#src/kernel/when';
 import { commands } from './commands';
 import { updateRaffleTimesCall } from './contract';
 import type { Elements } from './elements';
-import { events, type Place } from './events';
+import { events, type GuidePosition } from './events';
 import { selectMember, selectProgress, selectRoute, selectRunning } from './selectors';
 import { TARGETS } from './targets';
 import { entryTo, stepAfter, stepAt, stepBeyond } from './way';
@@ -33,7 +33,7 @@ import { entryTo, stepAfter, stepAt, stepBeyond } from './way';
 const PATIENCE_MS = 8_000;
 
 /** To the page of a step that has an address. */
-const walkTo = (place: Place, route: string | undefined, address: Address): void => {
+const walkTo = (place: GuidePosition, route: string | undefined, address: Address): void => {
   const step = stepAt(place);
   if (step?.path !== undefined && step.page !== route) address.go(step.path);
 };

@@ -4,7 +4,7 @@ import type { Problem } from '#src/kernel/send';
 import type { GuideReward, GuideType } from './contract';
 import type { TaskIds, TaskName } from './tasks';
 
-export interface Place {
+export interface GuidePosition {
   readonly guide: GuideType;
   /** From 0. */
   readonly step: number;
@@ -14,19 +14,19 @@ export const events = {
   ...guiding,
   ...defineEvents('guides', {
     /** A member wants to be guided, from this step on. */
-    guideBegun: payload<Place>(),
+    guideBegun: payload<GuidePosition>(),
     /** The page was loaded anew while a guide was running. */
-    guideResumed: payload<Place>(),
+    guideResumed: payload<GuidePosition>(),
     /** Another step is the present one; its target may have to be waited for. */
-    stepReached: payload<Place>(),
+    stepReached: payload<GuidePosition>(),
     /** What the step shows is on the screen. */
-    targetFound: payload<Place>(),
+    targetFound: payload<GuidePosition>(),
     /** It has left the screen. */
-    targetLost: payload<Place>(),
+    targetLost: payload<GuidePosition>(),
     /** It did not come in time. */
-    targetMissed: payload<Place>(),
+    targetMissed: payload<GuidePosition>(),
     /** Left before its end; the step is kept for another time. */
-    guideClosed: payload<Place>(),
+    guideClosed: payload<GuidePosition>(),
     guideCompleted: payload<{ readonly guide: GuideType }>(),
     /** The server has noted the completion. */
     rewardGranted: payload<{ readonly guide: GuideType; readonly reward: GuideReward }>(),
@@ -37,7 +37,7 @@ export const events = {
     /** A login goes on without the tip. */
     drawChancesFailed: payload<{ readonly problem: Problem }>(),
     /** A step to go on from is known from before. */
-    progressFound: payload<Place>(),
+    progressFound: payload<GuidePosition>(),
     /** A new member is asked once whether they want to be guided. */
     guideOffered: payload<{ readonly guide: GuideType }>(),
     offerDeclined: payload(),

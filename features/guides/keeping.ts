@@ -5,7 +5,7 @@ import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
 import type { KeyValueStore } from '#src/kernel/ports';
 import { GUIDES, type GuideType } from './contract';
-import { events, type Place } from './events';
+import { events, type GuidePosition } from './events';
 import { tasksIn, without } from './tasks';
 import { TOURS } from './tours';
 
@@ -18,7 +18,7 @@ const STEP = 'guideStep';
 const isGuide = (word: string | undefined): word is GuideType => GUIDES.includes(word as GuideType);
 
 /** bid_node 3 */
-const placeIn = (kept: KeyValueStore): Place | undefined => {
+const placeIn = (kept: KeyValueStore): GuidePosition | undefined => {
   const [guide, at] = (kept.get(STEP) ?? '').split(' ');
   const step = Number(at);
   if (!isGuide(guide) || !Number.isInteger(step)) return undefined;

@@ -1,14 +1,14 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { events, type Place } from './events';
+import { events, type GuidePosition } from './events';
 import { without, type TaskIds } from './tasks';
 import { stepAt, type Guided } from './way';
 
 /** `away`: the member is on another page than the step. `missed`: what it shows did not come in time. */
 export type Phase = 'away' | 'awaited' | 'shown' | 'missed';
 
-export interface Running extends Place {
+export interface Running extends GuidePosition {
   readonly phase: Phase;
 }
 
@@ -17,20 +17,20 @@ export interface GuidesState {
   readonly route?: string;
   readonly running?: Running;
   /** Where a guide that was left goes on. */
-  readonly progress?: Place;
+  readonly progress?: GuidePosition;
   readonly isOffered: boolean;
   readonly tasks: TaskIds;
 }
 export const initialState: GuidesState = { isOffered: false, tasks: {} };
 
-const at = (state: GuidesState, { guide, step }: Place): GuidesState => ({
+const at = (state: GuidesState, { guide, step }: GuidePosition): GuidesState => ({
   ...state,
   isOffered: false,
   progress: { guide, step },
   running: { guide, step, phase: stepAt({ guide, step })?.page === state.route ? 'awaited' : 'away' },
 });
 
-const inPhase = (state: GuidesState, { guide, step }: Place, phase: Phase): GuidesState =>
+const inPhase = (state: GuidesState, { guide, step }: GuidePosition, phase: Phase): GuidesState =>
   state.running?.guide === guide && state.running.step === step
     ? { ...state, running: { guide, step, phase } }
     : state;

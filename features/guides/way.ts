@@ -1,5 +1,5 @@
 import type { GuideType } from './contract';
-import type { Place } from './events';
+import type { GuidePosition } from './events';
 import { TOURS, type GuideStep } from './tours';
 
 export interface Guided {
@@ -7,20 +7,20 @@ export interface Guided {
   readonly hasRights: boolean;
 }
 
-export const stepAt = ({ guide, step }: Place): GuideStep | undefined => TOURS[guide].steps[step];
+export const stepAt = ({ guide, step }: GuidePosition): GuideStep | undefined => TOURS[guide].steps[step];
 
 const isOpenTo = ({ needs }: GuideStep, { isVip, hasRights }: Guided): boolean =>
   needs === undefined || (needs === 'vip' ? isVip : hasRights);
 
 /** The step after this one, if this member can come to it. */
-export const stepAfter = (place: Place, member: Guided): Place | undefined => {
+export const stepAfter = (place: GuidePosition, member: Guided): GuidePosition | undefined => {
   const next = { ...place, step: place.step + 1 };
   const step = stepAt(next);
   return step && isOpenTo(step, member) ? next : undefined;
 };
 
 /** Without what the present step shows: a page that is reached only by pressing it is passed over. */
-export const stepBeyond = (place: Place, member: Guided): Place | undefined => {
+export const stepBeyond = (place: GuidePosition, member: Guided): GuidePosition | undefined => {
   const here = stepAt(place);
   for (let next = stepAfter(place, member); next; next = stepAfter(next, member)) {
     const step = stepAt(next);
@@ -30,7 +30,7 @@ export const stepBeyond = (place: Place, member: Guided): Place | undefined => {
 };
 
 /** The last step up to this one from which the guide can go on: on the page shown, or on one that has an address. */
-export const entryTo = ({ guide, step }: Place, route: string | undefined): Place => {
+export const entryTo = ({ guide, step }: GuidePosition, route: string | undefined): GuidePosition => {
   const { steps } = TOURS[guide];
   let at = Math.min(Math.max(0, step), steps.length - 1);
   while (at > 0 && steps[at]?.page !== route && steps[at]?.path === undefined) at -= 1;

@@ -20,10 +20,10 @@ export const modulePath = (name: string): string => `/22G/index/${encodeURICompo
 /** Of the contents of a module, below `/22G/`. */
 export const pageOf = (module: string): string => PAGES[module === COLUMN_MODULE ? 'columns' : 'lessons'];
 
-interface Place {
+interface ContentAddress {
   readonly id: string;
   readonly module: string;
 }
 /** At a section where one is named. */
-export const contentPath = ({ id, module }: Place, section?: string): string =>
+export const contentPath = ({ id, module }: ContentAddress, section?: string): string =>
   `/22G/${pageOf(module)}?id=${id}${section === undefined ? '' : `&at=${section}`}`;

@@ -10,8 +10,8 @@ import { provenance, source } from '#src/contract/provenance';
 
 /** 层级: who issued it. */
 export const LEVELS = ['国家', '省', '市'] as const;
-export const KINDS = ['标准规范', '造价政策', '发包承包', '市场价格', '争议案例', '解读评论'] as const;
-type PolicyKind = (typeof KINDS)[number];
+export const POLICY_KINDS = ['标准规范', '造价政策', '发包承包', '市场价格', '争议案例', '解读评论'] as const;
+type PolicyKind = (typeof POLICY_KINDS)[number];
 /** They tell of what others decided or wrote, and never come into force. */
 export const WITHOUT_FORCE: readonly PolicyKind[] = ['争议案例', '解读评论'];
 /** What of a price it moves. */
@@ -33,7 +33,7 @@ export const policyRow = z.object({
   level: z.enum(LEVELS),
   areaId: z.string(),
   areaName: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum(POLICY_KINDS),
   /** 专业 */
   trade: z.string(),
   /** YYYY-MM-DD, like all its days. */
@@ -70,7 +70,7 @@ export const policyList = defineList({
   filters: [
     keyword('标题、文号、发文机关或条文'),
     choice('level', '层级', { options: options(LEVELS), control: 'buttons' }),
-    choice('kind', '类别', { options: options(KINDS), control: 'buttons' }),
+    choice('kind', '类别', { options: options(POLICY_KINDS), control: 'buttons' }),
     choice('state', '效力', { options: options(POLICY_STATES), control: 'buttons' }),
     choice('impact', '影响', { options: options(IMPACTS), control: 'buttons' }),
     // The region of the portal stays nationwide here, so that the place is the list's own.

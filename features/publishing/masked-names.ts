@@ -30,7 +30,7 @@ const signsOf = (text: string): { readonly starts: readonly number[]; readonly e
   return { starts, ends };
 };
 
-interface Place {
+interface NameSpan {
   readonly from: number;
   readonly to: number;
   readonly instead: string;
@@ -40,8 +40,8 @@ interface Place {
 const takeOut = (
   text: string,
   [name, instead]: Instead,
-): { readonly rest: string; readonly places: Place[] } => {
-  const places: Place[] = [];
+): { readonly rest: string; readonly places: NameSpan[] } => {
+  const places: NameSpan[] = [];
   const rest: string[] = [];
   let done = 0;
   for (let from = text.indexOf(name); from >= 0; from = text.indexOf(name, done)) {
@@ -66,7 +66,7 @@ export const namesMasker = (names: readonly Instead[]): ((text: string) => strin
     .sort(([a], [b]) => b.length - a.length);
   return (text) => {
     let rest = fold(text);
-    const found: Place[] = [];
+    const found: NameSpan[] = [];
     for (const name of wanted) {
       const taken = takeOut(rest, name);
       rest = taken.rest;

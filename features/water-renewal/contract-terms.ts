@@ -8,7 +8,7 @@ export const WORKS = {
 export type Work = keyof typeof WORKS;
 export type Kind = (typeof WORKS)[Work][number];
 export const WORK_NAMES = Object.keys(WORKS) as Work[];
-export const KINDS: readonly Kind[] = WORK_NAMES.flatMap((work): readonly Kind[] => WORKS[work]);
+export const WORK_KINDS: readonly Kind[] = WORK_NAMES.flatMap((work): readonly Kind[] => WORKS[work]);
 
 const isIn = (kinds: readonly Kind[], kind: Kind): boolean => kinds.includes(kind);
 export const workOf = (kind: Kind): Work => (isIn(WORKS.水利, kind) ? '水利' : '城市更新');

@@ -9,9 +9,9 @@ import { priceMonths, sourceFilter } from '#src/contract/project-filters';
 import { STAGES } from '#src/contract/project-terms';
 import { provenance, source, taxBasis } from '#src/contract/provenance';
 import { writtenBasis } from '#src/contract/written-basis';
-import { KINDS, UNIT_BASES, UNIT_BASIS_NAMES, WORK_NAMES } from './contract-terms';
+import { WORK_KINDS, UNIT_BASES, UNIT_BASIS_NAMES, WORK_NAMES } from './contract-terms';
 
-const kind = z.enum(KINDS);
+const kind = z.enum(WORK_KINDS);
 const unitBasis = keysOf(UNIT_BASES);
 
 const named = <const Name extends string>(names: readonly Name[]) =>
@@ -32,7 +32,7 @@ export const waterList = defineList({
   filters: [
     keyword(),
     // A kind of works, or all of 水利, or all of 城市更新.
-    choice('kind', '类别', { options: named([...WORK_NAMES, ...KINDS]), control: 'none' }),
+    choice('kind', '类别', { options: named([...WORK_NAMES, ...WORK_KINDS]), control: 'none' }),
     region(),
     defineFilter({
       name: 'year',

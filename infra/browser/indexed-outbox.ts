@@ -13,7 +13,7 @@ interface Room {
   readonly used: number;
 }
 
-interface Reading<E> {
+interface EntryKeys<E> {
   readonly ownerOf: (entry: E) => string;
   readonly rankOf: (entry: E) => number | undefined;
 }
@@ -54,7 +54,7 @@ const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** What waits to be sent, for all tabs of this browser. Every call fails where the browser refuses storage. */
-export const indexedOutbox = <E extends Entry>({ ownerOf, rankOf }: Reading<E>) => {
+export const indexedOutbox = <E extends Entry>({ ownerOf, rankOf }: EntryKeys<E>) => {
   let opened: Promise<IDBPDatabase<Tables<E>>> | undefined;
   const reopen = () => {
     opened = undefined;

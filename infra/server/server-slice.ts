@@ -4,7 +4,7 @@ import type { ShownRecord, Withdrawn } from '#src/contract/shown-record';
 import type { Route } from './http/route';
 import type { Choices } from './import/choices';
 import type { ReadColumn } from './import/read-columns';
-import type { Reading } from './import/read-file';
+import type { ReadLimits } from './import/read-file';
 import type { RefusedRow } from './import/refused-rows';
 import type { Repetition } from './jobs/repeat-every';
 
@@ -63,7 +63,7 @@ export interface ImportedFile {
   readonly project: string | undefined;
   readonly choices?: Choices;
   /** How far the file may go; the operator's own by default. */
-  readonly reading?: Reading;
+  readonly reading?: ReadLimits;
 }
 /** What a file was read as, for a screen. */
 export interface Understood {

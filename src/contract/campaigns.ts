@@ -15,9 +15,9 @@ export interface CampaignLine {
   readonly href: string;
 }
 
-type Place = Pick<CampaignLine, 'page' | 'module' | 'href'>;
-const alone = (page: CampaignLine['page']): Place => ({ page, href: PATHS[page] });
-const among = (page: CampaignLine['page'], module: string): Place => ({
+type CampaignPage = Pick<CampaignLine, 'page' | 'module' | 'href'>;
+const alone = (page: CampaignLine['page']): CampaignPage => ({ page, href: PATHS[page] });
+const among = (page: CampaignLine['page'], module: string): CampaignPage => ({
   page,
   module,
   href: `${PATHS[page]}?module=${module}`,

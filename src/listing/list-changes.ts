@@ -65,7 +65,7 @@ const changesBetween = <V>(
   return isTurned ? [listing.pageTurned({ n: Number(after.page ?? 1) })] : [];
 };
 
-interface Place<V> {
+interface ListState<V> {
   readonly told: readonly DomainEvent[];
   readonly view?: V;
   /** Just now, in the list of regions, which tells it. */
@@ -82,7 +82,7 @@ export const tellChanges =
       const basis = selectBasis?.(state$.value);
       return basis !== undefined && basis.now !== basis.asked;
     };
-    const next = ({ view, picked }: Place<V>, message: Message): Place<V> => {
+    const next = ({ view, picked }: ListState<V>, message: Message): ListState<V> => {
       if (portal.regionPicked.match(message)) {
         const { areaid, by } = message.payload;
         return { told: [], ...(view && { view }), ...(by === 'member' && { picked: areaid }) };
@@ -104,7 +104,7 @@ export const tellChanges =
       action$.pipe(filter(portal.routeEntered.match)),
       action$.pipe(filter(portal.regionPicked.match)),
     ).pipe(
-      scan(next, { told: [] } as Place<V>),
+      scan(next, { told: [] } as ListState<V>),
       mergeMap(({ told }) => told),
     );
   };

@@ -10,7 +10,7 @@ import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
 import { PartView } from './part-view';
 
-const KINDS: Readonly<Record<string, string>> = {
+const ALERT_KINDS: Readonly<Record<string, string>> = {
   silent: '不再收到',
   unknown: '目录之外',
   failures: '失败增多',
@@ -135,7 +135,7 @@ export const AlertsScreen = () => (
           nothing="还没有投递过"
           columns={[
             { title: '时间', of: ({ at }) => momentOf(at) },
-            { title: '类别', of: ({ kind }) => KINDS[kind] ?? kind },
+            { title: '类别', of: ({ kind }) => ALERT_KINDS[kind] ?? kind },
             { title: '告警', of: ({ text }) => text },
             { title: '地址', of: ({ webhookId, host }) => nameOf(webhookId, host) },
             { title: '状态', of: ({ state }) => STATES[state] },

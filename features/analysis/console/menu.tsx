@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { addressOf, periodIn, SCREENS, type Place, type ScreenName } from '../screens';
+import { addressOf, periodIn, SCREENS, type ScreenAddress, type ScreenName } from '../screens';
 import * as styles from './console.module.css';
 
 /** Reached from a list, not from the menu. */
 const HIDDEN: readonly ScreenName[] = ['session'];
 const MENU = (Object.keys(SCREENS) as ScreenName[]).filter((name) => !HIDDEN.includes(name));
 
-export const Menu = ({ place }: { readonly place: Place }) => {
+export const Menu = ({ place }: { readonly place: ScreenAddress }) => {
   const { screen, params } = place;
   const menu = useRef<HTMLElement>(null);
   // On a phone it is a strip, of which a third is in sight.

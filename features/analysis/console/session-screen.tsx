@@ -28,7 +28,7 @@ const said = (query: EventRow['query']): string =>
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('，');
 
-const Line = ({ step }: { readonly step: Step }) => {
+const StepLine = ({ step }: { readonly step: Step }) => {
   if (step.kind === 'hole')
     return (
       <li className={styles.hole}>
@@ -81,7 +81,7 @@ export const SessionScreen = () => (
           >
             <ol className={styles.timeline}>
               {stepsOf(tab).map((step) => (
-                <Line key={step.kind === 'event' ? step.event.id : `hole ${step.from}`} step={step} />
+                <StepLine key={step.kind === 'event' ? step.event.id : `hole ${step.from}`} step={step} />
               ))}
             </ol>
           </Sheet>

@@ -36,7 +36,7 @@ const CLOSED = `
 const titleOf = ({ name, areaId, areaName }: Series): string =>
   areaId === NATIONWIDE || name.startsWith(areaName) ? name : `${areaName}${name}`;
 
-const KINDS: Readonly<Record<string, string>> = { 材料: '材料价格', 人工: '人工费指数' };
+const SERIES_KINDS: Readonly<Record<string, string>> = { 材料: '材料价格', 人工: '人工费指数' };
 
 /** Makes all series findable by their newest value; those that are no longer published are not found. */
 const indexAllSeries = async (client: ClientBase): Promise<void> => {
@@ -53,7 +53,7 @@ const indexAllSeries = async (client: ClientBase): Promise<void> => {
       kind: group,
       ref: series.id,
       title: titleOf(series),
-      subtitle: [KINDS[series.category] ?? `${series.category}指数`, series.item, series.unit]
+      subtitle: [SERIES_KINDS[series.category] ?? `${series.category}指数`, series.item, series.unit]
         .filter(Boolean)
         .join(' · '),
       areaId: Number(series.areaId),

@@ -4,7 +4,7 @@ import { remember } from '#infra/server/jobs/remember';
 import { NATIONWIDE, NATIONWIDE_ID } from '#src/contract/places';
 import type { PlacedFigures } from '../contract-figures';
 
-export interface Place {
+export interface FiguresQuery {
   readonly areaId?: string | undefined;
   readonly period?: string | undefined;
 }
@@ -77,7 +77,7 @@ const MOVED = `
 const NEWEST = `select to_char(max(period), 'YYYY-MM') as period from index_latest`;
 
 /** Without a place of the country, without a month the newest: what the home page begins with. */
-export const placedFigures = async (pool: Pool, { areaId, period }: Place): Promise<PlacedFigures> => {
+export const placedFigures = async (pool: Pool, { areaId, period }: FiguresQuery): Promise<PlacedFigures> => {
   const { ids, name } = await placesOf(pool, areaId);
   const [ticker, moved, newest] = await Promise.all([
     tickerIn(pool, ids, period),
@@ -93,7 +93,7 @@ const KEPT = 200;
 /** Each place and month is answered from memory for as long as the page itself. */
 export const rememberedFigures = (pool: Pool, life: number, now: () => number) => {
   const kept = new Map<string, () => Promise<PlacedFigures>>();
-  return (place: Place): Promise<PlacedFigures> => {
+  return (place: FiguresQuery): Promise<PlacedFigures> => {
     const key = `${place.areaId ?? ''} ${place.period ?? ''}`;
     const figures = kept.get(key) ?? remember(() => placedFigures(pool, place), life, now);
     keepNewest(kept, KEPT, key, figures);

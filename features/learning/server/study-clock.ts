@@ -44,7 +44,7 @@ const FORGET = `delete from study_reading where account_id = $1 and began_at < n
 export const TODAY_SECONDS = `
   select coalesce(sum(seconds), 0)::int as today from study_time where account_id = $1 and day = ${TODAY}`;
 
-interface Reading {
+interface StudyReading {
   readonly claimed: number;
   readonly contentId: string;
   readonly began: number;
@@ -87,7 +87,7 @@ export const countBeat = async (client: PoolClient, accountId: string, beat: Bea
     throw new ApiError(codes.badRequest, '没有这个章节');
   const { until } = await one<{ until: number }>(client, HOLD, [accountId]);
   await client.query(FORGET, [accountId]);
-  const reading = await one<Reading>(client, BEGIN, [accountId, beat.reading, beat.id]);
+  const reading = await one<StudyReading>(client, BEGIN, [accountId, beat.reading, beat.id]);
   if (reading.contentId !== beat.id) throw new ApiError(codes.badRequest, '阅读编号属于另一课');
   const passed = Math.max(0, Math.floor(reading.now - Math.max(until, reading.began)));
   const counted = Math.max(0, Math.min(beat.seconds - reading.claimed, passed, MOST_AT_ONCE));

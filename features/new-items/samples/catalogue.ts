@@ -21,8 +21,8 @@ export interface SampleKind {
   readonly mix: Mix;
 }
 
-type Line = readonly [string, string, string, Range, Range, string];
-const kindsOf = (mix: Mix, lines: readonly Line[]): SampleKind[] =>
+type CatalogueLine = readonly [string, string, string, Range, Range, string];
+const kindsOf = (mix: Mix, lines: readonly CatalogueLine[]): SampleKind[] =>
   lines.map(([code, name, unit, price, content, feature]) => ({
     code,
     name,

@@ -11,7 +11,7 @@ import {
   samplePolicies,
   standingPolicies,
   USUALLY_A_MONTH,
-  type Place,
+  type SampleArea,
 } from './sample-policies';
 
 const BATCH = 500;
@@ -27,8 +27,8 @@ const PLACES = `
     select from region own where own.areaid in (r.areaid, r.pid) and own.level = 1 and own.name in ${OTHER_RULES})
   order by areaid`;
 
-const placesIn = async (client: ClientBase): Promise<readonly (Place & Publisher)[]> =>
-  (await client.query<Place & Publisher>(PLACES)).rows;
+const placesIn = async (client: ClientBase): Promise<readonly (SampleArea & Publisher)[]> =>
+  (await client.query<SampleArea & Publisher>(PLACES)).rows;
 
 export interface SamplePlan {
   /** Documents a month, beside price documents. */

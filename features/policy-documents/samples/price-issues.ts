@@ -5,7 +5,7 @@ import { rounded } from '#infra/server/sample/random';
 import { addMonths, monthsBetween } from '#src/costing/months';
 import type { StoredPolicy, StoredPrice } from '../server/save-policies';
 import { PRICE_NOTES } from './articles';
-import type { Place } from './sample-policies';
+import type { SampleArea } from './sample-policies';
 import { addDays, share, writeClauses } from './writing';
 
 export const FIRST_ISSUE = '2024-01';
@@ -98,7 +98,7 @@ const pricesOf = (province: number, areas: readonly number[], month: string): re
     ),
   );
 
-export interface Publisher extends Place {
+export interface Publisher extends SampleArea {
   readonly cities: readonly number[];
 }
 

@@ -18,7 +18,7 @@ const PROVINCIAL_SHARE = 0.7;
 const SUMMARY_NOTE = '以下为本网编写的提要，不是文件原文；引用以发布单位的文本为准。';
 const SAMPLE_NOTE = '示例文本，仅供演示，不是任何机构发布的文件。';
 
-export interface Place {
+export interface SampleArea {
   readonly areaId: number;
   readonly name: string;
   /** 1 of a province, 2 of a city. */
@@ -47,14 +47,14 @@ const WHOLE_COUNTRY: Where = {
   areaId: NATIONWIDE_ID,
   issuer: '住房和城乡建设主管部门（示例）',
 };
-const whereOf = (level: '省' | '市', { areaId, name }: Place): Where => ({
+const whereOf = (level: '省' | '市', { areaId, name }: SampleArea): Where => ({
   level,
   areaId,
   issuer: `${name}建设工程造价管理站（示例）`,
 });
 
 /** All that may issue a document, what chance has chosen before the others. */
-const issuersFor = (seed: string, places: readonly Place[]): readonly Where[] => {
+const issuersFor = (seed: string, places: readonly SampleArea[]): readonly Where[] => {
   const level = share('level', seed);
   const isProvince = level < PROVINCIAL_SHARE;
   const own = places.filter((one) => one.level === (isProvince ? 1 : 2));
@@ -69,7 +69,7 @@ const issuersFor = (seed: string, places: readonly Place[]): readonly Where[] =>
  * What the documents of a cycle are about, and who issues them: in no place two of one subject stand beside each other
  * where each sets figures.
  */
-const subjectsOf = (aMonth: number, places: readonly Place[]): readonly Subject[] => {
+const subjectsOf = (aMonth: number, places: readonly SampleArea[]): readonly Subject[] => {
   const taken = new Set<string>();
   return Array.from({ length: CYCLE * aMonth }, (_, index) => {
     const seed = `${Math.floor(index / aMonth)}-${index % aMonth}`;
@@ -174,7 +174,7 @@ const samplePolicy = (
 
 /** `aMonth` documents for every month, the oldest first. */
 export function* samplePolicies(
-  places: readonly Place[],
+  places: readonly SampleArea[],
   { aMonth = USUALLY_A_MONTH, from = FIRST_MONTH, until = LAST_MONTH } = {},
 ): Generator<StoredPolicy> {
   if (from > until) return;

@@ -9,7 +9,7 @@ export interface NamedArticles {
 }
 
 /** What one sentence does to the text that it speaks of. */
-export interface Reading {
+export interface SentenceEffect {
   readonly named: readonly NamedArticles[];
   /** It takes these words away, or puts others in their place, wherever they stand. */
   readonly words: readonly string[];
@@ -171,9 +171,9 @@ const readParts = (parts: readonly Part[]) => {
   return { named, isOpen };
 };
 
-const NOTHING: Reading = { named: [], words: [] };
+const NOTHING: SentenceEffect = { named: [], words: [] };
 
-const read = (text: string, quotes: readonly string[]): Reading => {
+const read = (text: string, quotes: readonly string[]): SentenceEffect => {
   const parts = partsOf(text).filter(({ said }) => !CONCLUDES.test(said));
   const mentioned = parts.flatMap((part) => part.mentioned);
   const rest = parts.map(({ around }) => around).join('，');
@@ -193,7 +193,7 @@ const read = (text: string, quotes: readonly string[]): Reading => {
  * Quotes stand in it as “0”, the place among `quotes`: new wording says nothing of the articles that stand in it. `last`
  * is the article that was spoken of before.
  */
-export const readSentence = (sentence: string, quotes: readonly string[], last = ''): Reading => {
+export const readSentence = (sentence: string, quotes: readonly string[], last = ''): SentenceEffect => {
   const plain = spelledOut(sentence);
   const text = GOES_ON.test(plain) ? `${last}${plain}` : plain;
   const own = text.match(ARTICLES)?.at(-1);

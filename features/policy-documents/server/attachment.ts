@@ -3,7 +3,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { csvText } from '#infra/server/http/csv-text';
 import { fileAnswer, type StreamAnswer } from '#infra/server/http/stream-answer';
 import { makeWorkbook } from '#infra/server/xlsx/make-workbook';
-import type { Line } from '#infra/server/xlsx/write-workbook';
+import type { TextRow } from '#infra/server/xlsx/write-workbook';
 import { codes } from '#src/contract/codes';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { roundTo } from '#src/costing/money';
@@ -20,7 +20,7 @@ interface Stored {
 
 const PERCENT = 100;
 
-const clauseLines = async (pool: Pool, id: string, day: string): Promise<readonly Line[]> => [
+const clauseLines = async (pool: Pool, id: string, day: string): Promise<readonly TextRow[]> => [
   ['章', '条', '条文', '条文效力'],
   ...(await readStanding(pool, id, day)).map((clause) => [
     clause.chapter,
@@ -30,7 +30,7 @@ const clauseLines = async (pool: Pool, id: string, day: string): Promise<readonl
   ]),
 ];
 
-const priceLines = async (pool: Pool, id: string): Promise<readonly Line[]> => [
+const priceLines = async (pool: Pool, id: string): Promise<readonly TextRow[]> => [
   ['类别', '编码', '名称', '规格', '单位', '除税价（元）', '含税价（元）', '税率（%）', '地区'],
   ...(await readPrices(pool, id)).map((price) => [
     price.category,
@@ -46,7 +46,7 @@ const priceLines = async (pool: Pool, id: string): Promise<readonly Line[]> => [
 ];
 
 /** What a copy must say of itself wherever it goes. */
-const sourceLines = (row: PolicyRow, note: string, day: string): readonly Line[] => [
+const sourceLines = (row: PolicyRow, note: string, day: string): readonly TextRow[] => [
   ['文件', row.title],
   ['文号', row.docNo],
   ['发文机关', row.issuer],

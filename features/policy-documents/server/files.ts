@@ -6,7 +6,7 @@ import { plainText } from '#infra/server/import/plain-text';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange, ImportForm } from '#infra/server/server-slice';
 import { SOURCE_LABELS } from '#src/contract/provenance';
-import { IMPACTS, KINDS, LEVELS, policyList, type PolicyRow } from '../contract';
+import { IMPACTS, POLICY_KINDS, LEVELS, policyList, type PolicyRow } from '../contract';
 import { tooMany } from './import/clauses-in';
 import { ASSUMABLE, layout, type Field } from './import/layout';
 import { lineOf, NAMED_MOST, type ReadLine } from './import/record';
@@ -172,7 +172,11 @@ const among = (known: Known) => (all: readonly ReadLine[]) => {
   };
 };
 
-const OPTIONS: Partial<Record<Field, readonly string[]>> = { level: LEVELS, kind: KINDS, impacts: IMPACTS };
+const OPTIONS: Partial<Record<Field, readonly string[]>> = {
+  level: LEVELS,
+  kind: POLICY_KINDS,
+  impacts: IMPACTS,
+};
 const PER_FILE: ReadonlySet<Field> = new Set(['title', 'docNo', 'publishedOn', 'effectiveOn']);
 
 const form: ImportForm = {

@@ -9,7 +9,7 @@ import {
   readSentence,
   standsAlone,
   type NamedArticles,
-  type Reading,
+  type SentenceEffect,
 } from './amending-sentence';
 import { ARTICLE, articleKey, compareArticles, standsIn } from './article-number';
 import { unquoted } from './quotes';
@@ -35,7 +35,7 @@ export interface Said {
   readonly named: readonly By<NamedArticles>[];
   readonly words: readonly By<{ readonly word: string }>[];
   /** May change any clause. */
-  readonly unread: readonly By<{ readonly kind: NonNullable<Reading['unread']> }>[];
+  readonly unread: readonly By<{ readonly kind: NonNullable<SentenceEffect['unread']> }>[];
 }
 
 export const NOTHING_SAID: Said = { named: [], words: [], unread: [] };
@@ -118,15 +118,15 @@ const cut = (sentence: string, naming: Naming, before: string | undefined): Sent
 const MOST_SIGNS = 1_000;
 const MOST_NAMED = 2_000;
 
-const UNREAD: Reading = { named: [], words: [], unread: 'amendment' };
+const UNREAD: SentenceEffect = { named: [], words: [], unread: 'amendment' };
 
 /** That it says something is certain, not of what. */
-const doubted = (reading: Reading): Reading => ({
+const doubted = (reading: SentenceEffect): SentenceEffect => ({
   ...reading,
   named: reading.named.map((one) => ({ ...one, kind: 'unclear' })),
 });
 
-const isEmpty = ({ named, words, unread }: Reading): boolean =>
+const isEmpty = ({ named, words, unread }: SentenceEffect): boolean =>
   named.length + words.length === 0 && unread === undefined;
 
 /** What each piece of a sentence says. */
@@ -156,7 +156,7 @@ export const namedChanges = async (
   const found = new Map<string, Gathered>(
     documents.map(({ id }) => [id, { named: [], words: [], unread: [] }]),
   );
-  const keep = (about: string | undefined, { named, words, unread }: Reading, by: Clause): void => {
+  const keep = (about: string | undefined, { named, words, unread }: SentenceEffect, by: Clause): void => {
     for (const [id, said] of found) {
       if (about !== undefined && about !== id) continue;
       if (said.named.length + named.length > MOST_NAMED) {

@@ -3,7 +3,7 @@ import type { Choices } from '#infra/server/import/choices';
 import { plainText } from '#infra/server/import/plain-text';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import { titleWords } from '#infra/server/import/titles';
-import type { Reading } from '#infra/server/import/read-file';
+import type { ReadLimits } from '#infra/server/import/read-file';
 import type { FileExchange, ImportForm, Understood } from '#infra/server/server-slice';
 import { roundTo } from '#src/costing/money';
 import { PROJECT_TYPES, projectList, STAGES, STRUCTURES } from '../contract';
@@ -22,7 +22,7 @@ interface GivenFile {
   readonly fileName: string;
   readonly now: string;
   readonly choices?: Choices | undefined;
-  readonly reading?: Reading | undefined;
+  readonly reading?: ReadLimits | undefined;
 }
 
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when the file cannot be imported at all. */

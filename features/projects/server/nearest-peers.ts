@@ -7,7 +7,11 @@ import { SAME, type FoundPeerSet } from './peers';
 /** The country is what is left. */
 const PLACES = ['city', 'province', 'zone'] as const satisfies readonly Likeness[];
 /** Of buildings as well as of prices: structure and height first, then the height alone, then the type. */
-const KINDS = [['structure', 'height'], ['height'], []] as const satisfies readonly (readonly Likeness[])[];
+const LIKENESS_STEPS = [
+  ['structure', 'height'],
+  ['height'],
+  [],
+] as const satisfies readonly (readonly Likeness[])[];
 
 /** Of a project with breakdowns those that have them too, so that its parts find peers. */
 interface Counted {
@@ -42,12 +46,12 @@ const nearest = (counted: readonly Counted[]): FoundPeerSet => {
           (row) =>
             row.place <= group.place + nearestPlace &&
             row.window <= group.months &&
-            KINDS[group.kind]?.every((likeness) => row[likeness]),
+            LIKENESS_STEPS[group.kind]?.every((likeness) => row[likeness]),
         )
         .reduce((sum, row) => sum + row.n, 0),
   });
   const likePlace = PLACES[place + nearestPlace];
-  return { same: [...(KINDS[kind] ?? []), ...(likePlace ? [likePlace] : [])], months, widened };
+  return { same: [...(LIKENESS_STEPS[kind] ?? []), ...(likePlace ? [likePlace] : [])], months, widened };
 };
 
 export const peerSet = async (

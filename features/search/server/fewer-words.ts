@@ -28,7 +28,7 @@ const heldIn = (group: Group): string => `
   where found.haystack like all (asked.patterns)
   group by asked.place`;
 
-interface Reading {
+interface ShorterQuery {
   readonly text: string;
   readonly words: readonly string[];
   /** Of the signs of the wording. */
@@ -47,7 +47,7 @@ const without = (text: string, left: readonly string[]): string =>
     .trim();
 
 /** All ways to leave some of the words out, but not all of them. A single sign or numbers say too little to stand alone. */
-const readingsOf = (wording: string, known: readonly string[]): readonly Reading[] => {
+const readingsOf = (wording: string, known: readonly string[]): readonly ShorterQuery[] => {
   const words = wordsOf(wording, 'words').slice(-WORDS);
   const some = words.filter((word) => known.includes(word)).slice(-KNOWN);
   return Array.from({ length: 2 ** some.length - 1 }, (_, index) => index + 1)

@@ -65,16 +65,16 @@ export const suggestTerms = async ({ hottest }: Source, asked: Asked): Promise<r
   return all.flat();
 };
 
-interface Place {
+interface NamedArea {
   readonly areaId: number;
   readonly name: string;
 }
-const places = new WeakMap<Pool, Promise<readonly Place[]>>();
-const placesOf = (pool: Pool): Promise<readonly Place[]> => {
+const places = new WeakMap<Pool, Promise<readonly NamedArea[]>>();
+const placesOf = (pool: Pool): Promise<readonly NamedArea[]> => {
   const known = places.get(pool);
   if (known) return known;
   const read = pool
-    .query<Place>(
+    .query<NamedArea>(
       `select areaid as "areaId", name from region
        where status = 'open' and level > 0 and char_length(name) > 1 order by char_length(name) desc, level, sort_key`,
     )

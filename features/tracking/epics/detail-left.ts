@@ -17,7 +17,7 @@ interface Opening {
   readonly id?: string;
   readonly _e?: { readonly rt?: string };
 }
-interface Reading {
+interface DetailState {
   readonly told: readonly DomainEvent[];
   readonly open?: Open;
 }
@@ -36,7 +36,7 @@ export const tellDetailLeft: Epic = (action$, _state$, { now }) => {
   const leave = ({ at, ...open }: Open, cause: Message): readonly DomainEvent[] => [
     causedBy(events.detailLeft({ ...open, dwellMs: now() - at }), cause),
   ];
-  const next = ({ open }: Reading, message: Message): Reading => {
+  const next = ({ open }: DetailState, message: Message): DetailState => {
     const opened = openedBy(message);
     if (navigation.routeEntered.match(message)) return { told: open ? leave(open, message) : [] };
     // Read again in another basis, it is the same record.
@@ -51,7 +51,7 @@ export const tellDetailLeft: Epic = (action$, _state$, { now }) => {
       filter(({ payload }) => !payload.isSamePage),
     ),
   ).pipe(
-    scan(next, { told: [] } as Reading),
+    scan(next, { told: [] } as DetailState),
     mergeMap(({ told }) => told),
   );
 };

@@ -5,7 +5,7 @@ import { trackCall, type TrackedBody } from '../contract';
 import { trackBatchCall } from '../contract-batch';
 import { boundNames, type KnownNames } from './bound-names';
 import { budgetIn } from './budget';
-import { readEvent, type Reading } from './read-event';
+import { readEvent, type EventReading } from './read-event';
 import {
   dropEventDays,
   forgetKnownGaps,
@@ -57,7 +57,7 @@ export const trackingServer = ({
 
   const keep = async (
     body: TrackedBody,
-    read: Reading,
+    read: EventReading,
     owner: Owner | undefined,
   ): Promise<Stored | 'bad'> => {
     if ('event' in read) return store(bounded(rowOf(read.event, body, owner)));

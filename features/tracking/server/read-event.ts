@@ -12,7 +12,7 @@ export interface ReadEvent {
   readonly envelope: TrackEnvelope | undefined;
   readonly query: Readonly<Record<string, unknown>>;
 }
-export type Reading = { readonly event: ReadEvent } | { readonly reason: string };
+export type EventReading = { readonly event: ReadEvent } | { readonly reason: string };
 
 /** Milliseconds. */
 export interface When {
@@ -63,7 +63,7 @@ const complaintOf = ({ fncode, envelope, query }: ReadEvent, when: When): string
  * A body without our envelope is the specification's own call and counts all the same. A fact must say what the
  * catalogue lets its code say; what it does not know is kept aside, where analysts see it and can store it.
  */
-export const readEvent = ({ fncode: sent, query = '{}' }: TrackedBody, when: When): Reading => {
+export const readEvent = ({ fncode: sent, query = '{}' }: TrackedBody, when: When): EventReading => {
   const { fncode, guideType } = codeIn(sent);
   if (guideType !== undefined && !GUIDE_TYPES.includes(guideType)) return { reason: UNKNOWN_CODE };
   let value: unknown;

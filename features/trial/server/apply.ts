@@ -40,7 +40,7 @@ export const checkPhone = async (client: PoolClient, mobile: string): Promise<vo
   if (rowCount) throw refused(PHONE_USED);
 };
 
-interface Place {
+interface ProvinceAndCity {
   readonly province: string;
   readonly city: string;
 }
@@ -49,8 +49,8 @@ interface Place {
 export const placeOf = async (
   client: PoolClient,
   { province, city }: Pick<Application, 'province' | 'city'>,
-): Promise<Place> => {
-  const { rows } = await client.query<Place>(
+): Promise<ProvinceAndCity> => {
+  const { rows } = await client.query<ProvinceAndCity>(
     `select province.name as province, city.name as city
      from region province join region city
        on city.pid = province.areaid or (city.areaid = province.areaid
@@ -94,7 +94,7 @@ export const giveTrial = async (
   client: PoolClient,
   accountId: string,
   { realName, mobile, companyName, source }: Application & { readonly source: number },
-  { province, city }: Place,
+  { province, city }: ProvinceAndCity,
   proof: string,
 ): Promise<Granted> => {
   const { rowCount } = await client.query(

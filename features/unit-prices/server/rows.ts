@@ -6,7 +6,7 @@ import type { SchemedRow } from '../price-under-scheme';
 import { comparisonsOf, type ComparedRecord } from './statistics/comparisons';
 import { readTrends, type FindTrend, type Trend } from './statistics/kept-levels';
 import { addMonths } from '#src/costing/months';
-import { courseIn, type Reading } from './statistics/reading';
+import { courseIn, type ComparisonBasis } from './statistics/reading';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import type { State } from './state';
 import { usualShares } from './usual-shares';
@@ -66,7 +66,7 @@ const lastMedians = (trend: Trend | undefined): (number | null)[] =>
   (trend?.points.slice(-SPARK) ?? []).map(([, p50]) => p50);
 
 const sparkOf = (
-  { until, reading, trendOf }: { until: string; reading: Reading; trendOf: FindTrend },
+  { until, reading, trendOf }: { until: string; reading: ComparisonBasis; trendOf: FindTrend },
   record: StoredRow & { readonly groupId: number },
 ): UnitPriceRow['spark'] => {
   const { groupId } = record;
@@ -90,7 +90,7 @@ const hasGroup = (record: StoredRow): record is StoredRow & { readonly groupId: 
 export interface RowsAsked {
   readonly state: State;
   /** What they are compared in. */
-  readonly reading: Reading;
+  readonly reading: ComparisonBasis;
   readonly schemed?: ReadonlyMap<string, SchemedRow> | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { FileExchange, ImportForm } from '#infra/server/server-slice';
 import { STAGES } from '#src/contract/project-terms';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { waterList, type WaterRow } from '../contract';
-import { KINDS, UNIT_BASIS_NAMES } from '../contract-terms';
+import { WORK_KINDS, UNIT_BASIS_NAMES } from '../contract-terms';
 import { doubtOf } from './import/doubts';
 import { ASSUMABLE, layout, type Field } from './import/layout';
 import { recordOf } from './import/record';
@@ -54,7 +54,7 @@ const write: FileExchange['write'] = async (pool: Pool, say) => {
 };
 
 const OPTIONS: Partial<Record<Field, readonly string[]>> = {
-  kind: KINDS,
+  kind: WORK_KINDS,
   unitBasis: UNIT_BASIS_NAMES,
   stage: STAGES,
   taxBasis: ['除税', '含税'],

@@ -15,7 +15,7 @@ import {
   type WaterQuery,
   type WaterRow,
 } from '../contract';
-import { KINDS, kindsOf, UNIT_BASIS_NAMES } from '../contract-terms';
+import { WORK_KINDS, kindsOf, UNIT_BASIS_NAMES } from '../contract-terms';
 import { LISTED_VALUE, ROW_COLUMNS, ROW_TABLES } from './rows';
 
 const narrowed = conditionsOf(waterList, {
@@ -97,7 +97,7 @@ export const findRecords = async (pool: Pool, query: WaterQuery): Promise<WaterP
     indexDatas,
     next: pageNo * pageSize < count ? String(pageNo + 1) : null,
     total: { count, exact: true },
-    kinds: inOrderOf(KINDS, kinds),
+    kinds: inOrderOf(WORK_KINDS, kinds),
     years: years.sort((one, other) => other.value.localeCompare(one.value)),
     unitBases: inOrderOf(UNIT_BASIS_NAMES, unitBases),
     areaIds: places.rows.map(({ id }) => id),

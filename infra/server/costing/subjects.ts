@@ -77,7 +77,7 @@ const stemOf = (name: string): string => {
   return plain.endsWith(SUFFIX) && plain !== SUFFIX ? plain.slice(0, -SUFFIX.length) : plain;
 };
 
-const KINDS: readonly LineKind[] = ['part', 'unit', 'fee'];
+const LINE_KINDS: readonly LineKind[] = ['part', 'unit', 'fee'];
 const byKind = <T>(of: (kind: LineKind) => T): Readonly<Record<LineKind, T>> => ({
   part: of('part'),
   unit: of('unit'),
@@ -94,7 +94,7 @@ const NAMES = byKind(
   (kind) => new Map(Object.keys(SYNONYMS[kind]).map((name) => [stemOf(name), name] as const)),
 );
 
-const isLineKind = (kind: string): kind is LineKind => (KINDS as readonly string[]).includes(kind);
+const isLineKind = (kind: string): kind is LineKind => (LINE_KINDS as readonly string[]).includes(kind);
 
 /** What all names of one subject share; of what is no breakdown of costs, as 含量, the name itself. */
 export const subjectKey = (kind: string, name: string): string => {

@@ -50,7 +50,7 @@ export const UPLOADED: Bounds = {
 };
 
 /** How far a file may go, and whose it is: of each owner one is read after the other. */
-export interface Reading {
+export interface ReadLimits {
   readonly bounds: Bounds;
   readonly of?: string;
   /** Rows of a table; what lies beyond them refuses the file. */
@@ -58,9 +58,9 @@ export interface Reading {
   /** Of what a row may hold many of, as a document its clauses; likewise. */
   readonly mostParts?: number;
 }
-const OPERATOR: Reading = { bounds: COMMAND_LINE };
+const OPERATOR: ReadLimits = { bounds: COMMAND_LINE };
 
-const refuseLong = (sheets: readonly Sheet[], { mostRows = Infinity }: Reading): void => {
+const refuseLong = (sheets: readonly Sheet[], { mostRows = Infinity }: ReadLimits): void => {
   const long = sheets.find(({ rows }) => rows.length > mostRows);
   if (!long) return;
   throw new Unclear(
@@ -68,7 +68,7 @@ const refuseLong = (sheets: readonly Sheet[], { mostRows = Infinity }: Reading):
   );
 };
 
-const bookOf = (bytes: Uint8Array, { bounds, of }: Reading): Promise<Book> =>
+const bookOf = (bytes: Uint8Array, { bounds, of }: ReadLimits): Promise<Book> =>
   readFile({ bytes, as: isZip(bytes) ? 'sheets' : 'table' }, bounds, of);
 
 /** Of a sheet that holds something and was left out. */

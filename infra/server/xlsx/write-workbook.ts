@@ -1,10 +1,10 @@
 import writeExcelFile from 'write-excel-file/node';
 
-export type Line = readonly (string | number)[];
+export type TextRow = readonly (string | number)[];
 /** Plain values, so that it can be handed to a thread. */
 export interface TextSheet {
   readonly name: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TextRow[];
   /** What is bold: the first line, which then stays in sight, or the first column. */
   readonly head: 'line' | 'column';
   readonly widths: readonly number[];

@@ -8,7 +8,7 @@ import { factCodes, meaningOf, SECTION_FACTS } from '#src/kernel/facts';
 
 const OF_SECTION = new RegExp(`^2[1-9](${Object.keys(SECTION_FACTS).join('|')})$`);
 const { fncode: FAILURE } = failureFact('', { code: 0, message: '' });
-const KINDS: Readonly<Record<FieldKind, string>> = { text: '文字', number: '数', flag: '是否' };
+const FIELD_KINDS: Readonly<Record<FieldKind, string>> = { text: '文字', number: '数', flag: '是否' };
 
 /** Slices whose `tracked.ts` names a code, makes it of its section, or tells that something could not be had. */
 const tellersIn = (root: string) => {
@@ -35,7 +35,9 @@ const tellersIn = (root: string) => {
 export const trackingPage = (root: string): string => {
   const tellers = tellersIn(root);
   const line = (fncode: string): string => {
-    const fields = Object.entries(fieldsOf(fncode) ?? {}).map(([name, kind]) => `${name}（${KINDS[kind]}）`);
+    const fields = Object.entries(fieldsOf(fncode) ?? {}).map(
+      ([name, kind]) => `${name}（${FIELD_KINDS[kind]}）`,
+    );
     return `| ${fncode} | ${meaningOf(fncode) ?? ''} | ${fields.join('、') || '—'} | ${tellers(fncode).join('、') || '—'} |`;
   };
   const codes = factCodes();

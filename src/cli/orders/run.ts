@@ -109,13 +109,13 @@ const STATES: Readonly<Record<StoredOrder['state'], string>> = {
   cancelled: '已取消',
   expired: '已过期',
 };
-const KINDS = { normal: '普票', special: '专票' } as const;
+const INVOICE_KINDS = { normal: '普票', special: '专票' } as const;
 
 const dayIn = (iso: string | null): string => (iso === null ? '—' : momentOf(new Date(iso)));
 const priceIn = ({ price }: StoredOrder): string => (price === null ? '询价' : `${price.toFixed(2)} 元`);
 const invoiceIn = ({ invoice }: StoredOrder): string => {
   if (!invoice) return '—';
-  return `${KINDS[invoice.kind]}${invoice.number ? `已开具 ${invoice.number}` : '待开具'}`;
+  return `${INVOICE_KINDS[invoice.kind]}${invoice.number ? `已开具 ${invoice.number}` : '待开具'}`;
 };
 
 const list = async ({ pool }: OrdersDatabase, { all }: Asked): Promise<string> => {

@@ -1,4 +1,4 @@
-const KINDS = [
+const SPECIFICATION_KINDS = [
   'section',
   'steel',
   'cement',
@@ -11,7 +11,7 @@ const KINDS = [
   'thickness',
   'imperviousness',
 ] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof SPECIFICATION_KINDS)[number];
 
 /** What one thing of a name is told from another by, and priced by: C40, 4×240+1×120, Φ10. */
 export interface Specification {

@@ -7,7 +7,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { PLACINGS } from '../../contract-collect';
 import { selectCollect } from '../../selectors';
-import { CollectForm, type Place } from './collect-form';
+import { CollectForm, type AreaChoice } from './collect-form';
 import { Submissions } from './submissions';
 import * as styles from '../labor.module.css';
 
@@ -33,7 +33,7 @@ const Receipt = () => {
   );
 };
 
-const Filling = ({ places }: { readonly places: readonly Place[] }) => {
+const Filling = ({ places }: { readonly places: readonly AreaChoice[] }) => {
   const send = useSend();
   const { right, rightProblem, status } = useSelector(selectCollect);
   if (!right && rightProblem) {
@@ -60,7 +60,7 @@ const Filling = ({ places }: { readonly places: readonly Place[] }) => {
   );
 };
 
-const Panel = ({ places }: { readonly places: readonly Place[] }) => {
+const Panel = ({ places }: { readonly places: readonly AreaChoice[] }) => {
   const send = useSend();
   useEffect(() => {
     send(commands.checkRight());
@@ -77,7 +77,7 @@ const Panel = ({ places }: { readonly places: readonly Place[] }) => {
   );
 };
 
-export const CollectDialog = ({ places }: { readonly places: readonly Place[] }) => (
+export const CollectDialog = ({ places }: { readonly places: readonly AreaChoice[] }) => (
   <DialogButton title="提交劳务价格" button={{ className: 'button', children: '提交价格' }}>
     {() => <Panel places={places} />}
   </DialogButton>

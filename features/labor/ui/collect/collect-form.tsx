@@ -33,13 +33,13 @@ const ITEMS = 'labor-items';
 /** A control holds text, whatever the contract makes of it. */
 const shapes = collectFields as unknown as Readonly<Record<keyof CollectDraft, Shape<unknown, string>>>;
 
-export interface Place {
+export interface AreaChoice {
   readonly areaid: string;
   readonly name: string;
 }
 type Options = readonly (readonly [value: string, label: string])[];
 /** Those with price lines, which the common list does not hold to the last, and then the others of that list. */
-const placesWith = (priced: PricedPlaces, places: readonly Place[]): Options => {
+const placesWith = (priced: PricedPlaces, places: readonly AreaChoice[]): Options => {
   const own = priced.filter(({ areaId }) => areaId !== NATIONWIDE);
   const others = places.filter(({ areaid }) => !own.some(({ areaId }) => areaId === areaid));
   return [
@@ -50,7 +50,7 @@ const placesWith = (priced: PricedPlaces, places: readonly Place[]): Options => 
 const same = (values: readonly string[]): Options => values.map((value) => [value, value]);
 
 /** What is typed is kept for the account, and is there again after a login or a reload. */
-export const CollectForm = ({ places }: { readonly places: readonly Place[] }) => {
+export const CollectForm = ({ places }: { readonly places: readonly AreaChoice[] }) => {
   const send = useSend();
   const last = use(LastMonth);
   const { status, draft, complaint, sections, itemsProblem, priced, pricedProblem } =

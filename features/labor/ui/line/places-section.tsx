@@ -18,9 +18,9 @@ import { includedWords } from '../../words';
 import { CitedPrice } from '../cited-price';
 import * as styles from '../labor.module.css';
 
-type Place = AreaPrices['places'][number];
+type AreaPrice = AreaPrices['places'][number];
 
-const columnsOf = ({ row }: PriceTrend, { period, places }: AreaPrices): readonly Column<Place>[] => {
+const columnsOf = ({ row }: PriceTrend, { period, places }: AreaPrices): readonly Column<AreaPrice>[] => {
   const nationwide = places.find(({ areaId }) => areaId === NATIONWIDE);
   return [
     {

@@ -16,9 +16,9 @@ export const DETAILS = {
 } as const;
 export type DetailKind = keyof typeof DETAILS;
 
-const KINDS = Object.keys(DETAILS) as DetailKind[];
+const DETAIL_KINDS = Object.keys(DETAILS) as DetailKind[];
 export const kindOf = (sheetName: string): DetailKind | undefined =>
-  KINDS.find((kind) => DETAILS[kind].sheet.test(sheetName));
+  DETAIL_KINDS.find((kind) => DETAILS[kind].sheet.test(sheetName));
 export const isDetail = (sheetName: string): boolean => kindOf(sheetName) !== undefined;
 
 /** Headers as houses write them; the first is how a complaint calls the column. */

@@ -12,7 +12,7 @@ import { MissingColumns } from '#infra/server/import/missing-columns';
 import { Unclear } from '#infra/server/import/unclear';
 import type { RefusedRow } from '#infra/server/import/refused-rows';
 import { isTotal } from '#infra/server/import/totals';
-import { readSheets, readTable, unreadSheet, type Reading } from '#infra/server/import/read-file';
+import { readSheets, readTable, unreadSheet, type ReadLimits } from '#infra/server/import/read-file';
 import { isZip, type Sheet, type TableRow } from '#infra/server/import/table';
 import { DETAILS, isDetail } from './detail-fields';
 import { joinDetails } from './detail-sheets';
@@ -72,7 +72,7 @@ const listAmong = async (
   return likely[0] ?? sheets[0];
 };
 
-const readBook = async (bytes: Uint8Array, choices?: Choices, reading?: Reading): Promise<ProjectBook> => {
+const readBook = async (bytes: Uint8Array, choices?: Choices, reading?: ReadLimits): Promise<ProjectBook> => {
   if (!isZip(bytes)) {
     const table = await readTable(bytes, reading);
     return { format: table.format, layout: await readLayout(table, choices), details: [], unread: [] };
@@ -106,7 +106,7 @@ export const understandFile = async (
   bytes: Uint8Array,
   surroundings: ImportContext,
   choices?: Choices,
-  reading?: Reading,
+  reading?: ReadLimits,
 ): Promise<Understanding> => {
   const { format, layout, details, unread } = await readBook(bytes, choices, reading);
   const read = rowReader(layout, surroundings);

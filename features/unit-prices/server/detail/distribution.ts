@@ -11,7 +11,7 @@ import { comparisonOf, type Comparison } from '../statistics/comparisons';
 import { bandsOf, LEVEL_COLUMNS, type KeptLevel, type ToBasis } from '../statistics/kept-levels';
 import { CLASSES } from '../statistics/levels';
 import { comparedBy } from '../statistics/price-levels';
-import { comparedValue, toPlace, toTarget, type Reading } from '../statistics/reading';
+import { comparedValue, toPlace, toTarget, type ComparisonBasis } from '../statistics/reading';
 import type { Window } from '#src/costing/widening';
 import { scopesOf, type Scope } from '../statistics/scopes';
 import { zoneOf } from '#infra/server/listing/region-zones';
@@ -64,7 +64,7 @@ const rankOf = async (
   pool: Pool,
   record: StoredRecord,
   { scope }: Comparison,
-  { from, own, reading }: { from: string; own: number; reading: Reading },
+  { from, own, reading }: { from: string; own: number; reading: ComparisonBasis },
 ): Promise<number | null> => {
   const { rows } = await pool.query<{ below: number; n: number }>(atOrBelow(comparedBy(reading.levels)), [
     record.itemId,
@@ -105,7 +105,7 @@ const deviationOf = (own: number | undefined, level: Level | undefined): number 
 export const distributionOf = async (
   pool: Pool,
   { id, areaId, months }: Asked,
-  reading: Reading,
+  reading: ComparisonBasis,
 ): Promise<Distribution> => {
   const record = await readRecord(pool, id);
   const [{ until }, { rows: levels }, scopes] = await Promise.all([

@@ -6,7 +6,7 @@ import { extend } from '#src/costing/money';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { rowsOf } from '../rows';
 import { readState } from '../state';
-import type { Reading } from '../statistics/reading';
+import type { ComparisonBasis } from '../statistics/reading';
 import { readRecord } from './record';
 import { readTemplates } from './templates';
 
@@ -27,7 +27,7 @@ const CONTEXT = `
 export const unitPriceInfo = async (
   pool: Pool,
   { id, projectId }: { readonly id: string; readonly projectId?: string | undefined },
-  reading: Reading,
+  reading: ComparisonBasis,
 ): Promise<UnitPriceInfo> => {
   const record = await readRecord(pool, id);
   const { rows } = await pool.query<RecordContext>(CONTEXT, [id]);

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { UnitPriceRow } from '../../contract';
 import { readRows } from '../rows';
 import { readState } from '../state';
-import type { Reading } from '../statistics/reading';
+import type { ComparisonBasis } from '../statistics/reading';
 import { readRecord } from './record';
 
 const COUNT = 6;
@@ -33,7 +33,7 @@ const NEAREST = `
 export const similarTo = async (
   pool: Pool,
   id: string,
-  reading: Reading,
+  reading: ComparisonBasis,
 ): Promise<{ rows: UnitPriceRow[] }> => {
   await readRecord(pool, id);
   const { rows } = await pool.query<{ id: number }>(NEAREST, [id]);

@@ -4,7 +4,7 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Trend } from '../../contract-market';
 import { readState } from '../state';
 import { readTrends } from '../statistics/kept-levels';
-import { courseIn, type Reading } from '../statistics/reading';
+import { courseIn, type ComparisonBasis } from '../statistics/reading';
 import { TREND } from '../statistics/refresh-statistics';
 import { scopesAsked, type Asked } from './distribution';
 import { readRecord } from './record';
@@ -13,7 +13,7 @@ import { readRecord } from './record';
 export const trendOf = async (
   pool: Pool,
   { id, areaId, months = '36' }: Asked,
-  reading: Reading,
+  reading: ComparisonBasis,
 ): Promise<Trend> => {
   const record = await readRecord(pool, id);
   const [scope] = await scopesAsked(pool, record, areaId ?? String(record.areaId));

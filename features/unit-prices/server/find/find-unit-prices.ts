@@ -26,7 +26,7 @@ import { resolveFilter } from './resolved-filter';
 import { newestMonth } from './tallies';
 import { CURSOR_TYPES, openSegments, type Segment } from './segments';
 import { openTotals, type Totals } from './totals';
-import { walkBeyond, walkFrom, type Cursor, type Place, type Window } from './windows';
+import { walkBeyond, walkFrom, type Cursor, type RowPosition, type Window } from './windows';
 
 interface Origin {
   readonly id: string;
@@ -80,7 +80,7 @@ const cursorOf = (text: string, asked: Sorted): Cursor => {
 };
 
 interface Found {
-  readonly places: readonly Place[];
+  readonly places: readonly RowPosition[];
   readonly from: number | null;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
@@ -199,7 +199,7 @@ export const findUnitPrices = async (
     readRows(pool, ids, { state, reading, schemed }),
     pool.query<Origin>(ORIGINS, [ids]),
   ]);
-  const at = (to: Cursor['to'], place: Place | undefined): string | null =>
+  const at = (to: Cursor['to'], place: RowPosition | undefined): string | null =>
     place
       ? writeCursor(
           { sort: cursorSort({ sort, order, basis }), order },

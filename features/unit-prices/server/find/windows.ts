@@ -3,12 +3,12 @@ import type { Segment } from './segments';
 import { lengthOf, type Key, type Outline } from './tallies';
 
 /** A record's place in the list; the record itself is read afterwards. */
-export interface Place extends Key {
+export interface RowPosition extends Key {
   readonly segment: number;
 }
 
 /** Beyond which place a page begins, and to which side of it. */
-export interface Cursor extends Place {
+export interface Cursor extends RowPosition {
   readonly to: 'next' | 'previous';
   readonly order: Order;
 }
@@ -90,8 +90,8 @@ const readWindow = async (segment: Segment, window: Window): Promise<readonly Ke
 export const walkFrom = async (
   segments: readonly Segment[],
   { order, skip, size }: Window,
-): Promise<Place[]> => {
-  const places: Place[] = [];
+): Promise<RowPosition[]> => {
+  const places: RowPosition[] = [];
   let left = skip;
   for (const [at, segment] of segments.entries()) {
     if (places.length >= size) break;
@@ -116,10 +116,10 @@ export const walkBeyond = async (
   segments: readonly Segment[],
   cursor: Cursor,
   size: number,
-): Promise<Place[]> => {
+): Promise<RowPosition[]> => {
   const backward = cursor.to === 'previous';
   const order = backward ? turned(cursor.order) : cursor.order;
-  const places: Place[] = [];
+  const places: RowPosition[] = [];
   for (
     let at = cursor.segment, segment = segments[at];
     segment && places.length < size;

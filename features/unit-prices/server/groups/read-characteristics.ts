@@ -4,7 +4,7 @@ import {
   recogniserOf,
   STANDINGS,
   type DecidingCharacteristic,
-  type Place,
+  type FeatureContext,
   type Recogniser,
   type Standing,
 } from './recognisers';
@@ -45,8 +45,14 @@ interface Divided {
 const placesFor = (
   { keys: own, reads }: Reader,
   { segments, name, whole, isKnown }: Divided,
-): readonly Place[] => {
-  const at = (standing: Standing, key: string, text: string): Place => ({ standing, key, text, name, whole });
+): readonly FeatureContext[] => {
+  const at = (standing: Standing, key: string, text: string): FeatureContext => ({
+    standing,
+    key,
+    text,
+    name,
+    whole,
+  });
   const mine = own.flatMap((key) => segments.filter((segment) => segment.key === key));
   const places = segments
     .filter(({ key }) => !own.includes(key))

@@ -39,7 +39,7 @@ export interface DecidingCharacteristic {
 export const STANDINGS = ['own', 'free', 'open', 'behind', 'other'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-export interface Place {
+export interface FeatureContext {
   readonly text: string;
   readonly key: string;
   readonly standing: Standing;
@@ -51,7 +51,7 @@ export interface Place {
 
 export interface Recogniser {
   readonly reads: readonly Standing[];
-  readonly recognise: (place: Place) => string | undefined;
+  readonly recognise: (place: FeatureContext) => string | undefined;
 }
 
 const spelt = (text: string): string => plainText(text).replace(/\s/g, '').toUpperCase();
@@ -86,7 +86,7 @@ const IN_WORDS: readonly Standing[] = ['own', 'free', 'open', 'behind'];
 const CONTEXT = 8;
 
 /** The first match that is of nothing else: a bare number counts under its own key only. */
-const matchIn = (pattern: RegExp, { text, standing, name }: Place): RegExpExecArray | undefined => {
+const matchIn = (pattern: RegExp, { text, standing, name }: FeatureContext): RegExpExecArray | undefined => {
   const every = new RegExp(pattern, 'gi');
   for (let found = every.exec(text); found; found = every.exec(text)) {
     const { index, 0: whole } = found;

@@ -3,7 +3,7 @@ import { NO_CHOICES, type Choices } from '#infra/server/import/choices';
 import { MissingColumns } from '#infra/server/import/missing-columns';
 import { plainText } from '#infra/server/import/plain-text';
 import type { ReadColumn } from '#infra/server/import/read-columns';
-import { readSheets, readTable, unreadSheet, type Reading } from '#infra/server/import/read-file';
+import { readSheets, readTable, unreadSheet, type ReadLimits } from '#infra/server/import/read-file';
 import { isZip, type Sheet } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { cellOf, columnsIn, readLayout, refuseUnmet, type Layout } from './layout';
@@ -108,7 +108,7 @@ const quoted = (sheets: readonly { readonly name: string }[]): string =>
 export const readBook = async (
   bytes: Uint8Array,
   choices: Choices = NO_CHOICES,
-  reading?: Reading,
+  reading?: ReadLimits,
 ): Promise<BillBook> => {
   if (!isZip(bytes)) {
     const { rows, format } = await readTable(bytes, reading);

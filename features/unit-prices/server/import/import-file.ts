@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg';
 import { eachInTurns, mapInTurns } from '#infra/server/in-turns';
 import type { Choices } from '#infra/server/import/choices';
 import { confirmed, unchecked } from '#infra/server/import/doubts';
-import type { Reading } from '#infra/server/import/read-file';
+import type { ReadLimits } from '#infra/server/import/read-file';
 import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import type { OfferedAreas } from '../offered-areas';
@@ -37,7 +37,7 @@ export interface BillFile {
   readonly project: string | undefined;
   readonly areas: OfferedAreas;
   readonly choices?: Choices | undefined;
-  readonly reading?: Reading | undefined;
+  readonly reading?: ReadLimits | undefined;
 }
 
 /** Learnt at one go; others are served between chunks. */

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { PriceStatistics } from '../../contract';
 import type { Characteristic } from '../groups/read-characteristics';
 import { readLevels, statisticsOf, type KeptLevel } from './kept-levels';
-import { targetOf, toTarget, type Quoted, type Reading, type Target } from './reading';
+import { targetOf, toTarget, type Quoted, type ComparisonBasis, type Target } from './reading';
 import { levelWords } from '#src/costing/level-words';
 import type { Window } from '#src/costing/widening';
 import { compareIn, scopesOf, type Compared, type Scope } from './scopes';
@@ -18,7 +18,7 @@ const groupWords = (characteristics: readonly Characteristic[] | null): string =
   ].join(' · ');
 
 /** Prices are compared by components; what is shown may be moved by another index. */
-const isMovedByAnother = ({ basis, levels }: Reading, record: Quoted, { period }: Target): boolean =>
+const isMovedByAnother = ({ basis, levels }: ComparisonBasis, record: Quoted, { period }: Target): boolean =>
   levels.isPublished && basis.index !== 'parts' && period !== record.priceDate;
 const MOVED_BY_ANOTHER = '按要素比较 · 金额按综合折';
 
@@ -26,7 +26,7 @@ const MOVED_BY_ANOTHER = '按要素比较 · 金额按综合折';
  * The figures of a group are brought back as the record is: two of its records, each moved from its own month or in its
  * own shares, stand beside figures that differ, and the words say which record they are of.
  */
-const indexWords = (reading: Reading, record: Quoted, target: Target): readonly string[] => {
+const indexWords = (reading: ComparisonBasis, record: Quoted, target: Target): readonly string[] => {
   const { levels } = reading;
   const { period, areaId } = target;
   if (!levels.isPublished) return ['未按日期折算'];
@@ -59,7 +59,7 @@ export interface ComparedRecord extends Quoted {
 export const comparisonOf = (
   record: ComparedRecord,
   levels: readonly KeptLevel[],
-  reading: Reading,
+  reading: ComparisonBasis,
   {
     scopes = scopesOf(record),
     windows,
@@ -98,7 +98,7 @@ export const comparisonOf = (
 export const comparisonsOf = async (
   pool: Pool,
   records: readonly ComparedRecord[],
-  reading: Reading,
+  reading: ComparisonBasis,
 ): Promise<(record: ComparedRecord) => Comparison> => {
   const levelsOf = await readLevels(
     pool,

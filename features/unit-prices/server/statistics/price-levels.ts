@@ -30,7 +30,7 @@ interface Level {
   readonly level: number;
 }
 
-interface Place {
+interface NamedArea {
   readonly areaId: number;
   readonly name: string;
 }
@@ -46,7 +46,7 @@ const UNMOVED: Ratios = [1, 1, 1, 1, 1];
 interface Stored {
   readonly rows: readonly Level[];
   readonly months: readonly Month[];
-  readonly named: readonly Place[];
+  readonly named: readonly NamedArea[];
   readonly digest: string;
 }
 
@@ -85,7 +85,7 @@ export const readPriceLevels = async (database: ClientBase | Pool): Promise<Pric
   const { rows: months } = await database.query<Month>(
     `select to_char(month, 'YYYY-MM') as month, series, ratios from kept_component_ratio`,
   );
-  const { rows: named } = await database.query<Place>(
+  const { rows: named } = await database.query<NamedArea>(
     `select f.area_id as "areaId", r.name from place_factor f join region r on r.areaid = f.area_id`,
   );
   const { rows: digests } = await database.query<{ digest: string }>('select digest from component_digest');

@@ -5,14 +5,14 @@ import type { ToldShares } from '../usual-shares';
 import type { PriceLevels } from './price-levels';
 
 /** What comparisons are read in: what the basis leaves open is as the record has it. */
-export interface Reading {
+export interface ComparisonBasis {
   readonly basis: Basis;
   readonly levels: PriceLevels;
 }
 
 export type ReadLevels = () => Promise<PriceLevels>;
 
-export const readingIn = async (readLevels: ReadLevels, text = ''): Promise<Reading> => ({
+export const readingIn = async (readLevels: ReadLevels, text = ''): Promise<ComparisonBasis> => ({
   basis: readBasis(text),
   levels: await readLevels(),
 });
@@ -50,7 +50,7 @@ export interface Target {
 }
 
 /** The month, place and tax that prices are brought to beside this record. */
-export const targetOf = ({ basis, levels }: Reading, record: Quoted): Target => ({
+export const targetOf = ({ basis, levels }: ComparisonBasis, record: Quoted): Target => ({
   period: basis.period ?? record.priceDate,
   areaId: basis.areaId === undefined ? levels.placeOf(record) : Number(basis.areaId),
   taxBasis: basis.taxBasis ?? record.taxBasis,
@@ -68,7 +68,7 @@ const WHOLE = [0, 0, 0, 0, 1];
 
 /** What one 元 of the reference month in the country as a whole is in a month and place, in the shares of the record. */
 const inShares = (
-  { levels }: Reading,
+  { levels }: ComparisonBasis,
   { componentAmounts, travellingSeries }: Pick<Quoted, 'componentAmounts' | 'travellingSeries'>,
   month: string,
   factor: number,
@@ -87,7 +87,7 @@ const inShares = (
 const untaxed = (record: Quoted): number => record.unitPrice / withTax(record);
 
 /** What the record is compared by; undefined where its month has no index, its place no factor or it lacks its shares. */
-export const comparedValue = ({ levels }: Reading, record: Quoted): number | undefined => {
+export const comparedValue = ({ levels }: ComparisonBasis, record: Quoted): number | undefined => {
   if (!levels.isPublished) return roundTo(untaxed(record), FEN);
   return record.ownFactor === null || record.lacksShares ? undefined : (record.byComponents ?? undefined);
 };
@@ -96,7 +96,7 @@ export const comparedValue = ({ levels }: Reading, record: Quoted): number | und
  * What brings amounts that are compared to the target, so that the record itself becomes the figure its page shows:
  * whichever index moves that figure, the record stands where it stood. Undefined where anything has no index or factor.
  */
-const scaleTo = (reading: Reading, record: Quoted, target: Target): number | undefined => {
+const scaleTo = (reading: ComparisonBasis, record: Quoted, target: Target): number | undefined => {
   const { basis, levels } = reading;
   const own = comparedValue(reading, record);
   const factor = levels.factorOf(target.areaId);
@@ -116,7 +116,7 @@ const scaleTo = (reading: Reading, record: Quoted, target: Target): number | und
 };
 
 /** From stored amounts to the target; undefined where it cannot be reached. */
-export const toTarget = (reading: Reading, record: Quoted, target: Target): ToBasis | undefined => {
+export const toTarget = (reading: ComparisonBasis, record: Quoted, target: Target): ToBasis | undefined => {
   const scale = scaleTo(reading, record, target);
   if (scale === undefined) return undefined;
   const factor = scale * withTax(target);
@@ -125,7 +125,7 @@ export const toTarget = (reading: Reading, record: Quoted, target: Target): ToBa
 
 /** The same for another place at the month and tax of the target, where materials that travel cost what they cost. */
 export const toPlace = (
-  reading: Reading,
+  reading: ComparisonBasis,
   record: Quoted,
   { target, areaId }: { readonly target: Target; readonly areaId: number },
 ): ToBasis | undefined => {
@@ -145,7 +145,7 @@ export const toPlace = (
  */
 export const courseIn =
   (
-    reading: Reading,
+    reading: ComparisonBasis,
     areaId: number,
     record: Pick<Quoted, 'componentAmounts' | 'travellingSeries' | 'taxBasis' | 'taxRate' | 'lacksShares'>,
   ): ((stored: number, month: string) => number | null) =>

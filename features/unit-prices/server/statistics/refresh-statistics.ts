@@ -39,7 +39,7 @@ const trendColumns: Columns = { group_id: 'int', area_id: 'smallint', points: 'j
 /** Compared prices by month. */
 type Months = Map<number, Float64Array>;
 
-interface Place {
+interface GroupArea {
   readonly groupId: number;
   readonly areaId: number;
   readonly kind: 'city' | 'province' | 'zone' | 'country';
@@ -75,7 +75,7 @@ const joined = (pieces: readonly (Float64Array | undefined)[]): Float64Array => 
 const lastMonths = (months: Months, until: number, count: number): Float64Array =>
   joined(Array.from({ length: count }, (_, back) => months.get(until - back)));
 
-const placesOf = (row: Prices): readonly (readonly [Place['kind'], number])[] => [
+const placesOf = (row: Prices): readonly (readonly [GroupArea['kind'], number])[] => [
   ...(row.cityId === null ? [] : [['city', row.cityId] as const]),
   ['province', row.areaId],
   ...(isZone(row.zoneId) ? [['zone', row.zoneId] as const] : []),
@@ -87,10 +87,10 @@ const readPlaces = async (
   itemId: number,
   until: number,
   levels: PriceLevels,
-): Promise<readonly Place[]> => {
+): Promise<readonly GroupArea[]> => {
   const before = `${addMonths('0000-01', until - TREND - SMOOTHED + 1)}-01`;
   const { rows } = await client.query<Prices>(pricesOf(comparedBy(levels)), [itemId, before]);
-  const places = new Map<string, Place>();
+  const places = new Map<string, GroupArea>();
   for (const row of rows) {
     const month = monthNumber(row.month);
     const values = Float64Array.from(row.prices.split(' '), Number);
@@ -105,10 +105,10 @@ const readPlaces = async (
 };
 
 /** Too few are kept of the widest window alone, and only of provinces and the country, whose cases are shown. */
-const isKept = ({ kind }: Place, window: number, n: number): boolean =>
+const isKept = ({ kind }: GroupArea, window: number, n: number): boolean =>
   n >= ENOUGH || (n > 0 && window === WINDOWS.at(-1) && (kind === 'province' || kind === 'country'));
 
-const levelRows = (place: Place, until: number): readonly Cell[][] => {
+const levelRows = (place: GroupArea, until: number): readonly Cell[][] => {
   const recent = lastMonths(place.months, until, RECENT).length;
   return WINDOWS.flatMap((window) => {
     const prices = lastMonths(place.months, until, window);
@@ -134,7 +134,7 @@ const levelRows = (place: Place, until: number): readonly Cell[][] => {
 
 const SIGNIFICANT = 8;
 
-const trendRow = ({ groupId, areaId, kind, months }: Place, until: number): Cell[][] => {
+const trendRow = ({ groupId, areaId, kind, months }: GroupArea, until: number): Cell[][] => {
   if (kind === 'city' || kind === 'zone') return [];
   const points = Array.from({ length: TREND }, (_, index) => {
     const at = until - TREND + 1 + index;

@@ -1,7 +1,7 @@
 import { plainText } from '#infra/server/import/plain-text';
 import type { Cell } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
-import { KINDS, UNIT_BASES, UNIT_BASIS_NAMES, type Kind, type UnitBasis } from '../../contract-terms';
+import { WORK_KINDS, UNIT_BASES, UNIT_BASIS_NAMES, type Kind, type UnitBasis } from '../../contract-terms';
 
 const spelt = (cell: Cell): string => plainText(cell).replaceAll(/\s/g, '');
 
@@ -14,7 +14,7 @@ const oneOf = <T extends string>(cell: Cell, offered: readonly T[]): T => {
   throw new Unclear(`“${text.slice(0, 20)}”不明确，请写成：${offered.join('、')}`);
 };
 
-export const readKind = (cell: Cell): Kind => oneOf(cell, KINDS);
+export const readKind = (cell: Cell): Kind => oneOf(cell, WORK_KINDS);
 
 /** Both are written for either work; each is divided by another length. */
 const BY_LENGTH: Readonly<Partial<Record<Kind, UnitBasis>>> = { 堤防: '元/延米', 护岸: '元/m' };

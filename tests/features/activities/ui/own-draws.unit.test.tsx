@@ -43,7 +43,7 @@ const PROOF: Proof = {
 /** What the dialog tells, name by name; the conclusion with its tone. */
 const draw = (more: Partial<Proof> = {}) => {
   const activities = reducer(
-    initialState as ActivitiesState,
+    initialState,
     events.partLoaded({ part: 'proof', data: { ...PROOF, ...more } }),
   );
   const page = renderToStaticMarkup(

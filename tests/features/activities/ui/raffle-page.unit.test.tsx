@@ -34,7 +34,7 @@ const PRIZES = [
   prize({}),
 ];
 const RAFFLE: Raffle = {
-  standing: { state: 'running', why: '', startsOn: '2026-03-01', endsOn: null },
+  standing: { key: 'raffle', state: 'running', why: '', startsOn: '2026-03-01', endsOn: null },
   season: { number: 3, endsOn: '2026-04-29' },
   cost: 50,
   drawsADay: 5,

@@ -1,6 +1,6 @@
-import { samplePolicies, type Place } from '#features/policy-documents/samples/sample-policies';
+import { samplePolicies, type SampleArea } from '#features/policy-documents/samples/sample-policies';
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly SampleArea[] = [
   ...Array.from({ length: 31 }, (_, at) => ({ areaId: 100 + at, name: `省${at}`, level: 1 })),
   ...Array.from({ length: 300 }, (_, at) => ({ areaId: 1_000 + at, name: `市${at}`, level: 2 })),
 ];

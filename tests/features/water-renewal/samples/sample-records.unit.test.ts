@@ -1,4 +1,10 @@
-import { contentOf, COST_NAMES, KINDS, UNIT_BASES, workOf } from '#features/water-renewal/contract-terms';
+import {
+  contentOf,
+  COST_NAMES,
+  WORK_KINDS,
+  UNIT_BASES,
+  workOf,
+} from '#features/water-renewal/contract-terms';
 import { natureOf } from '#features/water-renewal/server/groups/group-rules';
 import { SHIPPED_RULES } from '#features/water-renewal/server/groups/shipped-rules';
 import { FIRST_MONTH, recordsOfMonth } from '#features/water-renewal/samples/sample-records';
@@ -35,7 +41,7 @@ test.each(RANGES)('%s in %s keeps its range in every month and place', (kind, ba
 });
 
 test('every kind has records, each with what its value holds', () => {
-  expect([...new Set(all.map(({ kind }) => kind))].sort()).toEqual([...KINDS].sort());
+  expect([...new Set(all.map(({ kind }) => kind))].sort()).toEqual([...WORK_KINDS].sort());
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const { scope } of all) expect(scope).toMatch(/^含.+；不含/);
 });
