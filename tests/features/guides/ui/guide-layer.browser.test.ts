@@ -37,7 +37,7 @@ test('[GUIDE-012] whoever went elsewhere is told so, and led back by a button', 
   expect(await bar().getByRole('button', { name: '跳过此步' }).count()).toBe(0);
   await press('回到引导');
   await says('正在等待页面内容');
-  expect(await placeOf(view.page)).toBe(LABOR);
+  expect(placeOf(view.page)).toBe(LABOR);
   await says('第 2 步，共 4 步');
 });
 
