@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { Proof } from '#features/activities/contract/raffle';
 import { events } from '#features/activities/events';
-import { initialState, reducer, type ActivitiesState } from '#features/activities/state';
+import { initialState, reducer } from '#features/activities/state';
 import { OwnDraws } from '#features/activities/ui/own-draws.tsx';
 
 jest.mock('#src/ui/antd-provider.tsx', () => ({
@@ -42,10 +42,7 @@ const PROOF: Proof = {
 
 /** What the dialog tells, name by name; the conclusion with its tone. */
 const draw = (more: Partial<Proof> = {}) => {
-  const activities = reducer(
-    initialState,
-    events.partLoaded({ part: 'proof', data: { ...PROOF, ...more } }),
-  );
+  const activities = reducer(initialState, events.partLoaded({ part: 'proof', data: { ...PROOF, ...more } }));
   const page = renderToStaticMarkup(
     <Provider store={configureStore({ reducer: () => ({ activities }) })}>
       <OwnDraws />

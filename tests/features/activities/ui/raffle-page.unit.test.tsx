@@ -7,6 +7,7 @@ import type { Raffle } from '#features/activities/contract/raffle';
 import { events } from '#features/activities/events';
 import { initialState, reducer, type ActivitiesState } from '#features/activities/state';
 import { RafflePage } from '#features/activities/ui/raffle-page.tsx';
+import { RAFFLE as PUBLISHED } from '#src/contract/prizes';
 import type { DomainEvent } from '#src/kernel/messages';
 
 jest.mock('#src/ui/antd-provider.tsx', () => ({
@@ -86,6 +87,22 @@ test('[ACT-013] before a draw each prize stands there with its odds, its number 
     ['满500减50券', '50', '2.00%', '1,000', '0'],
     ['导出券×1', '1.50', '47.89%', '3,400', '3,399'],
     ['5 积分', '—', '50.10%', '不限', '不限'],
+  ]);
+});
+
+test('[ACT-013] the odds of the raffle, as they are published', () => {
+  const plan = PUBLISHED.prizes.map(({ id, name, odds }) => prize({ id, name, odds }));
+  expect(cellsOf(draw({ prizes: plan })).map(([name, odds]) => `${name} ${odds}`)).toEqual([
+    '奖品 中奖概率',
+    'VIP 年卡 0.01%',
+    'VIP 30 天 0.10%',
+    'VIP 7 天 0.89%',
+    '造价工具书 0.10%',
+    '满500减50券 2.00%',
+    '导出券×1 6.80%',
+    '50 积分 15.00%',
+    '20 积分 25.00%',
+    '5 积分 50.10%',
   ]);
 });
 

@@ -74,4 +74,11 @@ test('[TRIAL-004] what was typed and chosen is gone with the next opening', asyn
   await select('省份').getByText('请选择', { exact: true }).waitFor();
   expect(await view.page.getByLabel('真实姓名').inputValue()).toBe('');
   expect(await view.requests(findProvinceCall.path)).toHaveLength(2);
+  // Opened once more while it stands there, too.
+  await view.page.getByLabel('真实姓名').fill('王小明');
+  await open();
+  await waitUntil(
+    () => view.page.getByLabel('真实姓名').inputValue(),
+    (name) => name === '',
+  );
 });
