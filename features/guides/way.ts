@@ -14,7 +14,7 @@ const isOpenTo = ({ needs }: GuideStep, { isVip, hasRights }: Guided): boolean =
 
 /** The step after this one, if this member can come to it. */
 export const stepAfter = (place: GuidePosition, member: Guided): GuidePosition | undefined => {
-  const next = { ...place, step: place.step + 1 };
+  const next = { guide: place.guide, step: place.step + 1 };
   const step = stepAt(next);
   return step && isOpenTo(step, member) ? next : undefined;
 };
