@@ -8,6 +8,8 @@ export type Damage =
   | { readonly of: 'order'; readonly at: number }
   /** A checkpoint or the end counts other actions since the one before than there are. */
   | { readonly of: 'count'; readonly at: number; readonly expected: number; readonly found: number }
+  /** So many lines stand behind the end, from here on. */
+  | { readonly of: 'beyond'; readonly at: number; readonly lines: number }
   /** The end vouches for other bytes. */
   | { readonly of: 'bytes'; readonly at: number };
 
@@ -61,6 +63,6 @@ export const damageFinder = ({ skipped }: Header, headerAt: number) => {
       if ((k === 'c' || k === 'e') && typeof n === 'number') count(n, at);
       last = at;
     },
-    otherBytes: (at: number): void => void damages.push({ of: 'bytes', at }),
+    add: (damage: Damage): void => void damages.push(damage),
   };
 };

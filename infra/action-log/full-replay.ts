@@ -9,6 +9,7 @@ import type { ActionLine, Checkpoint, End, RequestLine } from './log';
 import { maskedBy, withMarks, withTexts } from './placeholders';
 import type { ActionLog } from './reader';
 import { replyIn } from './replies';
+import { notFolded } from './replay';
 import { differingSlices, stateHasher } from './state-hash';
 import { useStreamClock } from './timers';
 import { rememberedWorld, type World } from './world';
@@ -193,6 +194,10 @@ export const replayInFull = (log: ActionLog, program: ProgramToReplay): FullRepl
       reported: (epic, error) => {
         if (exceptions.has(epic) || goesBeyond()) return;
         fail({ of: 'exception', i: feeding?.i ?? 0, why: `epic ${epic} 抛出异常：${String(error)}` });
+      },
+      broke: ({ type }, error) => {
+        const i = (feeding?.k === 'a' ? feeding : expected[nextExpected - 1])?.i ?? 0;
+        fail({ of: 'exception', i, why: notFolded(`${type}，${String(error)}`) });
       },
       called: (call) => {
         for (let line = fed[nextFed]; line?.y === call && !isOver(); line = fed[nextFed]) feed(line);

@@ -60,7 +60,7 @@ export function* readInSteps(text: string): Steps<ActionLog> {
     throw new LogUnreadable(begin + 1, `日志格式为第 ${version} 版，本程序只读第 ${VERSION} 版`);
   const head = check(header, start, begin + 1);
   const lines: Exclude<LogLine, End>[] = [];
-  const { damages, see, otherBytes } = damageFinder(head, begin + 1);
+  const { damages, see, add } = damageFinder(head, begin + 1);
   const expand = unpacker();
   const expanded = <L extends object>(packed: L, at: number): L => {
     try {
@@ -86,7 +86,11 @@ export function* readInSteps(text: string): Steps<ActionLog> {
         see(known, at + 1, true);
         if (known.k === 'e') {
           end = known;
-          if (bytes.sofar() !== known.fh) otherBytes(at + 1);
+          if (bytes.sofar() !== known.fh) add({ of: 'bytes', at: at + 1 });
+          const beyond = texts.flatMap((text, later) =>
+            later > at && text.trim() !== '' ? [later + 1] : [],
+          );
+          if (beyond[0] !== undefined) add({ of: 'beyond', at: beyond[0], lines: beyond.length });
           break;
         }
         lines.push(known);

@@ -36,6 +36,17 @@ export interface Replay {
   readonly unknownSlices: readonly string[];
 }
 
+/** Why a log cannot be folded, in words. */
+export const notFolded = (cause: string): string =>
+  `这个版本的程序重放不了这份日志，它可能由别的版本录制，或被改动过；各行仍可查看。原因：${cause}`;
+
+/** A reducer of this build breaks over an action: of another build, or of a file that was changed. */
+export class NotFoldable extends Error {
+  constructor({ i, ty }: ActionLine, cause: unknown) {
+    super(notFolded(`行 ${i} ${ty}，${String(cause)}`));
+  }
+}
+
 const START = { type: '@@alog/start' };
 
 const eventOf = ({ ty, pl, m }: ActionLine): DomainEvent | undefined =>
@@ -66,9 +77,13 @@ export const fold = (reducers: Reducers) => {
     const event = eventOf(line);
     if (!event) return state;
     const before = join(state, joinedBy(event));
-    return Object.fromEntries(
-      Object.entries(before).map(([slice, part]) => [slice, reducerOf(slice)?.(part, event) ?? part]),
-    );
+    try {
+      return Object.fromEntries(
+        Object.entries(before).map(([slice, part]) => [slice, reducerOf(slice)?.(part, event) ?? part]),
+      );
+    } catch (error) {
+      throw new NotFoldable(line, error);
+    }
   };
   return { next, unknown };
 };

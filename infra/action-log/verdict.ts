@@ -11,7 +11,7 @@ export interface Verdict {
   readonly damages: readonly string[];
 }
 
-const wordsOf = (damage: Damage): string => {
+export const damageWords = (damage: Damage): string => {
   const at = `第 ${damage.at} 行`;
   switch (damage.of) {
     case 'lost':
@@ -20,6 +20,8 @@ const wordsOf = (damage: Damage): string => {
       return `${at}重复，或次序不对`;
     case 'count':
       return `${at}记录到此又有 ${damage.expected} 个动作，文件里有 ${damage.found} 个`;
+    case 'beyond':
+      return `结束行之后还有 ${damage.lines} 行，从${at}起`;
     case 'bytes':
       return `${at}（结束行）的校验值与之前的内容不符：文件写成之后被改动过`;
   }
@@ -33,7 +35,7 @@ export const verdictOf = (
   divergences: number,
   { counts, compared }: { readonly counts: string; readonly compared: number },
 ): Verdict => {
-  const damages = log.damages.map(wordsOf);
+  const damages = log.damages.map(damageWords);
   const places = divergences + damages.length;
   const ending = log.end ? '' : '，没有结束行（日志被截断），无从核对内容是否被改动过';
   const outcome = places > 0 ? 'diverged' : compared > 0 ? 'same' : 'none';
@@ -48,8 +50,15 @@ export const verdictOf = (
 export const statesVerdictOf = (
   log: ActionLog,
   { actions, checkpoints, divergences }: Pick<Replay, 'actions' | 'checkpoints' | 'divergences'>,
-): Verdict =>
-  verdictOf(log, divergences.length, {
-    counts: `${actions} 个动作，${checkpoints} 个检查点`,
+): Verdict => {
+  const last = log.lines.findLastIndex(({ k }) => k === 'c');
+  const rest = log.lines.slice(last).filter(({ k }) => k === 'a').length;
+  const until =
+    !log.end && checkpoints > 0 && rest > 0
+      ? `，只比较到第 ${actions - rest} 个动作，其后 ${rest} 个没有可以比较的`
+      : '';
+  return verdictOf(log, divergences.length, {
+    counts: `${actions} 个动作，${checkpoints} 个检查点${until}`,
     compared: checkpoints + (log.end ? 1 : 0),
   });
+};

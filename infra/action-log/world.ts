@@ -15,6 +15,8 @@ export interface Witness {
   /** The program has called the world, the so-manieth time; what the log has from during that call is due. */
   readonly called: (call: number) => void;
   readonly reported: (epic: string, error: unknown) => void;
+  /** A reducer broke over a message. */
+  readonly broke: (message: Message, error: unknown) => void;
 }
 
 /** What the log knows of what cannot be computed. */
@@ -149,8 +151,15 @@ export const rememberedWorld = ({ now, readings, replyOf, own }: Memories, witne
       });
 
   const middleware: Middleware = () => (forward) => (action) => {
-    if (isEvent(action) || isCommand(action)) witness.acted(action);
-    return forward(action);
+    if (!isEvent(action) && !isCommand(action)) return forward(action);
+    witness.acted(action);
+    try {
+      return forward(action);
+    } catch (error) {
+      // Thrown on it would reach no caller where an epic has said it.
+      witness.broke(action, error);
+      return action;
+    }
   };
 
   return {

@@ -19,14 +19,17 @@ const bytesOf = (file: string, most: number): Buffer => {
   }
 };
 
+/** Without the mark that some editors put before it. */
+const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '');
+
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /** A few bytes of gzip may stand for any number. @throws with words for whoever asked */
 export const readLogFile = (file: string, most = MOST_BYTES): string => {
   const bytes = bytesOf(file, most);
-  if (!bytes.subarray(0, GZIP.length).equals(GZIP)) return bytes.toString('utf8');
+  if (!bytes.subarray(0, GZIP.length).equals(GZIP)) return textOf(bytes);
   try {
-    return gunzipSync(bytes, { maxOutputLength: most }).toString('utf8');
+    return textOf(gunzipSync(bytes, { maxOutputLength: most }));
   } catch (error) {
     throw new Error(
       (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(true) : NO_LOG,

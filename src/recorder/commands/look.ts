@@ -1,14 +1,14 @@
 import { at } from '#infra/action-log/condition';
-import { asLog } from '#infra/action-log/devtools';
-import { differences } from '#infra/action-log/differences';
 import { replay } from '#infra/action-log/replay';
-import { readLog, type ActionLog } from '#infra/action-log/reader';
+import { damageWords } from '#infra/action-log/verdict';
 import { EXIT, linesOf, seconds, shown, type Command } from './command';
 
 /** Header and counts, a fact a line. */
 export const info: Command = (log, { print }) => {
-  const { header, lines, end } = log;
+  const { header, lines, end, damages } = log;
   const count = (kind: string) => lines.filter(({ k }) => k === kind).length;
+  const ofOthers = linesOf(log, 'q').filter(({ o }) => o === 'port').length;
+  const others = ofOthers === 0 ? '' : `（其中 ${ofOthers} 个不由 epic 发出，完整重放不计）`;
   const lengthMs = lines.reduce((latest, line) => ('t' in line ? Math.max(latest, line.t) : latest), 0);
   print([
     `录制　　${header.rec}`,
@@ -18,14 +18,15 @@ export const info: Command = (log, { print }) => {
     `脱敏　　${header.rules}`,
     `切片　　${header.slices.join('、') || '从空状态开始'}`,
     `动作　　${count('a')}`,
-    `请求　　${count('q')}，回应 ${count('s')}`,
+    `请求　　${count('q')}${others}，回应 ${count('s')}`,
     `外来　　推送 ${count('w')}，定时 ${count('t')}，读取 ${count('n')}`,
     `事实　　${count('v')}`,
     `异常　　${count('x')}`,
     `检查点　${count('c')}`,
     `结束　　${end ? `第 ${end.n} 个动作之后` : '没有结束行'}`,
+    ...damages.map((damage) => `损坏　　${damageWords(damage)}`),
   ]);
-  return EXIT.same;
+  return damages.length === 0 ? EXIT.same : EXIT.diverged;
 };
 
 const pattern = (text: string | undefined): RegExp | undefined => {
@@ -72,53 +73,18 @@ export const requests: Command = (log, { print, printData }, { has }) => {
 };
 
 export const state: Command = (log, { printData, remark, reducers }, { value }) => {
-  const until = Number(value('--at') ?? Infinity);
-  if (Number.isNaN(until)) return undefined;
+  const wanted = value('--at');
+  if (wanted !== undefined && !/^\d+$/.test(wanted)) return undefined;
+  const until = Number(wanted ?? Infinity);
   const last = linesOf(log, 'a').length;
-  if (value('--at') !== undefined && until > last) remark(`日志到第 ${last} 个动作为止，给出的是最后的状态`);
+  if (wanted !== undefined && until > last) remark(`日志到第 ${last} 个动作为止，给出的是最后的状态`);
   const path = value('--path');
   const found = replay(log, reducers, until).state;
   const part = path === undefined ? found : at(found, path);
-  printData(part === undefined ? '无' : JSON.stringify(part, null, 2));
-  return EXIT.same;
-};
-
-interface Step {
-  readonly i: number;
-  readonly name: string;
-  readonly data: unknown;
-}
-const stepsOf = (log: ActionLog, kind: 'a' | 'q'): readonly Step[] =>
-  kind === 'a'
-    ? linesOf(log, 'a').map(({ i, ty, pl }) => ({ i, name: ty, data: pl }))
-    : linesOf(log, 'q').map(({ i, m, u, b }) => ({ i, name: `${m} ${u}`, data: b }));
-
-const MOST = 20;
-const placesIn = (one: unknown, other: unknown): readonly string[] =>
-  differences(one, other, MOST).map(
-    ({ path, expected, found }) => `${path === '' ? '' : `${path}：`}${shown(expected)} / ${shown(found)}`,
-  );
-
-/** Of two logs: the first differing action, the first differing request, and where their last states differ. */
-export const diff: Command = (log, { print, read, reducers }, { rest: [other] }) => {
-  if (other === undefined) return undefined;
-  const against = readLog(asLog(read(other), reducers));
-  const words: string[] = [];
-  for (const [kind, name] of [['a', '动作'] as const, ['q', '请求'] as const]) {
-    const [left, right] = [stepsOf(log, kind), stepsOf(against, kind)];
-    const length = Math.max(left.length, right.length);
-    for (let index = 0; index < length; index += 1) {
-      const [one, two] = [left[index], right[index]];
-      if (one?.name === two?.name && differences(one?.data, two?.data, 1).length === 0) continue;
-      words.push(
-        `第一个不同的${name}：行 ${one?.i ?? '无'} ${one?.name ?? ''} / 行 ${two?.i ?? '无'} ${two?.name ?? ''}`,
-      );
-      if (one && two && one.name === two.name) words.push(...placesIn(one.data, two.data));
-      break;
-    }
+  if (part === undefined) {
+    remark(`状态里没有 ${path}`);
+    return EXIT.diverged;
   }
-  const states = [replay(log, reducers).state, replay(against, reducers).state] as const;
-  words.push(...placesIn(...states).map((place) => `状态 ${place}`));
-  print(words.length === 0 ? ['相同'] : words);
-  return words.length === 0 ? EXIT.same : EXIT.diverged;
+  printData(JSON.stringify(part, null, 2));
+  return EXIT.same;
 };

@@ -1,6 +1,6 @@
 import { NotReplayable, type FullReplay } from '#infra/action-log/full-replay';
 import type { ActionLog } from '#infra/action-log/reader';
-import { replay, type Reducers } from '#infra/action-log/replay';
+import { NotFoldable, replay, type Replay, type Reducers } from '#infra/action-log/replay';
 import { statesVerdictOf, verdictOf, type Verdict } from '#infra/action-log/verdict';
 import { EXIT, shown, type Command } from './command';
 
@@ -10,9 +10,7 @@ interface Judged extends Verdict {
   readonly words: readonly string[];
 }
 
-/** Folds the log and says whether this build comes to the same states. */
-const verifyStates = (log: ActionLog, reducers: Reducers): Judged => {
-  const replayed = replay(log, reducers);
+const judgeStates = (log: ActionLog, replayed: Replay): Judged => {
   const { divergence, unknownSlices } = replayed;
   const words: string[] = [];
   if (divergence) {
@@ -24,6 +22,16 @@ const verifyStates = (log: ActionLog, reducers: Reducers): Judged => {
   }
   if (unknownSlices.length > 0) words.push(`没有这些切片的 reducer：${unknownSlices.join('、')}`);
   return { ...statesVerdictOf(log, replayed), words };
+};
+
+/** Folds the log and says whether this build comes to the same states. */
+const verifyStates = (log: ActionLog, reducers: Reducers): Judged => {
+  try {
+    return judgeStates(log, replay(log, reducers));
+  } catch (error) {
+    if (!(error instanceof NotFoldable)) throw error;
+    return { ...verdictOf(log, 1, { counts: '没有重放完', compared: 0 }), words: [error.message] };
+  }
 };
 
 const verifyFully = (log: ActionLog, { actions, requests, checkpoints, divergence }: FullReplay): Judged => {

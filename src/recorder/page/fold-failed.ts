@@ -1,4 +1,5 @@
 import { catchError, EMPTY, merge, of, type Observable, type OperatorFunction } from 'rxjs';
+import { NotFoldable, notFolded } from '#infra/action-log/replay';
 import type { Message } from '#src/kernel/messages';
 import { events } from './events';
 
@@ -9,7 +10,7 @@ export const orFailed = (goOn: () => Observable<Message> = () => EMPTY): Operato
       goOn(),
       of(
         events.workFailed({
-          why: `这个版本的程序重放不了这份日志，它可能由别的版本录制；各行仍可查看。原因：${String(error)}`,
+          why: error instanceof NotFoldable ? error.message : notFolded(String(error)),
         }),
       ),
     ),

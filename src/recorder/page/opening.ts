@@ -15,7 +15,7 @@ import {
 import { asLog } from '#infra/action-log/devtools';
 import { NO_LOG, tooLarge } from '#infra/action-log/format';
 import { LogUnreadable, readInSteps, type ActionLog } from '#infra/action-log/reader';
-import type { Reducers } from '#infra/action-log/replay';
+import { NotFoldable, type Reducers } from '#infra/action-log/replay';
 import { FileTooLarge } from '#infra/browser/read-text-file';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
@@ -43,7 +43,7 @@ const reading = (text: string, reducers: Reducers, now: () => number): Observabl
   inChunks(readInSteps(asLog(text, reducers)), now);
 
 const wordsOf = (error: unknown): string => {
-  if (error instanceof LogUnreadable) return error.message;
+  if (error instanceof LogUnreadable || error instanceof NotFoldable) return error.message;
   if (error instanceof FileTooLarge) return tooLarge(error.isPacked);
   if (error instanceof Error && error.name === 'ChunkLoadError')
     return '程序的一部分没能载入，请检查网络后再试';

@@ -1,4 +1,4 @@
-import { filter, EMPTY, ignoreElements, map, switchMap, tap } from 'rxjs';
+import { filter, EMPTY, ignoreElements, map, switchMap, takeUntil, tap } from 'rxjs';
 import { toDevtools } from '#infra/action-log/devtools';
 import { replayInSteps } from '#infra/action-log/replay';
 import type { Epic } from '#src/kernel/epic';
@@ -37,6 +37,8 @@ export const verify =
             return events.verified(found);
           }),
           orFailed(),
+          // What it finds is of this log.
+          takeUntil(action$.pipe(filter(events.readingBegan.match))),
         );
       }),
     );

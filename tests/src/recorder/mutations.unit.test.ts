@@ -43,6 +43,10 @@ const reducerFaults: Readonly<Record<string, (reducer: Reducer) => Reducer>> = {
   }),
   'forgets what it is told': (reducer) => (state, action) =>
     isEvent(action) && state !== undefined ? (state as unknown) : reducer(state, action),
+  'breaks over what it is told': (reducer) => (state, action) => {
+    if (isEvent(action) && state !== undefined) throw new TypeError('broken');
+    return reducer(state, action);
+  },
   'counts besides': (reducer) => (state: (State & { readonly n?: number }) | undefined, action) => ({
     ...(reducer(state, action) as State),
     n: (state?.n ?? 0) + 1,

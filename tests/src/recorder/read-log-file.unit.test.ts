@@ -25,3 +25,8 @@ test('a file is read up to a size, packed or not', () => {
   expect(() => readLogFile(file('b.gz', gzipSync('x'.repeat(10_000))), 100)).toThrow('文件解压之后超过');
   expect(() => readLogFile(file('c.ndjson', 'x'.repeat(101)), 100)).toThrow('文件超过');
 });
+
+test('a byte order mark before the text is none of it, packed or not', () => {
+  expect(readLogFile(file('e.ndjson', '\uFEFF{"k":"h"}'))).toBe('{"k":"h"}');
+  expect(readLogFile(file('e.gz', gzipSync('\uFEFF{"k":"h"}')))).toBe('{"k":"h"}');
+});

@@ -1,6 +1,6 @@
 import { NotReplayable } from '#infra/action-log/full-replay';
 import { runCli } from '#src/recorder/run-cli';
-import { KEY, playedSession, reducers } from '#tests/infra/action-log/recorded-session';
+import { KEY, playedSession, reducers as ofSession } from '#tests/infra/action-log/recorded-session';
 
 export const saved = playedSession(600).save();
 
@@ -8,7 +8,7 @@ export const saved = playedSession(600).save();
 export const alog = (
   args: readonly string[],
   files: Readonly<Record<string, string>> = {},
-  { isTerminal = false } = {},
+  { isTerminal = false, reducers = ofSession } = {},
 ) => {
   const said: string[] = [];
   const remarks: string[] = [];

@@ -2,7 +2,7 @@
 import { NO_LOG } from '#infra/action-log/format';
 import { replay } from '#infra/action-log/replay';
 import { readLog } from '#infra/action-log/reader';
-import { playedSession, reducers } from '#tests/infra/action-log/recorded-session';
+import { reducers } from '#tests/infra/action-log/recorded-session';
 import { alog, saved } from './run-alog';
 
 test('unreadable and missing files exit 2', () => {
@@ -39,21 +39,33 @@ test('state shows the state after so many actions, or a part of it', () => {
   expect(beyond).toMatchObject({ said: '600', remarks: '日志到第 1201 个动作为止，给出的是最后的状态' });
 });
 
-test('diff names the first differing action and where the last states differ', () => {
-  expect(alog(['diff', 'a.log', 'a.log'])).toMatchObject({ code: 0, said: '相同' });
-  const other = playedSession(599).save();
-  const { code, said } = alog(['diff', 'a.log', 'b.log'], { 'b.log': other });
-  expect(code).toBe(3);
-  expect(said).toContain('第一个不同的动作：行 1199 search/find / 行 无');
-  expect(said).toContain('状态 search.count：600 / 599');
+test.each(['no.such', 'search.count.more'])('state says that there is no %s', (path) => {
+  const { code, said, remarks } = alog(['state', 'a.log', '--path', path]);
+  expect({ code, said, remarks }).toEqual({ code: 3, said: '', remarks: `状态里没有 ${path}` });
 });
 
-test('diff names the values in which the first differing action differs', () => {
-  const other = saved.replace('3207.5', '3207.6');
-  expect(other).not.toBe(saved);
-  const { said } = alog(['diff', 'a.log', 'b.log'], { 'b.log': other });
-  expect(said).toContain('search/found');
-  expect(said).toContain('hits/0.unitCost：3207.5 / 3207.6');
+test.each([
+  [['verify', 'a.log', '--mdoe', 'full'], '没有这个选项：--mdoe（这个命令只有 --mode）'],
+  [['verify', 'a.log', '--mode=full'], '没有这个选项：--mode=full（这个命令只有 --mode）'],
+  [['info', 'a.log', '--json'], '没有这个选项：--json（这个命令没有选项）'],
+  [['state', 'a.log', '--at'], '选项 --at 后面要写它的值'],
+  [['state', 'a.log', '--at', '1', '--at', '2'], '选项 --at 写了不止一次'],
+  [['verify', 'a.log', 'full'], '多出来的词：full'],
+  [['diff', 'a.log', 'a.log', 'b.log'], '多出来的词：b.log'],
+])('%j is refused, and what is wrong is named', (args, remarks) => {
+  expect(alog(args)).toEqual({ code: 64, said: '', remarks });
+});
+
+test('of requests that no epic asked info says that a full replay does not count them', () => {
+  const { header } = readLog(saved);
+  const asked = (i: number, more = {}) => ({ k: 'q', i, t: 0, r: i + 1, m: 'GET', u: '/a', ...more });
+  const text = (...lines: readonly object[]) =>
+    [header, ...lines].map((line) => JSON.stringify(line)).join('\n');
+  const requestsOf = (log: string) => /请求　　.*/.exec(alog(['info', 'b.log'], { 'b.log': log }).said)?.[0];
+  expect(requestsOf(text(asked(0), asked(1, { o: 'port' })))).toBe(
+    '请求　　2（其中 1 个不由 epic 发出，完整重放不计），回应 0',
+  );
+  expect(requestsOf(text(asked(0), asked(1)))).toBe('请求　　2，回应 0');
 });
 
 test('bisect finds the action after which a condition holds', () => {
@@ -96,11 +108,17 @@ test('redact hides more by rules, and what is left verifies', () => {
   expect(replay(readLog(said), reducers).divergence).toBeUndefined();
 });
 
-test.each(['{"dorp":["text"]}', '{"drop":"text"}', '[]', '{'])(
-  'rules that cannot be followed as they stand hide nothing and write nothing: %s',
-  (rules) => {
-    const { code, said } = alog(['redact', 'a.log', '--rules', 'r.json'], { 'r.json': rules });
-    expect([code, said.includes('混凝土')]).toEqual([64, false]);
+test.each([
+  ['{"dorp":["text"]}', '没有 dorp 这样的规则，只有 drop、form、length'],
+  ['{"drop":"text"}', 'drop 应为键的列表，如 ["text"]'],
+  ['{"form":["text",1]}', 'form 应为键的列表，如 ["text"]'],
+  ['[]', '应为 {"drop":["键"],"form":[],"length":[]}'],
+  ['{', '不是 JSON'],
+])(
+  'rules that cannot be followed as they stand hide nothing and write nothing, and their fault is named: %s',
+  (rules, fault) => {
+    const { code, said, remarks } = alog(['redact', 'a.log', '--rules', 'r.json'], { 'r.json': rules });
+    expect({ code, said, remarks }).toEqual({ code: 64, said: '', remarks: `规则读不懂：r.json：${fault}` });
   },
 );
 
@@ -165,6 +183,7 @@ test.each([
   ['verify'],
   ['toString', 'a.log'],
   ['state', 'a.log', '--at', 'soon'],
+  ['state', 'a.log', '--at', '-1'],
   ['bisect', 'a.log'],
   ['convert', 'a.log', '--to', 'har'],
   ['actions', 'a.log', '--type', '('],

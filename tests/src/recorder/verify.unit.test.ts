@@ -28,8 +28,16 @@ describe('verify', () => {
   test('tolerates a truncated last line', () => {
     expect(alog(['verify', 'b.log'], { 'b.log': saved.slice(0, -30) })).toMatchObject({
       code: 0,
-      said: '一致：1201 个动作，2 个检查点，没有结束行（日志被截断），无从核对内容是否被改动过',
+      said: '一致：1201 个动作，2 个检查点，只比较到第 1000 个动作，其后 201 个没有可以比较的，没有结束行（日志被截断），无从核对内容是否被改动过',
     });
+  });
+
+  test('does not limit what it says of a log that ends with a checkpoint', () => {
+    const cut = saved.trimEnd().split('\n').slice(0, 1003);
+    expect(JSON.parse(cut.at(-1) ?? '')).toMatchObject({ k: 'c', n: 1000 });
+    expect(alog(['verify', 'b.log'], { 'b.log': cut.join('\n') }).said).toMatch(
+      /^一致：1000 个动作，2 个检查点，没有结束行/,
+    );
   });
 
   test('exits 4 where a log has neither checkpoint nor end: nothing was compared', () => {
@@ -41,6 +49,21 @@ describe('verify', () => {
   });
 
   const lines = saved.trimEnd().split('\n');
+  test.each([
+    ['an old line', [lines[4] ?? ''], '结束行之后还有 1 行，从第 1206 行起'],
+    ['a blank line and what is no JSON', ['', 'x'], '结束行之后还有 1 行，从第 1207 行起'],
+    ['the log once more', lines, '结束行之后还有 1205 行，从第 1206 行起'],
+  ])('exits 3 where %s stands behind the end; info says so, too', (_, more, words) => {
+    const files = { 'b.log': [...lines, ...more, ''].join('\n') };
+    expect(alog(['verify', 'b.log'], files)).toMatchObject({
+      code: 3,
+      said: `有分歧（1 处）：1201 个动作，2 个检查点\n${words}`,
+    });
+    const { code, said } = alog(['info', 'b.log'], files);
+    expect([code, said.split('\n').at(-1)]).toEqual([3, `损坏　　${words}`]);
+    expect(alog(['info', 'a.log'])).toMatchObject({ code: 0, said: expect.not.stringContaining('损坏') });
+  });
+
   test.each([
     ['', lines.toSpliced(564, 1)],
     ['，没有结束行', lines.slice(0, -1).toSpliced(564, 1)],

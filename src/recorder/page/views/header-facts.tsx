@@ -29,7 +29,7 @@ export function HeaderFacts() {
     ['行为事件', String(count('v'))],
     ['异常', String(count('x'))],
     ['脱敏规则', header.rules],
-    ['结尾', end ? '完整' : '没有结束行，日志中途截断'],
+    ['结尾', end ? (damages.length > 0 ? '有结束行' : '完整') : '没有结束行，日志中途截断'],
   ];
   return (
     <section className={styles.walk} aria-label="日志">

@@ -104,6 +104,7 @@ export function OpenFile() {
         {refused && (
           <p className="notice notice-error">
             打不开 {refused.name}：{refused.why}
+            {file && `。下面显示的仍是 ${file.name}`}
           </p>
         )}
       </div>

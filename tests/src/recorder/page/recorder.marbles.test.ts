@@ -219,6 +219,11 @@ test.each([
     withReading.replace('"v":"x"', '"v":"y"'),
     ['有分歧（1 处）：4 个动作', '第 10 行（结束行）的校验值与之前的内容不符：文件写成之后被改动过'],
   ],
+  [
+    'a line behind the end',
+    `${aLog()}${lines[1]}\n`,
+    ['有分歧（1 处）：4 个动作', '结束行之后还有 1 行，从第 10 行起'],
+  ],
 ])('%s: the verdict names each place', (_, text, words) => {
   const said = verdictOn(text);
   for (const each of words) expect(said).toContain(each);
@@ -236,18 +241,6 @@ test('what cannot be read is told, and what was open stays open', () => {
   expect(none.own().work).toBeUndefined();
 });
 
-test('the verdict on what is open goes when another file is chosen, and does not stand below why that was refused', () => {
-  const texts = [aLog(), 'hello'];
-  const { own, send } = opened(() => texts.shift() ?? '');
-  pass(100);
-  send(commands.verify());
-  pass(100);
-  expect(own().verification).toMatchObject({ actions: 4 });
-  send(commands.openFile({ file }));
-  pass(100);
-  expect([own().refused?.why, own().verification]).toEqual(['第 1 行：不是 JSON', undefined]);
-});
-
 test.each([
   ['an empty file', ' \n', '第 1 行：文件是空的'],
   ['a text', 'hello', '第 1 行：不是 JSON'],
@@ -261,9 +254,13 @@ test.each([
 });
 
 test('a log that a reducer breaks over is told of, and its lines can be looked at', () => {
-  const { own, send } = opened(aLog().replace(',"pl":{"by":2}', ''));
+  const broken = aLog().replace(',"pl":{"by":2}', '');
+  const { own, send } = opened(broken);
   pass(100);
-  expect(own()).toMatchObject({ isReady: false, remark: expect.stringMatching('重放不了') });
+  const said = own().remark;
+  expect(said).toMatch(/^这个版本的程序重放不了这份日志，.*。原因：行 1 count\/added，TypeError: /);
+  expect(own().isReady).toBe(false);
+  expect(alog(['verify', 'b.log'], { 'b.log': broken }, { reducers }).said.split('\n')).toContain(said);
   expect(own().work).toBeUndefined();
   send(commands.moveTo({ n: 2, row: 2 }));
   expect(own()).toMatchObject({ n: 2, row: 2 });
