@@ -32,13 +32,18 @@ const TEXTS = [
   'bid_node.p-1',
   '楼 & 50% = ?',
 ];
+const amount = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => String(cents / 100));
 const optionsOf = (list: AnyList): string[] =>
   list.filters.flatMap(({ control }) =>
     'options' in control ? control.options.map(([value]) => value) : [],
   );
 
 const queriesOf = (list: AnyList): fc.Arbitrary<Query> => {
-  const text = fc.constantFrom(...TEXTS, ...optionsOf(list));
+  const text = fc.oneof(
+    { arbitrary: fc.constantFrom(...TEXTS, ...optionsOf(list)), weight: 4 },
+    { arbitrary: amount, weight: 1 },
+    { arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }), weight: 1 },
+  );
   const place = { page: text, pageSize: fc.constantFrom('20', '50', '100', '7'), cursor: text, row: text };
   const order = {
     sort: fc.constantFrom('no', ...Object.keys(list.sorts)),
@@ -70,6 +75,23 @@ test.each(lists)('%s: a view is what its address says', (path, list) => {
   );
   const fields = list.filters.flatMap((filter) => Object.keys(filter.fields));
   expect(fields.filter((field) => !met.has(field))).toEqual([]);
+});
+
+const offeredBy = ({ control, fields }: AnyList['filters'][number]): (readonly [string, string])[] => {
+  const texts =
+    'options' in control
+      ? control.options.map(([value]) => value)
+      : ({ numbers: ['0', '0.05', '1000000'], months: ['2024-03'], flag: ['1'] }[control.kind as string] ??
+        []);
+  return Object.keys(fields).flatMap((field) => texts.map((text) => [field, text] as const));
+};
+
+test.each(lists)('%s: an address says whatever its controls offer', (_, list) => {
+  const unsaid = list.filters.flatMap(offeredBy).filter(([field, text]) => {
+    const value = (list.viewFrom({ [field]: text }) as Readonly<Record<string, unknown>>)[field];
+    return String(value === true ? 1 : value) !== text;
+  });
+  expect(unsaid).toEqual([]);
 });
 
 test.each(lists)('%s: a value that a filter does not take is refused in a query as in a body', (_, list) => {
