@@ -20,17 +20,11 @@ const files = ['features', 'src']
   .filter((file) => /\.tsx?$/.test(file) && file !== HANDING);
 const texts = files.map((file) => [file, read(file)] as const);
 
-const groups = Object.entries(shared).map(([group, creators]) => {
+type Creators = Readonly<Record<string, { readonly type: string }>>;
+const groups = Object.entries<Creators>(shared).map(([group, creators]) => {
   const names = Object.keys(creators);
-  const [type = ''] = Object.values(creators as Readonly<Record<string, { readonly type: string }>>).map(
-    (creator) => creator.type,
-  );
-  return {
-    group,
-    creators: creators as Readonly<Record<string, unknown>>,
-    names,
-    slice: type.split('/')[0] ?? '',
-  };
+  const [slice = ''] = Object.values(creators).map(({ type }) => type.split('/')[0]);
+  return { group, creators, names, slice };
 });
 const all = groups.flatMap(({ group, slice, names }) => names.map((name) => ({ group, slice, name })));
 

@@ -101,7 +101,7 @@ const OWN_WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   'unit-prices': {
     window: { epic: loadWindows, after: searched, hears: searched },
     total: { epic: countUnitPrices, after: searched, hears: () => unitPrices.countUnitPrices() },
-    file: { after: searched, asks: (state) => unitPriceExport(state, AS_QUOTED).request() },
+    file: { after: searched, asks: (state) => unitPriceExport(state, AS_QUOTED).request(undefined) },
   },
 };
 const ways = drivers.flatMap(([slice, driver]) => {
