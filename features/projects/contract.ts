@@ -21,7 +21,7 @@ export {
   type ProjectType,
 } from '#src/contract/project-terms';
 
-export const SORTS = {
+const SORTS = {
   relevance: '相关度',
   unitCost: '单方造价',
   priceDate: '价格期',
