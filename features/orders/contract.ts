@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { email } from '#src/contract/fields';
 import { atMost } from '#src/contract/lengths';
-import { oneLine } from '#src/contract/one-line';
 import { servicePackage } from '#src/contract/service-package';
 import { creditCodeIssue } from './rules/credit-code';
+
+/** Line breaks, tabs and signs that are not seen would stand in print and lists where nobody looks for them. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const oneLine = (name: string) =>
+  z.refine<string>((text) => !UNSEEN.test(text), `${name}不能含换行、制表符等控制字符`);
 
 export const MOST_YEARS = 3;
 const ORDER_STATES = ['unpriced', 'unpaid', 'open', 'cancelled', 'expired'] as const;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf, type BodyOf } from '#src/contract/call';
 import { keysOf } from '#src/contract/one-of';
 import { pageOf } from '#src/contract/page';
-import { keyword, region } from '#src/contract/listing/filter';
+import { flag, inBasis, keyword, numbers, region } from '#src/contract/listing/filter';
 import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
 import { pageNoField, pageSizeField } from '#src/contract/listing/paging';
-import * as filters from '#src/contract/project-filters';
+import { sharedFilters, taxBasisFilter } from '#src/contract/project-filters';
 import { PROJECT_TYPES, STAGES, STRUCTURES } from '#src/contract/project-terms';
 import { provenance, source, taxBasis } from '#src/contract/provenance';
 import { writtenBasis } from '#src/contract/written-basis';
@@ -21,7 +21,7 @@ export {
   type ProjectType,
 } from '#src/contract/project-terms';
 
-export const SORTS = {
+const SORTS = {
   relevance: '相关度',
   unitCost: '单方造价',
   priceDate: '价格期',
@@ -39,11 +39,11 @@ export const projectList = defineList({
   filters: [
     keyword(),
     region(),
-    ...filters.sharedFilters,
-    filters.taxBasisFilter,
-    filters.unitCostRange,
-    filters.areaRange,
-    filters.detailedOnly,
+    ...sharedFilters,
+    taxBasisFilter,
+    inBasis(numbers('unitCost', '单方', { unit: '元/㎡', from: 'costFrom', to: 'costTo' })),
+    numbers('area', '面积', { unit: '㎡', from: 'areaFrom', to: 'areaTo' }),
+    flag('onlyDetailed', '明细', '有明细'),
     peersFilter,
   ],
 });

@@ -12,7 +12,7 @@ const finding = z.object({
   key: z.string(),
   layer: z.enum(['required', 'logic', 'range', 'duplicate', 'edition']),
   level: z.enum(['error', 'warning']),
-  lamp: z.nullable(z.enum(['amber', 'red'])),
+  severity: z.nullable(z.enum(['amber', 'red'])),
   node: nodeName,
   rowId: z.string(),
   column: z.string(),

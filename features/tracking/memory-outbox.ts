@@ -2,7 +2,7 @@ import { defer, of, type Observable } from 'rxjs';
 import { reading, sizeOf, type Outbox, type WaitingFact } from './outbox';
 
 const { ownerOf, rankOf } = reading;
-/** Those of one rank stay in their order. */
+/** What is given up first comes first; facts of one rank in the order in which they came. */
 const byRank = (one: WaitingFact, other: WaitingFact): number => (rankOf(one) ?? 0) - (rankOf(other) ?? 0);
 
 /** For as long as the page lives. */

@@ -1,4 +1,4 @@
-import { membership, navigation, notices } from '#src/kernel/shared-events';
+import { navigation, notices } from '#src/kernel/shared-events';
 import { EMPTY, filter, map, merge, switchMap, timer } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { allOf, when } from '#src/kernel/when';
@@ -35,7 +35,7 @@ export const reloadAfterGrant = when(events.trialGranted, (_, state) =>
   selectIsMember(state) ? commands.reloadUser() : undefined,
 );
 
-export const reloadWithVip = when(membership.vipGiven, () => commands.reloadUser());
+export const reloadWithVip = when(events.vipGiven, () => commands.reloadUser());
 
 export const reloadPage = when(events.trialClosed, ({ isGranted }, _, { page }) =>
   isGranted ? page.reload() : undefined,

@@ -4,7 +4,7 @@ import { choice, defineFilter, inBasis, keyword, numbers, region } from '#src/co
 import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
 import { pageNoField, pageSizeField } from '#src/contract/listing/paging';
 import { NATIONWIDE } from '#src/contract/places';
-import * as filters from '#src/contract/project-filters';
+import { priceMonths, sourceFilter, taxBasisFilter } from '#src/contract/project-filters';
 import { provenance } from '#src/contract/provenance';
 import {
   EDITION_LABELS,
@@ -61,8 +61,8 @@ export const unitPriceList = defineList({
         code && (code.length > 4 ? `${code} ${itemName}`.trim() : tradeName(code)),
     }),
     choice('edition', '清单版本', { options: Object.entries(EDITION_LABELS) as [Edition, string][] }),
-    { ...filters.taxBasisFilter, label: '造价类型' },
-    { ...filters.sourceFilter, label: '数据来源' },
+    { ...taxBasisFilter, label: '造价类型' },
+    { ...sourceFilter, label: '数据来源' },
     // Only records whose group has at least so many prices in the province within 36 months.
     defineFilter({
       name: 'minSamples',
@@ -77,7 +77,7 @@ export const unitPriceList = defineList({
       parse: Number,
       words: ({ minSamples }) => (minSamples === undefined ? undefined : `同类样本不少于 ${minSamples}`),
     }),
-    filters.priceMonths,
+    priceMonths,
     inBasis(numbers('unitPrice', '单价', { unit: '元', from: 'unitPriceFrom', to: 'unitPriceTo' })),
   ],
 });

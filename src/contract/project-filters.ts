@@ -1,4 +1,4 @@
-import { choice, flag, inBasis, months, numbers } from './listing/filter';
+import { choice, months } from './listing/filter';
 import { HEIGHTS, PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from './project-terms';
 import { SOURCE_LABELS, TAX_BASES } from './provenance';
 
@@ -15,14 +15,14 @@ const byRange = <Key extends string>(
     .map((key): [Key, string] => [key, `${ranges[key].label}${unit}`]);
 
 /** A type, or its group alone: `residential`. */
-export const typeFilter = choice('type', '工程类型', {
+const typeFilter = choice('type', '工程类型', {
   options: [...entriesOf(TYPE_GROUPS), ...entriesOf(PROJECT_TYPES)],
   control: 'slot',
 });
-export const stageFilter = choice('stage', '计价阶段', { options: named(STAGES), control: 'buttons' });
-export const structureFilter = choice('structure', '结构', { options: named(STRUCTURES) });
-export const scaleFilter = choice('scale', '规模', { options: byRange(SCALES, ' ㎡') });
-export const heightFilter = choice('height', '层数', { options: byRange(HEIGHTS) });
+const stageFilter = choice('stage', '计价阶段', { options: named(STAGES), control: 'buttons' });
+const structureFilter = choice('structure', '结构', { options: named(STRUCTURES) });
+const scaleFilter = choice('scale', '规模', { options: byRange(SCALES, ' ㎡') });
+const heightFilter = choice('height', '层数', { options: byRange(HEIGHTS) });
 export const taxBasisFilter = choice('taxBasis', '口径', {
   options: named(TAX_BASES),
   words: (basis) => `${basis}口径`,
@@ -32,11 +32,6 @@ export const sourceFilter = choice('source', '来源', {
   words: (source) => `来源：${source}`,
 });
 export const priceMonths = months('priceMonths', '价格期', 'priceFrom', 'priceTo');
-export const unitCostRange = inBasis(
-  numbers('unitCost', '单方', { unit: '元/㎡', from: 'costFrom', to: 'costTo' }),
-);
-export const areaRange = numbers('area', '面积', { unit: '㎡', from: 'areaFrom', to: 'areaTo' });
-export const detailedOnly = flag('onlyDetailed', '明细', '有明细');
 
 /** Of the list of projects and of the ranges of their subjects alike: whoever goes from one to the other takes them along. */
 export const sharedFilters = [

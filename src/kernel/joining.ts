@@ -2,8 +2,8 @@ import type { Reducer } from 'redux';
 import { defineEvents, payload, type DomainEvent } from './messages';
 import type { Slice } from './slice';
 
-/** A slice joins while the page lives; the facts that already stand are handed to it, so that it misses nothing. */
 export const joining = defineEvents('portal', {
+  /** A slice joins while the page lives; the facts that already stand are handed to it, so that it misses nothing. */
   sliceJoined: payload<{ readonly slice: string; readonly facts: readonly DomainEvent[] }>(),
 });
 

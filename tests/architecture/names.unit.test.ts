@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CAMPAIGN_CALLS } from '#features/campaigns/contract/index';
 import type { Call } from '#src/contract/call';
+import type { Kind } from '#src/kernel/messages';
 
 const root = path.join(__dirname, '../..');
 const irregular = [
@@ -26,46 +27,76 @@ const irregular = [
 const inEitherCase = irregular.map(
   (word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`,
 );
-const PAST = new RegExp(`(ed|${inEitherCase.join('|')})(In|Out|Up|Off)?$`);
+const PAST = new RegExp(`((?<!Spe)ed|${inEitherCase.join('|')})(In|Out|Up|Off)?$`);
 const TAILS = /(Success|Failure|Request|Event|Command|Action|Epic)$/;
 
 interface Creator {
+  (payload: object): { readonly meta: { readonly kind: Kind } };
   readonly type: string;
 }
 type Module = Readonly<Record<string, unknown>>;
 
 const folders = readdirSync(path.join(root, 'features'));
 const load = (file: string): Module => require(path.join(root, file)) as Module;
-const filesNamed = (matches: (name: string) => boolean): readonly string[] =>
-  folders.flatMap((slice) =>
-    readdirSync(path.join(root, 'features', slice))
-      .filter(matches)
-      .map((name) => `features/${slice}/${name}`),
-  );
 
-const creatorsOf = (kind: 'commands' | 'events') =>
-  filesNamed((name) => name === `${kind}.ts`).flatMap((file) =>
-    Object.entries(load(file)[kind] as Readonly<Record<string, Creator>>).map(([name, { type }]) => ({
-      slice: file.split('/')[1] ?? '',
-      name,
-      type,
-    })),
-  );
+const DEFINES = /\bdefine(?:Events|Commands)\(/;
+/** Whatever defines messages, wherever it stands. */
+const defining = ['features', 'src']
+  .flatMap((top) =>
+    readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${top}/${file.replaceAll(path.sep, '/')}`,
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && DEFINES.test(readFileSync(path.join(root, file), 'utf8')));
 
-const commands = creatorsOf('commands');
-const events = creatorsOf('events');
+const isCreator = (value: unknown): value is Creator =>
+  typeof value === 'function' && 'match' in value && 'type' in value;
+const creatorsIn = (value: unknown): readonly Creator[] => {
+  if (isCreator(value)) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(creatorsIn) : [];
+};
+const kindOf = (creator: Creator): Kind => creator({}).meta.kind;
 
-test('every slice with messages exports them as `commands` and `events`', () => {
-  expect(commands.length).toBeGreaterThan(10);
-  expect(events.length).toBeGreaterThan(10);
+/** What is shared stands with each slice that spreads it, and counts once. */
+const creators = [...new Set(defining.flatMap((file) => Object.values(load(file)).flatMap(creatorsIn)))];
+const named = (kind: Kind) =>
+  creators
+    .filter((creator) => kindOf(creator) === kind)
+    .map(({ type }) => ({ slice: type.split('/')[0] ?? '', name: type.split('/')[1] ?? '', type }));
+const commands = named('command');
+const events = named('event');
+
+test('a slice exports its messages as `commands` and `events`, from files of these names', () => {
+  const ofSlices = defining.filter((file) => file.startsWith('features/'));
+  const wrong = ofSlices.filter((file) => {
+    const kind = /^features\/[^/]+\/(commands|events)\.ts$/.exec(file)?.[1];
+    return !kind || creatorsIn(load(file)[kind]).length === 0;
+  });
+  expect([ofSlices.length > 20, wrong]).toEqual([true, []]);
 });
 
-test('types are `slice/name`, the slice being the folder in camel case', () => {
-  const camel = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const wrong = [...commands, ...events].filter(
-    ({ slice, name, type }) => type !== `${slice}/${name}` && type !== `${camel(slice)}/${name}`,
+test('what the kernel and programs without a slice define is looked at, too', () => {
+  const types = [...commands, ...events].map(({ type }) => type);
+  expect(types).toEqual(
+    expect.arrayContaining(['trial/vipGiven', 'portal/sliceJoined', 'recorder/openFile']),
   );
-  expect(wrong).toEqual([]);
+});
+
+test('types are `slice/name`, the slice being a folder in camel case', () => {
+  const camel = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const slices = [...folders, ...readdirSync(path.join(root, 'src'))].flatMap((folder) => [
+    folder,
+    camel(folder),
+  ]);
+  const ofOthers = defining.flatMap((file) => {
+    const folder = /^features\/([^/]+)/.exec(file)?.[1];
+    if (!folder) return [];
+    return creatorsIn(load(file))
+      .map(({ type }) => type)
+      .filter((type) => ![folder, camel(folder)].includes(type.split('/')[0] ?? ''));
+  });
+  expect(ofOthers).toEqual([]);
+  expect([...commands, ...events].filter(({ slice }) => !slices.includes(slice))).toEqual([]);
 });
 
 test('types are unique', () => {
@@ -77,8 +108,8 @@ test('events are told in the past tense', () => {
   expect(events.map(({ name }) => name).filter((name) => !PAST.test(name))).toEqual([]);
 });
 
-/** These two begin something that goes on for a while and answers nothing. */
-const LASTING = ['playbackStarted', 'writingStarted'];
+/** These begin something that goes on for a while and answers nothing. */
+const LASTING = ['playbackStarted', 'playStarted', 'writingStarted'];
 
 test('what is asked for is told as requested', () => {
   const otherwise = events.map(({ name }) => name).filter((name) => /(Asked|Started)$/.test(name));

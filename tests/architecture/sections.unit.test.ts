@@ -92,6 +92,29 @@ test.each(open)(
   },
 );
 
+/** Front doors of server sides, by what they export. */
+const doors = texts
+  .filter(([file]) => /^features\/[^/]+\/server\/index\.ts$/.test(file))
+  .flatMap(([, text]) => {
+    const name = /^export const (\w+Server) = /m.exec(text)?.[1];
+    return name ? [{ name, isSection: /\b(?:SectionSlice|RecordSection<)/.test(text) }] : [];
+  });
+const textOf = (file: string): string => texts.find(([name]) => name === file)?.[1] ?? '';
+/** The compiler misses a section only where it shares a kind of record. */
+const leftOut = (sections: string, slices: string): readonly string[] =>
+  doors
+    .filter(({ name, isSection }) => !new RegExp(`\\b${name}\\(`).test(isSection ? sections : slices))
+    .map(({ name }) => name);
+
+test('every server side is put together with the others, a section among the sections', () => {
+  const sections = textOf(SERVER_LINE);
+  const slices = textOf('src/server/slices.ts');
+  expect([doors.length > 50, doors.filter(({ isSection }) => isSection).length > 10]).toEqual([true, true]);
+  expect(leftOut(sections, slices)).toEqual([]);
+  const without = sections.replace('    indexRangeServer({ pool, whereProjects }),\n', '');
+  expect(leftOut(without, slices)).toEqual(['indexRangeServer']);
+});
+
 // What belongs to a kind of record is read from the one table; to open a section nothing else has to be found and changed.
 test('the first lines of a section turn nothing red, those in other parts do', () => {
   // One that nobody has: the proof holds whatever sections are open.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECTION_NAMES } from '#src/kernel/fact-sections';
@@ -31,7 +32,6 @@ const tellersIn = (root: string) => {
       .map(({ slice }) => slice);
 };
 
-/** The page as it is kept in the repository. */
 export const trackingPage = (root: string): string => {
   const tellers = tellersIn(root);
   const line = (fncode: string): string => {
@@ -61,7 +61,19 @@ export const trackingPage = (root: string): string => {
     .trimEnd()}\n`;
 };
 
+/** The page as it is kept in the repository. */
+export const formattedPage = (root: string): string => {
+  const formatter = path.join(root, 'node_modules/oxfmt/bin/oxfmt');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [formatter, '--stdin-filepath', 'docs/tracking.md'],
+    { cwd: root, encoding: 'utf8', input: trackingPage(root) },
+  );
+  if (status !== 0) throw new Error(`the page cannot be formatted: ${stderr}`);
+  return stdout;
+};
+
 if (require.main === module) {
   const root = path.join(__dirname, '../../..');
-  writeFileSync(path.join(root, 'docs/tracking.md'), trackingPage(root));
+  writeFileSync(path.join(root, 'docs/tracking.md'), formattedPage(root));
 }

@@ -120,11 +120,10 @@ const definedBy =
     return shapes && ts.isObjectLiteralExpression(shapes) ? shapes : undefined;
   };
 
+const SHARED = 'src/kernel/shared-events.ts';
 /** What several slices spread into their own: `...listEvents()`, `...session`. */
 const sharedMessages = (root: string, sentence: Sentence) => {
-  const files = ['src/listing/messages.ts', 'src/kernel/shared-events.ts'].map((name) =>
-    sourceOf(path.join(root, name)),
-  );
+  const files = ['src/listing/messages.ts', SHARED].map((name) => sourceOf(path.join(root, name)));
   return (spread: string): readonly Message[] =>
     files.flatMap((file) =>
       objectsIn(file, (node) => {
@@ -135,33 +134,54 @@ const sharedMessages = (root: string, sentence: Sentence) => {
     );
 };
 
-const read = (root: string, slice: string, kind: 'commands' | 'events'): readonly Message[] => {
-  const folder = path.join(root, 'features', slice);
-  if (!readdirSync(folder).includes(`${kind}.ts`)) return [];
-  const file = sourceOf(path.join(folder, `${kind}.ts`));
+/** A slice by its folder; of whatever else defines messages, by the name that they have. */
+interface Source {
+  readonly slice: string;
+  readonly file: string;
+}
+
+const DEFINED = /\bdefine(?:Events|Commands)\(\s*'(\w+)'/;
+
+/** The shared events stand with the slices that they are named after. */
+const sourcesIn = (root: string): readonly Source[] =>
+  ['features', 'src']
+    .flatMap((top) =>
+      readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${top}/${file.replaceAll(path.sep, '/')}`,
+      ),
+    )
+    .filter((file) => file.endsWith('.ts') && file !== SHARED)
+    .flatMap((file) => {
+      const named = DEFINED.exec(readFileSync(path.join(root, file), 'utf8'))?.[1];
+      return named ? [{ slice: /^features\/([^/]+)/.exec(file)?.[1] ?? named, file }] : [];
+    });
+
+const read = (root: string, files: readonly string[], kind: 'commands' | 'events'): readonly Message[] => {
   const sentence = kind === 'events' ? eventSentence : commandSentence;
-  const shared = sharedMessages(root, sentence);
   const maker = kind === 'events' ? 'defineEvents' : 'defineCommands';
-  const own = objectsIn(file, definedBy(maker, file)).flatMap((shapes) =>
-    messagesIn(shapes, file, sentence, shared),
-  );
-  // `{ ...session, ...defineEvents(…) }`
-  const spread = [...file.getFullText().matchAll(/^  \.\.\.(\w+),$/gm)].flatMap(([, name = '']) =>
-    shared(name),
-  );
+  const shared = sharedMessages(root, sentence);
+  const messages = files.flatMap((name) => {
+    const file = sourceOf(path.join(root, name));
+    const defined = objectsIn(file, definedBy(maker, file));
+    if (defined.length === 0) return [];
+    // `{ ...session, ...defineEvents(…) }`
+    const spread = [...file.getFullText().matchAll(/^  \.\.\.(\w+),$/gm)];
+    return [
+      ...spread.flatMap(([, group = '']) => shared(group)),
+      ...defined.flatMap((shapes) => messagesIn(shapes, file, sentence, shared)),
+    ];
+  });
   // What a slice says in its own way takes the place of what is shared.
-  return [...new Map([...spread, ...own].map((message) => [message.name, message])).values()];
+  return [...new Map(messages.map((message) => [message.name, message])).values()];
 };
 
-export const readWords = (root: string): readonly SliceWords[] =>
-  readdirSync(path.join(root, 'features'))
-    .sort()
-    .map((slice) => ({
-      slice,
-      commands: read(root, slice, 'commands'),
-      events: read(root, slice, 'events'),
-    }))
-    .filter(({ commands, events }) => commands.length + events.length > 0);
+export const readWords = (root: string): readonly SliceWords[] => {
+  const sources = sourcesIn(root);
+  return [...new Set(sources.map(({ slice }) => slice))].sort().map((slice) => {
+    const files = sources.filter((source) => source.slice === slice).map(({ file }) => file);
+    return { slice, commands: read(root, files, 'commands'), events: read(root, files, 'events') };
+  });
+};
 
 const lineOf = ({ name, sentence, carries }: Message): string =>
   `- **${name}** – ${sentence}${carries.length > 0 ? ` _${carries.join(', ')}_` : ''}`;
@@ -176,7 +196,7 @@ export const vocabularyOf = (slices: readonly SliceWords[]): string => {
   return `${[
     '# Vocabulary',
     '',
-    `Every command that can be asked (${count(({ commands }) => commands)}) and every event that can be told (${count(({ events }) => events)}), by slice. Made by \`npm run docs:vocabulary\` from \`commands.ts\` and \`events.ts\`: a sentence is the doc comment of its line, or else the name in words; what is carried stands in italics.`,
+    `Every command that can be asked (${count(({ commands }) => commands)}) and every event that can be told (${count(({ events }) => events)}), by slice. Made by \`npm run docs:vocabulary\` from whatever defines them: a sentence is the doc comment of its line, or else the name in words; what is carried stands in italics.`,
     '',
     ...slices.flatMap(({ slice, commands, events }) => [
       `## ${slice}`,

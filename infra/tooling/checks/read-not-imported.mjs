@@ -3,7 +3,7 @@ const READ_BY = [
   // These go through all files for what no file may do.
   [
     /^(src|features)\/.*\.tsx?$/,
-    'tests/architecture/(names|exports|dialogs|fact-tellers|own-events|strings-of-the-specification|calls-without-a-caller|failures-heard)',
+    'tests/architecture/(names|shared-events|exports|dialogs|fact-tellers|own-events|strings-of-the-specification|calls-without-a-caller|failures-heard)',
   ],
   [/^(src|features|infra\/(server|browser|gateway|action-log))\/.*\.tsx?$/, 'tests/architecture/sections'],
   [/^(src|features)\/.*\.tsx?$/, 'tests/infra/tooling/build/webpack/antd-stylesheet'],
@@ -17,7 +17,8 @@ const READ_BY = [
   [/\.sql$/, 'tests/infra/server/postgres/migration-names'],
   [/\.css$/, 'tests/architecture/styles'],
   [/^infra\/tooling\/checks\//, 'tests/(architecture|infra/tooling/checks)/'],
-  [/(commands|events)\.ts$/, 'tests/infra/tooling/build/vocabulary'],
+  [/(commands|events|joining)\.ts$/, 'tests/infra/tooling/build/vocabulary'],
+  [/^docs\/architecture\.md$/, 'tests/architecture/shared-events'],
   [/^docs\/vocabulary\.md$/, 'tests/infra/tooling/build/vocabulary'],
   [/^docs\/data\.md$/, 'tests/infra/tooling/build/sample-prices'],
   [/requirements\.ya?ml$/, 'tests/infra/(tooling/checks/requirement-coverage|gateway/status-table)'],

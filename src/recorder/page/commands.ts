@@ -7,19 +7,21 @@ export const commands = defineCommands('recorder', {
   /** Reads a file; it stays in the browser. */
   openFile: payload<{ readonly file: File }>(),
   /** A kept log becomes a file of the reader's. */
-  saveKept: payload<{ readonly file: File }>(),
+  saveKeptFile: payload<{ readonly file: File }>(),
   /** To the state after so many actions; `row` is the line to look at, else the action that led there. */
   moveTo: payload<{ readonly n: number; readonly row?: number }>(),
   /** So many actions on, or back. */
   step: payload<{ readonly by: number }>(),
   /** On from here at the pace of the log. */
   play: payload(),
+  /** Stays where playing has come to. */
   pause: payload(),
-  setSpeed: payload<{ readonly speed: Speed }>(),
+  /** How fast to play. */
+  chooseSpeed: payload<{ readonly speed: Speed }>(),
   /** Which lines are listed. */
   filterLines: payload<{ readonly kind: LineKind; readonly text: string }>(),
   /** Where playing stops; undefined: nowhere. */
-  setBreakpoint: payload<{ readonly breakpoint?: Breakpoint }>(),
+  chooseBreakpoint: payload<{ readonly breakpoint?: Breakpoint }>(),
   /** To the next place where the breakpoint holds. */
   runToBreakpoint: payload(),
   /** Folds the whole log and compares every hash. */

@@ -24,7 +24,7 @@ export const events = defineEvents('recorder', {
   /** The browser keeps these. */
   keptFound: payload<{ readonly kept: readonly KeptFile[] }>(),
   /** A file is being read. */
-  readingBegan: payload<{ readonly name: string }>(),
+  readingBegun: payload<{ readonly name: string }>(),
   /** So much of some work is done, 0 to 1. */
   workAdvanced: payload<{ readonly work: Work; readonly done: number }>(),
   /** A search has come to its end. */
@@ -34,17 +34,22 @@ export const events = defineEvents('recorder', {
   /** A file is no log; what was open stays open. */
   fileRefused: payload<{ readonly name: string; readonly why: string }>(),
   /** Its states can be asked for. */
-  logReady: payload(),
+  logFolded: payload(),
   /** Another place of the log is shown. */
   moved: payload<{ readonly n: number; readonly row?: number; readonly moment?: Moment }>(),
+  /** The log goes on by itself. */
   playStarted: payload(),
+  /** At a breakpoint, at the end, or by the reader. */
   playStopped: payload(),
-  speedSet: payload<{ readonly speed: Speed }>(),
+  /** The pace of playing. */
+  speedChosen: payload<{ readonly speed: Speed }>(),
+  /** Only some lines are listed. */
   linesFiltered: payload<{ readonly kind: LineKind; readonly text: string }>(),
-  breakpointSet: payload<{ readonly breakpoint?: Breakpoint }>(),
-  /** Cannot be read. */
+  /** Where playing stops; undefined: nowhere. */
+  breakpointChosen: payload<{ readonly breakpoint?: Breakpoint }>(),
+  /** It cannot be read, and playing stops nowhere. */
   breakpointRefused: payload<{ readonly why: string }>(),
-  /** It holds nowhere behind the place that is shown. */
+  /** From the place that is shown to the end of the log there is nowhere to stop. */
   breakpointNotMet: payload(),
   /** The whole log was folded and compared. */
   verified: payload<Verification>(),

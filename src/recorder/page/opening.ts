@@ -67,12 +67,12 @@ export const openFile =
           ),
           catchError((error: unknown) => of(events.fileRefused({ name, why: wordsOf(error) }))),
         );
-        return concat(of(events.readingBegan({ name })), opened$);
+        return concat(of(events.readingBegun({ name })), opened$);
       }),
     );
 
 /** To where the address leads, else before the first action. */
-export const goToPlace = when(events.logReady, (_, state) => {
+export const goToPlace = when(events.logFolded, (_, state) => {
   const place = selectPlace(state);
   const index = selectIndex(state);
   if (!index || place.session === undefined) return commands.moveTo({ n: place.action ?? 0 });

@@ -16,7 +16,7 @@ export const recorder: Slice<'recorder', RecorderState, [needs: Needs]> = {
     findKept: opening.findKept(needs),
     openFile: opening.openFile(needs),
     walkThrough: walking.walkThrough(needs),
-    saveKept: working.saveKept(needs),
+    saveKeptFile: working.saveKeptFile(needs),
     verify: working.verify(needs),
     openPortal: showing.openPortal(needs),
     showMoments: showing.showMoments(needs),

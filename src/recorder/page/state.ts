@@ -51,7 +51,7 @@ export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.placeNamed, (state, { payload }) => ({ ...(state as RecorderState), place: payload }))
     .addCase(events.keptFound, (state, { payload }) => ({ ...(state as RecorderState), ...payload }))
-    .addCase(events.readingBegan, (state) => ({
+    .addCase(events.readingBegun, (state) => ({
       ...without(state as RecorderState, 'refused', 'remark', 'verification'),
       work: { work: 'read', done: 0 },
     }))
@@ -69,7 +69,7 @@ export const reducer = createReducer(initialState, (on) =>
       file: payload,
       work: { work: 'fold', done: 0 },
     }))
-    .addCase(events.logReady, (state) => ({ ...without(state as RecorderState, 'work'), isReady: true }))
+    .addCase(events.logFolded, (state) => ({ ...without(state as RecorderState, 'work'), isReady: true }))
     .addCase(events.moved, (state, { payload: { n, row, moment } }) => ({
       ...without(state as RecorderState, 'row'),
       n,
@@ -81,12 +81,12 @@ export const reducer = createReducer(initialState, (on) =>
       isPlaying: true,
     }))
     .addCase(events.playStopped, (state) => ({ ...(state as RecorderState), isPlaying: false }))
-    .addCase(events.speedSet, (state, { payload }) => ({ ...(state as RecorderState), ...payload }))
+    .addCase(events.speedChosen, (state, { payload }) => ({ ...(state as RecorderState), ...payload }))
     .addCase(events.linesFiltered, (state, { payload }) => ({
       ...(state as RecorderState),
       filter: payload,
     }))
-    .addCase(events.breakpointSet, (state, { payload: { breakpoint } }) => ({
+    .addCase(events.breakpointChosen, (state, { payload: { breakpoint } }) => ({
       ...without(state as RecorderState, 'breakpoint', 'remark'),
       ...(breakpoint && { breakpoint }),
     }))

@@ -142,7 +142,7 @@ export const walkThrough =
                 if ('done' in progress) return of(events.workAdvanced({ work: 'fold', done: progress.done }));
                 const index = selectIndex(state$.value) ?? indexOf(log);
                 const walk: Walk = { log, index, jump: progress.result, next: fold(reducers).next };
-                return merge(walking(walk, action$, state$, now), of(events.logReady()));
+                return merge(walking(walk, action$, state$, now), of(events.logFolded()));
               }),
             ),
           ),

@@ -11,13 +11,13 @@ import { inChunks } from './in-chunks';
 import type { Needs } from './needs';
 import { selectFile, selectLog } from './selectors';
 
-export const setSpeed = when(commands.setSpeed, (speed) => events.speedSet(speed));
+export const chooseSpeed = when(commands.chooseSpeed, (speed) => events.speedChosen(speed));
 export const filterLines = when(commands.filterLines, (wanted) => events.linesFiltered(wanted));
 
-export const setBreakpoint = when(commands.setBreakpoint, ({ breakpoint }) => {
+export const chooseBreakpoint = when(commands.chooseBreakpoint, ({ breakpoint }) => {
   const why = breakpoint && faultOf(breakpoint);
   return why === undefined
-    ? events.breakpointSet(breakpoint ? { breakpoint } : {})
+    ? events.breakpointChosen(breakpoint ? { breakpoint } : {})
     : events.breakpointRefused({ why });
 });
 
@@ -43,8 +43,8 @@ export const verify =
       }),
     );
 
-export const saveKept = ({ save }: Pick<Needs, 'save'>): Epic =>
-  when(commands.saveKept, ({ file }) => void save(file.name, file));
+export const saveKeptFile = ({ save }: Pick<Needs, 'save'>): Epic =>
+  when(commands.saveKeptFile, ({ file }) => void save(file.name, file));
 
 const ENDING = /(\.alog)?\.(ndjson|json)(\.gz)?$/;
 

@@ -1,86 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  findProjectsCall,
-  PROJECT_TYPES,
-  projectFilter,
-  projectList,
-  SCALES,
-  SORTS,
-  STAGES,
-  STRUCTURES,
-  TYPE_GROUPS,
-  type ListView,
-} from '#features/projects/contract';
+import { findProjectsCall, projectList, type ListView } from '#features/projects/contract';
 import { queryOf } from '#features/projects/list-driver';
-import { splitPath } from '#features/navigation/route';
-import { fc } from '#tests/support/property';
 
 const { countFilters, path: LIST_PATH, pathTo, refined, viewFrom } = projectList;
-const queryIn = (path: string) => Object.fromEntries(new URLSearchParams(splitPath(path)[1]));
-const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as K[];
-const some = <T>(values: readonly T[]) => fc.constantFrom(...values);
-
-const month = fc
-  .tuple(fc.integer({ min: 1990, max: 2035 }), fc.integer({ min: 1, max: 12 }))
-  .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`);
-const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
-
-/** 0 is an amount. */
-const amount = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100);
-
-const filters = {
-  type: some([...keysOf(PROJECT_TYPES), ...keysOf(TYPE_GROUPS)]),
-  structure: some(STRUCTURES),
-  scale: some(keysOf(SCALES)),
-  height: some(['low', 'multi', 'mid', 'high', 'super'] as const),
-  stage: some(STAGES),
-  priceFrom: month,
-  priceTo: month,
-  taxBasis: some(['含税', '除税'] as const),
-  source: some(['sample', 'official', 'contributed', 'computed', 'imported'] as const),
-  costFrom: amount,
-  costTo: amount,
-  areaFrom: amount,
-  areaTo: amount,
-  onlyDetailed: fc.constant(true),
-  peersOf: fc.stringMatching(/^[a-z0-9-]{1,40}$/),
-  peersSet: some(['structure_height_province_12', 'city_any', 'any', '36'] as const),
-};
-const filtered = fc.record(
-  {
-    ...filters,
-    keyword: text.map((typed) => typed.trim()).filter(Boolean),
-    areaId: fc.integer({ min: 2, max: 400 }).map(String),
-    sort: some(keysOf(SORTS)),
-    order: some(['asc', 'desc'] as const),
-  },
-  { requiredKeys: [] },
-);
-const paged = fc.oneof(
-  fc.constant({}),
-  fc.record({ cursor: text, page: fc.integer({ min: 1, max: 5_000 }) }),
-  fc.record({ page: fc.integer({ min: 2, max: 5_000 }), pageSize: some([50, 100] as const) }),
-);
-// Relevance is to a keyword.
-const views: fc.Arbitrary<ListView> = fc
-  .tuple(filtered, paged)
-  .filter(([{ sort, keyword }]) => sort !== 'relevance' || keyword !== undefined)
-  .map(([view, page]) => ({ ...view, ...page }));
 
 describe('the address remembers the view', () => {
-  test('what is written to the address is read back the same', () => {
-    fc.assert(
-      fc.property(views, (view) => {
-        expect(viewFrom(queryIn(pathTo(view)))).toEqual(view);
-      }),
-      { seed: 7, numRuns: 500 },
-    );
-  });
-
-  test('every filter of the contract takes part in that', () => {
-    expect(Object.keys(filters).sort()).toEqual(Object.keys(projectFilter.shape).sort());
-  });
-
   test('the default view is the bare path', () => {
     expect(pathTo({})).toBe(LIST_PATH);
     expect(viewFrom({})).toEqual({});

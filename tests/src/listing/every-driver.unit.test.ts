@@ -4,21 +4,30 @@ import { NEVER } from 'rxjs';
 import * as z from 'zod/mini';
 import { commands as favorites } from '#features/favorites/commands';
 import { findList as findFavorites } from '#features/favorites/epics/find-favorites';
+import { commands as ranges } from '#features/index-range/commands';
+import { loadSubject } from '#features/index-range/epics';
+import { countedSectionsCall } from '#features/labor/contract';
 import { commands as ownData } from '#features/my-data/commands';
 import { loadRecords } from '#features/my-data/epics/load-records';
 import { eraseData, exportData, loadOverview } from '#features/my-data/epics/own-data';
 import { events as ownDataEvents } from '#features/my-data/events';
+import { commands as newItems } from '#features/new-items/commands';
+import { download } from '#features/new-items/epics';
+import { events as newItemEvents } from '#features/new-items/events';
 import { commands as unitPrices } from '#features/unit-prices/commands';
 import { loadWindows } from '#features/unit-prices/epics/load-windows';
 import { countUnitPrices } from '#features/unit-prices/epics/rows';
 import { events as unitPriceEvents } from '#features/unit-prices/events';
+import { unitPriceExport } from '#features/unit-prices/ui/export/list-export';
 import { findOnEntry as findUnitPrices } from '#features/unit-prices/policies';
 import { events as navigation } from '#features/navigation/events';
 import type { Call } from '#src/contract/call';
 import type { AnyList } from '#src/contract/listing/list';
+import { readAsQuoted } from '#src/costing/rebaser';
 import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
+import type { RootState } from '#src/kernel/state';
 import type { ListDriver } from '#src/listing/list-epics';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { anEntry, stateOf } from '#tests/support/builders';
@@ -34,8 +43,11 @@ const exportsOf = (file: string): readonly unknown[] =>
   Object.values(jest.requireActual<object>(`${process.cwd()}/features/${file}`));
 const calls = files
   .filter((file) => /(^|\/)contract[^/]*\.ts$/.test(file) || /\/contract\/[^/]+\.ts$/.test(file))
-  .flatMap(exportsOf)
-  .filter((one): one is Call => typeof one === 'object' && one !== null && 'method' in one && 'path' in one);
+  .flatMap((file) => exportsOf(file).map((one) => [file.split('/')[0] ?? '', one] as const))
+  .filter(
+    (pair): pair is readonly [string, Call] =>
+      typeof pair[1] === 'object' && pair[1] !== null && 'method' in pair[1] && 'path' in pair[1],
+  );
 const drivers = files
   .filter((file) => file.endsWith('/list-driver.ts'))
   .flatMap((file) =>
@@ -44,15 +56,22 @@ const drivers = files
       .map((driver) => [file.split('/')[0] ?? '', driver] as const),
   );
 
-/** How a view comes to a request: what the epic hears, in the state that follows from what happened before. */
-interface Way {
-  readonly epic: Epic;
-  readonly hears: (view: never) => Message;
-  readonly after?: (view: never) => Message;
-}
 type View = never;
+/** How a view comes to a request: what an epic hears, in the state that follows from what happened before. */
+interface EpicWay {
+  readonly epic: Epic;
+  readonly hears: (view: View) => Message;
+  readonly after?: (view: View) => Message;
+}
+/** Or what is asked for in that state, whoever sends it. */
+interface AskedWay {
+  readonly asks: (state: RootState) => ApiRequest;
+  readonly after: (view: View) => Message;
+}
+type Way = EpicWay | AskedWay;
 const shown = (view: View) => ownDataEvents.recordsRequested({ range: view });
 const searched = (view: View) => unitPriceEvents.searchRequested({ view, basis: '', scheme: undefined });
+const AS_QUOTED = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };
 /** Of the lists that find their rows in their own way, and of what else goes by their filters. */
 const OWN_WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   'my-data': {
@@ -66,9 +85,23 @@ const OWN_WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     },
   },
   favorites: { page: { epic: findFavorites, hears: (view: View) => favorites.findList(view) } },
+  'index-range': {
+    subject: {
+      epic: loadSubject,
+      hears: (view: View) => ranges.loadSubject({ view, subject: '钢筋' }),
+    },
+  },
+  'new-items': {
+    file: {
+      epic: download(() => undefined),
+      after: (view: View) => newItemEvents.listRequested({ view }),
+      hears: () => newItems.download({ type: 'items', bidNodeId: 'bid_node.p-1', name: '楼' }),
+    },
+  },
   'unit-prices': {
     window: { epic: loadWindows, after: searched, hears: searched },
     total: { epic: countUnitPrices, after: searched, hears: () => unitPrices.countUnitPrices() },
+    file: { after: searched, asks: (state) => unitPriceExport(state, AS_QUOTED).request(undefined) },
   },
 };
 const ways = drivers.flatMap(([slice, driver]) => {
@@ -101,11 +134,7 @@ const TEXTS = [
 const camelCased = (slice: string): string =>
   slice.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The request for a view as the server reads it. */
-const readBy = (slice: string, { epic, hears, after }: Way, view: object, own?: unknown): unknown => {
-  const reducer = reducerOf(slice);
-  const state = own ?? (after ? reducer(undefined, after(view as never)) : reducer(undefined, { type: '' }));
-  const state$ = stateOf({ [camelCased(slice)]: state });
+const sentBy = ({ epic, hears }: EpicWay, state: RootState, view: object): ApiRequest | undefined => {
   const sent: ApiRequest[] = [];
   marbles(({ hot, flush }) => {
     const ports = fakePorts({
@@ -114,12 +143,26 @@ const readBy = (slice: string, { epic, hears, after }: Way, view: object, own?: 
         return NEVER;
       },
     });
-    epic(hot('a', { a: hears(view as never) }), state$, ports).subscribe();
+    epic(hot('a', { a: hears(view as never) }), stateOf(state), ports).subscribe();
     flush();
   })();
-  const [request] = sent;
-  const call = calls.find(({ path, method }) => path === request?.path && method === request.method);
+  return sent[0];
+};
+
+/** The request for a view, and the call that it is of. */
+const askedBy = (slice: string, way: Way, view: object, own?: unknown) => {
+  const reducer = reducerOf(slice);
+  const before = way.after ? way.after(view as never) : { type: '' };
+  const state = { [camelCased(slice)]: own ?? reducer(undefined, before) } as RootState;
+  const request = 'asks' in way ? way.asks(state) : sentBy(way, state, view);
+  const call = calls.find(([, { path, method }]) => path === request?.path && method === request.method)?.[1];
   if (!request || !call) throw new Error('nothing known was asked for');
+  return { request, call };
+};
+
+/** The request as the server reads it. */
+const readBy = (slice: string, way: Way, view: object, own?: unknown): unknown => {
+  const { request, call } = askedBy(slice, way, view, own);
   if (call.method === 'POST') return [call.path, z.parse(call.body, request.body)];
   const texts = Object.entries(request.query ?? {}).filter(([, value]) => value !== undefined);
   return z.parse(call.query, Object.fromEntries(texts.map(([name, value]) => [name, String(value)])));
@@ -129,6 +172,34 @@ test('the lists are found, and each has a way to the server', () => {
   expect(drivers.length).toBeGreaterThanOrEqual(13);
   const without = drivers.filter(([slice]) => !ways.some(([found]) => found === slice));
   expect(without.map(([slice]) => slice)).toEqual([]);
+});
+
+const fieldsOf = (call: Call): readonly string[] => {
+  const shaped = (call.method === 'POST' ? call.body : call.query) as { readonly shape?: object } | undefined;
+  return Object.keys(shaped?.shape ?? {});
+};
+
+/** No page asks it; its filters are those of the call that the list asks. */
+const OF_NO_PAGE = [countedSectionsCall.path];
+
+test('whatever call goes by the filters of a list has a way to it', () => {
+  const asked = ways.map(
+    ([slice, , list, way]) => askedBy(slice, way, list.viewFrom(NEEDED[list.route] ?? {})).call.path,
+  );
+  const going = calls.filter(([folder, call]) =>
+    drivers.some(([slice, { list }]) => {
+      if (slice !== folder) return false;
+      const fields = list.filters.flatMap(({ fields: own, narrows }) =>
+        narrows === false ? [] : Object.keys(own),
+      );
+      const taken = fieldsOf(call);
+      return fields.every((field) => taken.includes(field));
+    }),
+  );
+  expect(going.length).toBeGreaterThan(10);
+  expect([...new Set(going.map(([, { path }]) => path))].filter((path) => !asked.includes(path))).toEqual(
+    OF_NO_PAGE,
+  );
 });
 
 /** What an epic says of what it hears, in the state of its slice. */

@@ -41,12 +41,12 @@ export const findingsFor =
     level: StoredFinding['level'],
     place: CellRef,
     message: string,
-    severity: StoredFinding['lamp'] = null,
+    severity: StoredFinding['severity'] = null,
   ): StoredFinding => ({
     key: [layer, rule, place.node, place.rowId, place.column, textAt(nodes, place).slice(0, 80)].join('|'),
     layer,
     level,
-    lamp: severity,
+    severity,
     message,
     ...place,
   });

@@ -8,7 +8,7 @@ import { at, atField, figureOf, findingsFor, pretaxOf, type Check } from './chec
 const AMBER = 0.3;
 const RED = 0.5;
 
-const severityOf = (deviation: number): StoredFinding['lamp'] => {
+const severityOf = (deviation: number): StoredFinding['severity'] => {
   const size = Math.abs(deviation);
   if (size > RED) return 'red';
   return size > AMBER ? 'amber' : null;

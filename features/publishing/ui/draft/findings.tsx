@@ -62,8 +62,10 @@ export const Findings = ({ draft, onSeek }: FindingsProps) => {
               <span>
                 {LAYERS[finding.layer]} · {finding.node}
               </span>
-              {finding.lamp && (
-                <i className={finding.lamp === 'red' ? 'bad' : 'warn'}>● {DEVIATIONS[finding.lamp]}</i>
+              {finding.severity && (
+                <i className={finding.severity === 'red' ? 'bad' : 'warn'}>
+                  ● {DEVIATIONS[finding.severity]}
+                </i>
               )}
             </button>
             <p>{finding.message}</p>

@@ -48,7 +48,7 @@ export const shownCell = ({ marks, node, choices }: Sheet, row: Row, column: Col
     text,
     // What is seen while typing is what the check has said of the same text.
     issues: own && !messages.some((message) => message.endsWith(own)) ? [own, ...messages] : messages,
-    severity: isError ? 'error' : found[0] && (found.find(({ lamp }) => lamp)?.lamp ?? 'warning'),
+    severity: isError ? 'error' : found[0] && (found.find(({ severity }) => severity)?.severity ?? 'warning'),
     before: before !== undefined && before !== '' && before !== text ? before : undefined,
     notes: marks.comments.get(key)?.length ?? 0,
   };

@@ -1,5 +1,7 @@
-import { SYMBOLS } from './symbols';
 import * as styles from './search-box.module.css';
+
+/** Signs of drawings and bills of quantities that a keyboard does not have. */
+const SYMBOLS = ['φ', 'Φ', '㎡', 'm³', '℃', '±', '×', '≤', '≥', '‰', '°', 'Ⅱ'] as const;
 
 export interface PopupFootProps {
   readonly hasRecent: boolean;

@@ -20,7 +20,7 @@ export function BreakpointForm() {
       aria-label="断点"
       onSubmit={(event) => {
         event.preventDefault();
-        send(commands.setBreakpoint({ breakpoint: draft }));
+        send(commands.chooseBreakpoint({ breakpoint: draft }));
         send(commands.runToBreakpoint());
       }}
     >
@@ -47,7 +47,7 @@ export function BreakpointForm() {
         value={draft.text}
         onBlur={() => {
           // What is typed stops 播放 as well; what was cancelled is not set again by passing through.
-          if (isTyped && draft.text.trim() !== '') send(commands.setBreakpoint({ breakpoint: draft }));
+          if (isTyped && draft.text.trim() !== '') send(commands.chooseBreakpoint({ breakpoint: draft }));
           setIsTyped(false);
         }}
         onChange={({ target }) => {
@@ -61,7 +61,7 @@ export function BreakpointForm() {
       {breakpoint && (
         <span className="row">
           播放到“{BREAKPOINT_WORDS[breakpoint.on]} {breakpoint.text}”时停下
-          <button type="button" className="plain" onClick={() => send(commands.setBreakpoint({}))}>
+          <button type="button" className="plain" onClick={() => send(commands.chooseBreakpoint({}))}>
             取消断点
           </button>
         </span>

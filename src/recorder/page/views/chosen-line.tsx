@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { ReplyLine, RequestLine } from '#infra/action-log/log';
-import { tabAddress } from '#src/contract/tab-address';
 import { titleOf, type Row } from '../log-index';
 import { tabOf } from '../place';
 import { selectIndex, selectLog, selectRow } from '../selectors';
@@ -65,6 +64,9 @@ const partsOf = (line: Row): Readonly<Record<string, unknown>> =>
         value,
       ]),
   );
+
+/** Where the analysts see a tab from its beginning to its end. */
+const tabAddress = (tab: string): string => `/console/#/session?${new URLSearchParams({ tab }).toString()}`;
 
 /** What the chosen line holds; a request together with its reply. */
 export function ChosenLine() {

@@ -64,7 +64,7 @@ export function Controls() {
           value={speed}
           onChange={({ target }) => {
             const chosen = SPEEDS.find((each) => String(each) === target.value);
-            if (chosen) send(commands.setSpeed({ speed: chosen }));
+            if (chosen) send(commands.chooseSpeed({ speed: chosen }));
           }}
         >
           {SPEEDS.map((each) => (

@@ -60,7 +60,7 @@ function KeptLogs({ open }: { readonly open: (file: File) => void }) {
                 type="button"
                 className="plain"
                 aria-label={`存为文件 ${name}`}
-                onClick={() => send(commands.saveKept({ file }))}
+                onClick={() => send(commands.saveKeptFile({ file }))}
               >
                 存为文件
               </button>

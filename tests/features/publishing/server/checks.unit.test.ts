@@ -171,15 +171,15 @@ test('what was explained of one part, or of one missing breakdown, explains no o
   expect(keyOf(without('费用'))).not.toBe(keyOf(without('费用', '单位工程')));
 });
 
-test('figures far from their peers light a lamp: amber beyond 30 %, red beyond 50 %', () => {
+test('figures far from their peers tell their severity: amber beyond 30 %, red beyond 50 %', () => {
   const peers = { n: 42, unitCost: 1_900, parts: { 土石方: 1_000 }, contents: {} };
-  const lamps = check(someNodes(), { peers }).map(({ node, rowId, lamp, level }) => [
+  const severities = check(someNodes(), { peers }).map(({ node, rowId, severity, level }) => [
     node,
     rowId,
-    lamp,
+    severity,
     level,
   ]);
-  expect(lamps).toEqual([
+  expect(severities).toEqual([
     ['概况', 'unitCost', 'amber', 'warning'],
     ['分部指标', 't1', 'red', 'warning'],
   ]);
@@ -192,7 +192,7 @@ test('a content is compared with those in its unit only', () => {
   const peers = { n: 42, unitCost: null, parts: {}, contents: { '钢筋 kg/㎡': 57.4 } };
   const rangesOf = (unit: string, above: string) =>
     check(someNodes({}, { 工程量: [row('t1', { name: '钢筋', unit, above, below: '' })] }), { peers })
-      .filter(({ node, lamp }) => node === '工程量' && lamp !== null)
+      .filter(({ node, severity }) => node === '工程量' && severity !== null)
       .map(({ message }) => message)
       .filter((message) => message.includes('中位数'));
   expect(rangesOf('t/m2', '0.06')).toEqual([]);

@@ -31,6 +31,14 @@ test('what is shared by slices stands with each', () => {
   );
 });
 
+test('what no slice defines has its place by the name that it has', () => {
+  expect(messagesOf('trial').map(({ name }) => name)).toContain('vipGiven');
+  expect(messagesOf('portal').map(({ name }) => name)).toEqual(['sliceJoined']);
+  expect(messagesOf('recorder').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['openFile', 'breakpointNotMet']),
+  );
+});
+
 test('the fields that are carried are named', () => {
   const failed = messagesOf('projects').find(({ name }) => name === 'detailFailed');
   expect(failed?.carries).toEqual(['id', 'problem']);

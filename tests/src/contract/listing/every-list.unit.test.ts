@@ -7,9 +7,12 @@ type Query = Readonly<Record<string, string>>;
 
 const isList = (value: unknown): value is AnyList =>
   typeof value === 'object' && value !== null && 'viewFrom' in value && 'pathTo' in value;
-const lists = readdirSync('features', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && readFileSync(`features/${file}`, 'utf8').includes('defineList({'))
-  .flatMap((file): AnyList[] =>
+const defining = readdirSync('features', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => [file, readFileSync(`features/${file}`, 'utf8').split('defineList(').length - 1] as const)
+  .filter(([, count]) => count > 0);
+const lists = defining
+  .flatMap(([file]): AnyList[] =>
     Object.values(jest.requireActual<object>(`${process.cwd()}/features/${file}`)).filter(isList),
   )
   .map((list) => [list.path, list] as const);
@@ -29,13 +32,18 @@ const TEXTS = [
   'bid_node.p-1',
   '楼 & 50% = ?',
 ];
+const amount = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => String(cents / 100));
 const optionsOf = (list: AnyList): string[] =>
   list.filters.flatMap(({ control }) =>
     'options' in control ? control.options.map(([value]) => value) : [],
   );
 
 const queriesOf = (list: AnyList): fc.Arbitrary<Query> => {
-  const text = fc.constantFrom(...TEXTS, ...optionsOf(list));
+  const text = fc.oneof(
+    { arbitrary: fc.constantFrom(...TEXTS, ...optionsOf(list)), weight: 4 },
+    { arbitrary: amount, weight: 1 },
+    { arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }), weight: 1 },
+  );
   const place = { page: text, pageSize: fc.constantFrom('20', '50', '100', '7'), cursor: text, row: text };
   const order = {
     sort: fc.constantFrom('no', ...Object.keys(list.sorts)),
@@ -49,8 +57,9 @@ const queriesOf = (list: AnyList): fc.Arbitrary<Query> => {
 };
 const queryIn = (path: string): Query => Object.fromEntries(new URL(path, 'http://localhost').searchParams);
 
-test('the lists are found', () => {
-  expect(lists.length).toBeGreaterThanOrEqual(7);
+test('every list that is defined is found', () => {
+  expect(lists.length).toBeGreaterThanOrEqual(13);
+  expect(lists).toHaveLength(defining.reduce((sum, [, count]) => sum + count, 0));
 });
 
 test.each(lists)('%s: a view is what its address says', (path, list) => {
@@ -66,6 +75,23 @@ test.each(lists)('%s: a view is what its address says', (path, list) => {
   );
   const fields = list.filters.flatMap((filter) => Object.keys(filter.fields));
   expect(fields.filter((field) => !met.has(field))).toEqual([]);
+});
+
+const offeredBy = ({ control, fields }: AnyList['filters'][number]): (readonly [string, string])[] => {
+  const texts =
+    'options' in control
+      ? control.options.map(([value]) => value)
+      : ({ numbers: ['0', '0.05', '1000000'], months: ['2024-03'], flag: ['1'] }[control.kind as string] ??
+        []);
+  return Object.keys(fields).flatMap((field) => texts.map((text) => [field, text] as const));
+};
+
+test.each(lists)('%s: an address says whatever its controls offer', (_, list) => {
+  const unsaid = list.filters.flatMap(offeredBy).filter(([field, text]) => {
+    const value = (list.viewFrom({ [field]: text }) as Readonly<Record<string, unknown>>)[field];
+    return String(value === true ? 1 : value) !== text;
+  });
+  expect(unsaid).toEqual([]);
 });
 
 test.each(lists)('%s: a value that a filter does not take is refused in a query as in a body', (_, list) => {

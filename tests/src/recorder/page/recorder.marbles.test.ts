@@ -123,7 +123,7 @@ test('playing keeps the pace of the log, faster by the speed, and stops at its e
   send(commands.pause());
   pass(2_000);
   expect(own()).toMatchObject({ isPlaying: false, n: 3 });
-  send(commands.setSpeed({ speed: 10 }));
+  send(commands.chooseSpeed({ speed: 10 }));
   send(commands.play());
   pass(120);
   expect(own()).toMatchObject({ isPlaying: false, n: 4 });
@@ -132,18 +132,18 @@ test('playing keeps the pace of the log, faster by the speed, and stops at its e
 test('playing stops at a breakpoint; a search for the next one says when there is none', () => {
   const { own, send } = opened(aLog());
   pass(100);
-  send(commands.setBreakpoint({ breakpoint: { on: 'request', text: 'getSolrData' } }));
+  send(commands.chooseBreakpoint({ breakpoint: { on: 'request', text: 'getSolrData' } }));
   send(commands.play());
   pass(2_000);
   expect(own()).toMatchObject({ isPlaying: false, n: 2, row: 2 });
-  send(commands.setBreakpoint({ breakpoint: { on: 'state', text: 'state.count.sum > 5' } }));
+  send(commands.chooseBreakpoint({ breakpoint: { on: 'state', text: 'state.count.sum > 5' } }));
   send(commands.runToBreakpoint());
   pass(100);
   expect(own().n).toBe(4);
   send(commands.runToBreakpoint());
   pass(100);
   expect(own()).toMatchObject({ n: 4, remark: '从这里到结尾没有再停下的地方' });
-  send(commands.setBreakpoint({ breakpoint: { on: 'state', text: '?' } }));
+  send(commands.chooseBreakpoint({ breakpoint: { on: 'state', text: '?' } }));
   expect(own().breakpoint).toBeUndefined();
   expect(own().remark).toMatch('条件读不懂');
 });

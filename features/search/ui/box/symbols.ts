@@ -1,2 +1,0 @@
-/** Signs of drawings and bills of quantities that a keyboard does not have. */
-export const SYMBOLS = ['φ', 'Φ', '㎡', 'm³', '℃', '±', '×', '≤', '≥', '‰', '°', 'Ⅱ'] as const;
