@@ -38,7 +38,7 @@ export const verify =
           }),
           orFailed(),
           // What it finds is of this log.
-          takeUntil(action$.pipe(filter(events.readingBegan.match))),
+          takeUntil(action$.pipe(filter(events.readingBegun.match))),
         );
       }),
     );
