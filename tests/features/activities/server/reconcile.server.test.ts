@@ -1,14 +1,14 @@
 import { listActivities, reconcile } from '#features/activities/server/index';
 import { movePoints } from '#features/activities/server/ledger/move-points';
+import type { PointsKind } from '#features/activities/rules/earning';
 import { TODAY } from '#infra/server/postgres/today';
 import { activitiesUnderTest } from './members';
 
 const { db, aMemberWith } = activitiesUnderTest();
 let account = '';
 const run = (sql: string) => db.pool.query(sql.replaceAll('$me', account));
-const moves =
-  (kind: 'prize' | 'draw' | 'campaign' | 'exchange' | 'returned', points: number, ref: string) => () =>
-    db.database.transaction((client) => movePoints(client, { accountId: account, points, kind, ref }));
+const moves = (kind: PointsKind, points: number, ref: string) => () =>
+  db.database.transaction((client) => movePoints(client, { accountId: account, points, kind, ref }));
 const draws = (number: number, given: string, more: { paidBy?: string; activity?: string } = {}) =>
   `insert into draw (activity, account_id, number, season, day, paid_by, odds_id, drawn, given, state)
    values ('${more.activity ?? 'raffle'}', $me, ${number}, 1, ${TODAY}, '${more.paidBy ?? 'daily'}', 'test', '${given}', '${given}', 'given')`;
@@ -123,14 +123,14 @@ const FAULTS: readonly (readonly [
     draws(3, 'vip365', { paidBy: 'points' }),
     moves('draw', -50, 'raffle 3'),
     'raffle',
-    '用积分抽奖 1 次，扣款 0 次',
+    '会员 $me 的第 3 次抽奖（vip365）应扣 50 积分，扣了 0',
   ],
   [
     'a payment for a draw without the draw',
     moves('draw', -50, 'raffle 4'),
     draws(4, 'vip365', { paidBy: 'points' }),
-    'raffle',
-    '用积分抽奖 1 次，扣款 2 次',
+    'points',
+    '会员 $me 的抽奖扣款 50 积分（raffle 4）没有对应的抽奖',
   ],
   [
     'a draw of points that were not booked',
@@ -168,14 +168,35 @@ const FAULTS: readonly (readonly [
     moves('campaign', 88, 'giftBoxV67 points 1'),
     gives('points', 88),
     'points',
-    '主题活动发放 0 积分，流水 88',
+    '会员 $me 的主题活动 88 积分（giftBoxV67 points 1）没有来由',
   ],
   [
     'a gift of points without its movement',
     gives('more', 12),
     moves('campaign', 12, 'giftBoxV67 more 1'),
     'points',
-    '主题活动发放 100 积分，流水 88',
+    '会员 $me 的主题活动礼（giftBoxV67 more 1）应发 12 积分，入账 0',
+  ],
+  [
+    'points of a check-in on a day without one',
+    moves('checkIn', 5, '2026-11-02'),
+    `insert into attendance (account_id, day) values ($me, '2026-11-02')`,
+    'points',
+    '会员 $me 的每日签到 5 积分（2026-11-02）没有来由',
+  ],
+  [
+    'the price of a day that was not made up for',
+    moves('makeUp', -5, '2026-11-03'),
+    `insert into attendance (account_id, day, is_made_up) values ($me, '2026-11-03', true)`,
+    'points',
+    '会员 $me 的补签 5 积分（2026-11-03）没有来由',
+  ],
+  [
+    'points of a guide that was not completed',
+    moves('guide', 20, 'labor'),
+    `insert into deed (account_id, deed, ref, rewarded_at) values ($me, 'guideCompleted', 'labor', now())`,
+    'points',
+    '会员 $me 的完成引导 20 积分（labor）没有来由',
   ],
   [
     'goods taken from the stock that nobody ordered',

@@ -66,8 +66,12 @@ test('points past their day are neither shown nor spent before the upkeep has mo
     db.database.transaction((client) =>
       movePoints(client, { accountId: identity.accountId, points: -points, kind: 'makeUp', ref }),
     );
-  await expect(spend(61, 'cup')).rejects.toThrow(NOT_ENOUGH);
-  expect((await spend(50, 'book')).balance).toBe(10);
+  await expect(spend(61, '2026-01-02')).rejects.toThrow(NOT_ENOUGH);
+  await db.pool.query(
+    `insert into attendance (account_id, day, is_made_up) values ($1, '2026-01-02', true)`,
+    [identity.accountId],
+  );
+  expect((await spend(50, '2026-01-02')).balance).toBe(10);
   await night();
   expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 10 });
   expect(await faultsOf(db.pool)).toEqual([]);
