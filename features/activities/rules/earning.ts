@@ -54,8 +54,7 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     limit: 'each',
     of: GUIDE_COUNT,
     href: '/home',
-    about:
-      '首页、单项工程、综合单价、劳务分包和政策文件各有一个，从那里的服务栏开始；每个得 20 积分和 1 次抽奖机会',
+    about: '完成首页、单项工程、综合单价、劳务分包和政策文件的新手引导，从那里的服务栏开始',
   },
   profileCompleted: {
     kind: 'profile',

@@ -168,9 +168,13 @@ export const activitiesServer = ({ pool, ends, reports, tellMember }: Activities
       if (!seed) throw new ApiError(codes.notFound, NO_SEED);
       return seed;
     }),
-    route(drawTipCall, async (context) => ({
-      chances: await chancesOf(pool, member(context).accountId, 'raffle'),
-    })),
+    route(drawTipCall, async (context) => {
+      // Of a chance that nobody can use now there is nothing to tell.
+      const { state } = await activityNamed(pool, 'raffle');
+      return {
+        chances: state === 'running' ? await chancesOf(pool, member(context).accountId, 'raffle') : 0,
+      };
+    }),
     route(productsCall, (context) => mallFor(pool, member(context).accountId)),
     route(exchangeCheckCall, async (context) => {
       const { id, cost } = productNamed(context.query.id);

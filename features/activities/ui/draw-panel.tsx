@@ -22,6 +22,9 @@ const whyNot = ({ standing, own, cost }: Raffle): string | undefined => {
   return own.chances === 0 && own.totalPoints < cost ? `没有抽奖机会，积分也不足 ${cost}` : undefined;
 };
 
+const leftText = ({ standing, own, drawsADay }: Raffle): string =>
+  own && closedText(standing) === undefined ? ` · 今天还可抽 ${own.leftToday}/${drawsADay} 次` : '';
+
 function Result({ prizes, fallback }: Pick<Raffle, 'prizes' | 'fallback'>) {
   const send = useSend();
   const outcome = useSelector(selectOutcome(DRAW));
@@ -54,7 +57,7 @@ export function DrawPanel(raffle: Raffle) {
   const send = useSend();
   const isDrawing = useSelector(selectIsUnderWay(DRAW));
   const lost = useSelector(selectLost);
-  const { own, cost, drawsADay } = raffle;
+  const { own, cost } = raffle;
   const reason = whyNot(raffle);
   const isBusy = isDrawing || lost !== undefined;
   const draw = (by: 'points' | 'chance') => own && send(commands.drawPrize({ number: own.nextNumber, by }));
@@ -63,9 +66,7 @@ export function DrawPanel(raffle: Raffle) {
       title="抽一次"
       className={FESTIVE}
       note={
-        own
-          ? `机会 ${own.chances} 次 · 积分 ${formatNumber(own.totalPoints)} · 今天还可抽 ${own.leftToday}/${drawsADay} 次`
-          : undefined
+        own ? `机会 ${own.chances} 次 · 积分 ${formatNumber(own.totalPoints)}${leftText(raffle)}` : undefined
       }
     >
       {reason && <p className="callout">{reason}</p>}

@@ -1,92 +1,32 @@
 import type { ReactNode } from 'react';
-import { FestiveBand, Wins, type Win } from '#src/ui/festive.tsx';
 import { RowList, RowText } from '#src/ui/row-list.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { formatNumber } from '#src/ui/format';
 import { DEEDS, type Deed } from '#src/contract/deeds';
 import type { Activities } from '../contract/home';
 import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
 import { STANDING_ACTIVITIES, type Standing, type StandingKey } from '../rules/activities';
-import { RAFFLE } from '#src/contract/prizes';
 import { CAP_RULE, EARNING, mostTimes } from '../rules/earning';
-import { PRODUCTS } from '../rules/products';
-import { oddsText } from '#src/ui/prize-table.tsx';
 import { ActivityFrame, PartView } from './frame';
+import { ATTENDANCE_PATH, Today, Welcome } from './home-band';
 import { pointsClosedText } from './words';
 import * as styles from './activities.module.css';
 
-const PLACES: Readonly<Record<StandingKey, { readonly href: string; readonly action: string }>> = {
-  attendance: { href: '#/memberActivity/dailyAttendance', action: '去签到' },
-  raffle: { href: '#/vipActivities/luckyDraw', action: '去抽奖' },
-  mall: { href: '#/memberActivity/pointMall', action: '去兑换' },
-  points: { href: '#/memberActivity/memberPoints', action: '看明细' },
+interface ActivityPlace {
+  readonly href: string;
+  readonly action: string;
+  /** What there is left to do where it does not run, or is done for today. */
+  readonly view: string;
+}
+const PLACES: Readonly<Record<StandingKey, ActivityPlace>> = {
+  attendance: { href: `#${ATTENDANCE_PATH}`, action: '去签到', view: '看签到' },
+  raffle: { href: '#/vipActivities/luckyDraw', action: '去抽奖', view: '看抽奖' },
+  mall: { href: '#/memberActivity/pointMall', action: '去兑换', view: '看商品' },
+  points: { href: '#/memberActivity/memberPoints', action: '看明细', view: '看明细' },
 };
 const ORDER = Object.keys(PLACES) as StandingKey[];
 const THEMED = Object.keys(CAMPAIGNS) as CampaignKey[];
 
 const STATES = { running: '进行中', paused: '暂停', ended: '已结束', coming: '未开始' } as const;
-
-type Own = NonNullable<Activities['own']>;
-
-/** The dearest of the raffle, and what points buy soonest. */
-const TO_DRAW: readonly Win[] = RAFFLE.prizes
-  .filter(({ stock }) => stock !== undefined)
-  .slice(0, 4)
-  .map(({ name, odds }) => ({ name, note: oddsText(odds) }));
-const TO_BUY: readonly Win[] = [...PRODUCTS]
-  .sort((one, other) => one.cost - other.cost)
-  .slice(0, 4)
-  .map(({ name, cost }) => ({ name, note: `${formatNumber(cost)} 分` }));
-
-const Wanted = () => (
-  <>
-    <Wins label="抽奖可得，中奖概率" wins={TO_DRAW} />
-    <Wins label="积分可换" wins={TO_BUY} />
-  </>
-);
-
-const Today = ({ totalPoints, earnedToday, mostADay, isCheckedInToday, chances }: Own) => (
-  <FestiveBand label="我的今天">
-    <h2>我的今天</h2>
-    <dl className="figures">
-      <div>
-        <dt>积分</dt>
-        <dd>{formatNumber(totalPoints)}</dd>
-      </div>
-      <div>
-        <dt>今日计入上限</dt>
-        <dd>
-          {earnedToday} / {mostADay}
-        </dd>
-      </div>
-      <div>
-        <dt>签到</dt>
-        <dd>
-          {isCheckedInToday ? (
-            '今天已签到'
-          ) : (
-            <a className="inline" href={PLACES.attendance.href}>
-              今天还没签到，去签到
-            </a>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>抽奖机会</dt>
-        <dd>{chances} 次</dd>
-      </div>
-    </dl>
-    <Wanted />
-  </FestiveBand>
-);
-
-const Welcome = () => (
-  <FestiveBand label="活动奖品">
-    <h2>签到攒积分，抽奖换好礼</h2>
-    <p>登录后可以签到、抽奖和兑换；幸运抽奖的奖品、概率与规则无需登录即可查看。</p>
-    <Wanted />
-  </FestiveBand>
-);
 
 const Cards = ({ activities, own }: Activities) => (
   <ul className={styles.cards}>
@@ -100,7 +40,9 @@ const Cards = ({ activities, own }: Activities) => (
           </h2>
           <p className="muted">{standing.why || STANDING_ACTIVITIES[key].about}</p>
           <a className="button" href={PLACES[key].href}>
-            {key === 'attendance' && own?.isCheckedInToday ? '看签到' : PLACES[key].action}
+            {standing.state !== 'running' || (key === 'attendance' && own?.isCheckedInToday)
+              ? PLACES[key].view
+              : PLACES[key].action}
           </a>
         </li>
       );
@@ -138,7 +80,10 @@ const Themed = ({ activities }: Pick<Activities, 'activities'>) => (
 const AGAIN = { day: '今天已做完', month: '本月已做完', ever: '已完成' } as const;
 
 /** How far a member is, in words; and whether there is more of it to do. */
-const progressOf = (own: Own | null, deed: Deed): { readonly text: string; readonly isDone: boolean } => {
+const progressOf = (
+  own: Activities['own'],
+  deed: Deed,
+): { readonly text: string; readonly isDone: boolean } => {
   if (!own) return { text: '登录后计入', isDone: false };
   const waiting = own.waiting[deed] ?? 0;
   const times = own.done[deed] ?? 0;
@@ -160,6 +105,7 @@ const progressOf = (own: Own | null, deed: Deed): { readonly text: string; reado
 const Tasks = ({ activities, own }: Activities) => {
   const points = activities.find(({ key }) => key === 'points');
   const closed = points && pointsClosedText(points);
+  const isRaffleOver = activities.some(({ key, state }) => key === 'raffle' && state === 'ended');
   const tasks = DEEDS.map((deed) => ({ deed, ...EARNING[deed], ...progressOf(own, deed) }));
   return (
     <Sheet title="积分任务" note={CAP_RULE}>
@@ -171,7 +117,7 @@ const Tasks = ({ activities, own }: Activities) => {
               <RowText>{about}</RowText>
               <b className={styles.won}>
                 +{points}
-                {chances ? ` · ${chances} 次抽奖` : ''}
+                {chances && !isRaffleOver ? ` · ${chances} 次抽奖` : ''}
               </b>
               <span className="muted">{text}</span>
               {!isDone && (
@@ -198,7 +144,7 @@ export const HomePage = ({ above }: HomePageProps) => (
     <PartView part="home" name="活动">
       {({ activities, own }) => (
         <>
-          {own ? <Today {...own} /> : <Welcome />}
+          {own ? <Today {...own} activities={activities} /> : <Welcome activities={activities} />}
           <Tasks activities={activities} own={own} />
           <Cards activities={activities} own={own} />
           <Themed activities={activities} />

@@ -8,7 +8,7 @@ import { DrawPanel } from './draw-panel';
 import { ActivityFrame, PartView } from './frame';
 import { OwnDraws } from './own-draws';
 
-const Rules = ({ season, today, oddsId, prizes, fallback, drawsADay }: Raffle) => (
+const Rules = ({ standing, season, today, oddsId, prizes, fallback, drawsADay }: Raffle) => (
   <Sheet title="规则">
     <RuleList>
       <li>
@@ -17,7 +17,11 @@ const Rules = ({ season, today, oddsId, prizes, fallback, drawsADay }: Raffle) =
         次。{BROWSER_RULE}
       </li>
       <li>
-        每季 {SEASON_DAYS} 天，本季为第 {season.number} 季，至 {season.endsOn}。概率在一季内不变。
+        每季 {SEASON_DAYS} 天，
+        {standing.state === 'ended'
+          ? `活动结束于第 ${season.number} 季`
+          : `本季为第 ${season.number} 季，至 ${season.endsOn}`}
+        。概率在一季内不变。
       </li>
       <li>
         抽到已发完的奖品，或每人每季限一件而已得过的，改发{' '}

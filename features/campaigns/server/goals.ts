@@ -17,7 +17,7 @@ export const SOLD_OUT = '奖品已兑完';
 export const HAD_ALL = '已达兑换上限';
 const TOO_FEW = '还没有集够';
 const TASKS_LEFT = '任务还没有全部完成';
-const daysLeft = (done: number, of: number) => `连续签到还没有满 ${of} 天，已有 ${done} 天`;
+const daysLeft = (done: number, of: number) => `连续签到还没有满 ${of} 天：没有用过的有 ${done} 天`;
 const NO_SWAP = '没有这样的卡可换';
 
 const DRAWN = `

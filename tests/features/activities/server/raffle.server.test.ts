@@ -75,6 +75,14 @@ test('[CALL-030] [ACT-014] a chance is used before it is gone, and told after lo
     giveChance(client, { accountId: identity.accountId, activity: 'raffle', source: 'guide' }),
   );
   expect(await ask(drawTipCall, { identity })).toEqual({ chances: 1 });
+  for (const [state, chances] of [
+    ['paused', 0],
+    ['ended', 0],
+    ['running', 1],
+  ] as const) {
+    await db.pool.query(`update activity set state = $1 where key = 'raffle'`, [state]);
+    expect(await ask(drawTipCall, { identity })).toEqual({ chances });
+  }
   await draw(identity, 1, 'chance');
   expect(await ask(drawTipCall, { identity })).toEqual({ chances: 0 });
 });

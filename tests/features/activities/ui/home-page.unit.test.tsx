@@ -20,7 +20,10 @@ const own = {
   chances: 2,
   waiting: {},
 };
-const draw = (mine: Activities['own'], standings: Activities['activities'] = []) => {
+const standing = (key: Activities['activities'][number]['key'], state: 'running' | 'paused' | 'ended') =>
+  ({ key, state, why: '', startsOn: '2026-01-01', endsOn: null }) as const;
+const RUNNING = (['attendance', 'raffle', 'mall'] as const).map((key) => standing(key, 'running'));
+const draw = (mine: Activities['own'], standings: Activities['activities'] = RUNNING) => {
   const data: Activities = { activities: standings, own: mine };
   const activities = reducer(initialState, events.partLoaded({ part: 'home', data }));
   return renderToStaticMarkup(
@@ -38,10 +41,10 @@ test('[ACT-001] a deed that cannot be done again now offers nothing to do, and s
   const row = (about: string) => list.find((one) => one.includes(about));
   expect(row('填写单位和邮箱')).toMatch(/已完成\s*$/);
   expect(row('每学完一节')).toMatch(/今天已做完\s*$/);
-  expect(row('每个得 20 积分')).toMatch(/已得 4\/5 次\s+去完成\s*$/);
+  expect(row('新手引导')).toMatch(/已得 4\/5 次\s+去完成\s*$/);
   expect(row('发布的单项工程')).toMatch(/已得 3\/10 次\s+去完成\s*$/);
   expect(list.slice(-2).every((one) => !one.includes('去完成'))).toBe(true);
-  expect(rows(draw({ ...own, done: { guideCompleted: 5 } })).at(-1)).toMatch(/每个得 20 积分.*已完成\s*$/);
+  expect(rows(draw({ ...own, done: { guideCompleted: 5 } })).at(-1)).toMatch(/新手引导.*已完成\s*$/);
 });
 
 test('[ACT-001] once the day has its fill, what counts towards it is offered no more, and all else is', () => {
@@ -64,7 +67,7 @@ test('[ACT-001] while points are paused the tasks say so, and what waits for its
   expect(page).toContain('活动暂停：盘点。此间完成的任务，恢复后补发积分。');
   expect(rows(page).find((row) => row.includes('收藏第一条数据'))).toMatch(/已做 1 次，恢复后补发\s*$/);
   const one = rows(draw({ ...own, done: {}, waiting: { guideCompleted: 1 } }, [paused]));
-  expect(one.find((row) => row.includes('每个得 20 积分'))).toMatch(/已做 1 次，恢复后补发\s+去完成\s*$/);
+  expect(one.find((row) => row.includes('新手引导'))).toMatch(/已做 1 次，恢复后补发\s+去完成\s*$/);
   expect(draw({ ...own, done: {} }, [{ ...paused, state: 'running', why: '' }])).not.toContain('补发');
 });
 
@@ -77,4 +80,29 @@ test('[ACT-001] points and what there is to win come before the tasks, for membe
   expect(visitor.indexOf('登录后可以签到')).toBeGreaterThan(0);
   expect(visitor.indexOf('VIP 年卡')).toBeLessThan(visitor.indexOf('积分任务'));
   expect(visitor).not.toContain('未完成');
+});
+
+const bandOf = (page: string) => page.slice(0, page.indexOf('积分任务')).replaceAll(/<[^>]+>/g, ' ');
+const linksOf = (page: string) =>
+  [...page.matchAll(/<a class="button"[^>]*>(.*?)<\/a>/g)].map(([, name]) => name);
+
+test.each([
+  ['a member', { ...own, isCheckedInToday: false, done: {} }],
+  ['a visitor', null],
+])('[ACT-001] of what is paused or over nothing is promised to %s', (_, mine) => {
+  const open = draw(mine);
+  expect(bandOf(open)).toContain('抽奖可得');
+  expect(bandOf(open)).toContain('积分可换');
+  expect(rows(open).find((row) => row.includes('新手引导'))).toContain('1 次抽奖');
+  expect(linksOf(open)).toEqual(['去签到', '去抽奖', '去兑换']);
+  expect(bandOf(open)).toContain(mine ? '今天还没签到，去签到' : '登录后可以签到、抽奖、兑换');
+  const closed = draw(mine, [
+    standing('attendance', 'paused'),
+    standing('raffle', 'ended'),
+    standing('mall', 'paused'),
+  ]);
+  for (const promise of ['抽奖可得', '积分可换', '去签到', '登录后可以'])
+    expect(bandOf(closed)).not.toContain(promise);
+  expect(rows(closed).find((row) => row.includes('新手引导'))).not.toContain('次抽奖');
+  expect(linksOf(closed)).toEqual(['看签到', '看抽奖', '看商品']);
 });

@@ -161,12 +161,12 @@ test('[CALL-100] seven days in a row are a day of VIP, and are not used twice', 
   const take = (number: number) =>
     askOnce(CAMPAIGN_CALLS.clockExperience.goal, identity, { body: { goal: 'vip1', number } });
   await checksIn(identity, 6);
-  await expect(take(1)).rejects.toThrow('已有 6 天');
+  await expect(take(1)).rejects.toThrow('没有用过的有 6 天');
   await checksIn(identity, 7, 1);
   giveVipDays.mockClear();
   expect(alike(await fifty(() => take(1)))).toBe(1);
   expect(giveVipDays.mock.calls).toEqual([[expect.anything(), identity.accountId, 1]]);
-  await expect(take(2)).rejects.toThrow('已有 1 天');
+  await expect(take(2)).rejects.toThrow('没有用过的有 1 天');
 });
 
 test('[CALL-085] the gift for new members is for those who registered within thirty days', async () => {
