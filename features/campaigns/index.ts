@@ -7,6 +7,7 @@ import {
   checkLostAct,
   fetchLostAct,
   followAct,
+  openVisited,
   refreshAfterRefusal,
   seekEgg,
   showAfterLogin,
@@ -38,6 +39,7 @@ export const campaigns: Slice<'campaigns', CampaignsState, [copy: Copy]> = {
     seekEgg,
     tellOfEgg,
     tellVip,
+    openVisited,
   }),
   tracked,
 };

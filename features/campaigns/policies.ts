@@ -52,6 +52,10 @@ export const seekEgg = when(navigation.routeEntered, ({ name, isSamePage }, stat
   if (!data?.own || data.standing.state !== 'running' || isSamePage || !isEggPage(name)) return undefined;
   return commands.takePart({ act: 'egg', key: 'giftBoxV67', place: EGG_PAGES[name] });
 });
+/** The address that counts as opened is opened. */
+export const openVisited = when(events.actAccepted, ({ act }, _state, { address }) => {
+  if (act.act === 'visit') address.go(act.url);
+});
 export const tellVip = when(events.actAccepted, ({ told }) =>
   told.isVip ? membership.vipGiven() : undefined,
 );

@@ -32,7 +32,11 @@ function TaskButton({
   if (!info.own || !hasCall(info.key, 'task')) return null;
   if (id === 'visit' && state !== 'done')
     return (
-      <ActButton act={{ act: 'visit', key: 'giftBoxV55', url: href }} name="打卡" label={`打卡 ${name}`} />
+      <ActButton
+        act={{ act: 'visit', key: 'giftBoxV55', url: href }}
+        name="打开并打卡"
+        label={`${name}并打卡`}
+      />
     );
   if (state === 'ready')
     return (

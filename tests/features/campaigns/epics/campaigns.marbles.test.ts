@@ -7,6 +7,7 @@ import { events } from '#features/campaigns/events';
 import {
   checkLostAct,
   fetchLostAct,
+  openVisited,
   seekEgg,
   showInvitation,
   showOnEntry,
@@ -21,7 +22,7 @@ import { membership } from '#src/kernel/shared-events';
 import type { DomainEvent, Message } from '#src/kernel/messages';
 import { anEntry, aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts } from '#tests/support/ports';
+import { fakeAddress, fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
 
 const member = { ...initialState, isMember: true };
@@ -136,6 +137,20 @@ test('what was made before by another page is not told as if it were made now', 
     ).outcome;
   expect(textOf(false)).toMatchObject({ tone: 'plain', text: '这一次此前已经抽出，现在没有再抽' });
   expect(textOf(true)).toMatchObject({ tone: 'good', text: '已抽出', told: { isFormer: false } });
+});
+
+test('the page whose opening counts is opened, and for no other act is one left', () => {
+  const movesAfter = (act: Act) => {
+    const address = fakeAddress();
+    marbles(({ cold, flush }) => {
+      const heard = cold<Message>('a', { a: events.actAccepted({ act, told: {} }) });
+      openVisited(heard, stateOf({ campaigns: member }), fakePorts({ address })).subscribe();
+      flush();
+    })();
+    return address.moves;
+  };
+  expect(movesAfter({ act: 'visit', key: 'giftBoxV55', url: '/22G' })).toEqual(['go /22G']);
+  expect(movesAfter(flip)).toEqual([]);
 });
 
 test('days of VIP are told, so that the header shows them', () => {
