@@ -156,6 +156,25 @@ test('[CALL-083] the history holds the member’s own answers, with what they ea
   expect((await ask(questionCall, { identity })).answered).toMatchObject({ because: expect.any(String) });
 });
 
+test('[CALL-083] the history comes newest first, of the last sixty days that were answered', async () => {
+  const identity = await someone();
+  // Not in the order of their days.
+  const { rows } = await db.pool.query<{ ref: string }>(
+    `insert into campaign_mark (activity, account_id, kind, ref, answer)
+     select 'question', $1, 'answer', to_char(date '2026-01-01' + n, 'YYYY-MM-DD'),
+       jsonb_build_object('choice', 0, 'right', 0, 'isRight', true, 'points', n, 'because', '')
+     from generate_series(0, 61) n order by md5(n::text) returning ref`,
+    [identity.accountId],
+  );
+  const days = rows
+    .map(({ ref }) => ref)
+    .sort()
+    .reverse();
+  const { answers } = await ask(questionHistoryCall, { identity });
+  expect(answers.map(({ day }) => day)).toEqual(days.slice(0, 60));
+  expect([answers[0]?.points, answers.at(-1)?.points]).toEqual([61, 2]);
+});
+
 test('[CALL-100] seven days in a row are a day of VIP, and are not used twice', async () => {
   const identity = await someone();
   const take = (number: number) =>
