@@ -76,6 +76,12 @@ export const RAFFLE: DrawPlan = {
   ],
 };
 
+/**
+ * All that any draw gives or gave, with which its books are compared and its parcels named: a campaign with prizes of its
+ * own adds them, and none is taken away. A prize of another worth has another id.
+ */
+export const PRIZES: readonly Pick<Prize, 'id' | 'name' | 'reward'>[] = RAFFLE.prizes;
+
 export const SEASON_DAYS = 60;
 /** Accounts that may draw with one browser on one day. */
 export const ACCOUNTS_A_BROWSER = 3;

@@ -4,7 +4,7 @@ import { TODAY } from '#infra/server/postgres/today';
 import { audit } from '#infra/server/security/audit';
 import { ACTIVITIES, type ActivityKey, type Standing } from '../rules/activities';
 import { PRODUCTS } from '../rules/products';
-import { RAFFLE } from '#src/contract/prizes';
+import { PRIZES } from '#src/contract/prizes';
 import { rewardWaiting } from './deeds/reward-deed';
 import { activities } from './running';
 import type { UpkeepEnds } from './upkeep';
@@ -57,8 +57,7 @@ const PARCELS = `
   select 'order-' || account_id || '-' || number, product, receiver, at from product_order where state = 'ordered'
   order by at limit 200`;
 
-const goodsName = (id: string): string =>
-  [...RAFFLE.prizes, ...PRODUCTS].find((one) => one.id === id)?.name ?? id;
+const goodsName = (id: string): string => [...PRIZES, ...PRODUCTS].find((one) => one.id === id)?.name ?? id;
 
 /** What waits to be sent, the oldest first. */
 export const parcelsToSend = async (pool: Pool): Promise<readonly Parcel[]> => {

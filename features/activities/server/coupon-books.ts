@@ -1,4 +1,4 @@
-import { RAFFLE } from '#src/contract/prizes';
+import { PRIZES } from '#src/contract/prizes';
 import type { ActivityKey } from '../rules/activities';
 import { PRODUCTS } from '../rules/products';
 import { check } from './book-check';
@@ -25,7 +25,7 @@ const WITHOUT_CAUSE = `
 
 const couponOf = ({ reward }: { readonly reward: (typeof PRODUCTS)[number]['reward'] }) =>
   reward.kind === 'coupon' ? reward.coupon : null;
-const VALUES = [RAFFLE.prizes, PRODUCTS].flatMap((given) => [given.map(({ id }) => id), given.map(couponOf)]);
+const VALUES = [PRIZES, PRODUCTS].flatMap((given) => [given.map(({ id }) => id), given.map(couponOf)]);
 
 export const COUPON_CHECKS = [
   check<{ activity: ActivityKey; account: string; source: string; name: string }>({

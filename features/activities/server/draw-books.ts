@@ -1,8 +1,8 @@
-import { DRAW_COST, RAFFLE } from '#src/contract/prizes';
+import { DRAW_COST, PRIZES } from '#src/contract/prizes';
 import type { ActivityKey } from '../rules/activities';
 import { check } from './book-check';
 
-const PRIZES = `
+const STOCKS = `
   select activity, prize, season, total - remaining as taken,
     given::int
   from prize_stock s
@@ -24,13 +24,13 @@ const CHANCES = `
     select activity, account_id as account, 1 as drawn, 0 as used from draw where paid_by = 'chance'
     union all select activity, account_id, 0, 1 from draw_chance where used_at is not null) as counted
   group by activity, account having sum(drawn) <> sum(used) limit 20`;
-/** Draw by draw what it gave beside what was booked for it. A prize of another worth has another id, for ever. */
+/** Draw by draw what it gave beside what was booked for it; a card, which is no prize, gives no points. */
 const WON = `
   select d.activity, d.account_id::text as account, d.number, d.given, coalesce(prize.points, 0) as due,
     coalesce(m.points, 0) as booked
   from draw d
   join points_holder h on h.account_id = d.account_id
-  join unnest($1::text[], $2::int[]) as prize (id, points) on prize.id = d.given
+  left join unnest($1::text[], $2::int[]) as prize (id, points) on prize.id = d.given
   left join points_movement m on m.to_holder = h.id and m.kind = 'prize' and m.ref = d.activity || ' ' || d.number
   where coalesce(m.points, 0) <> coalesce(prize.points, 0) limit 20`;
 const NEVER_DRAWN = `
@@ -38,8 +38,8 @@ const NEVER_DRAWN = `
   join points_holder h on h.id in (m.from_holder, m.to_holder) and h.account_id is not null
   where m.kind in ('draw', 'prize') and not exists (
     select from draw d where d.account_id = h.account_id and d.activity || ' ' || d.number = m.ref) limit 20`;
-const IDS = RAFFLE.prizes.map(({ id }) => id);
-const POINTS = RAFFLE.prizes.map(({ reward }) => (reward.kind === 'points' ? reward.points : null));
+const IDS = PRIZES.map(({ id }) => id);
+const POINTS = PRIZES.map(({ reward }) => (reward.kind === 'points' ? reward.points : null));
 
 interface DrawRow {
   readonly activity: ActivityKey;
@@ -50,7 +50,7 @@ interface DrawRow {
 
 export const DRAW_CHECKS = [
   check<{ activity: ActivityKey; prize: string; season: number; taken: number; given: number }>({
-    sql: PRIZES,
+    sql: STOCKS,
     faultOf: ({ activity, prize, season, taken, given }) => ({
       activity,
       text: `第 ${season} 季 ${prize} 出库 ${taken}，中奖 ${given}`,

@@ -18,7 +18,7 @@ import { selectIsUnderWay, selectPart } from '../selectors';
 import { workOf } from '../work';
 import { AskingButton } from '#src/ui/asking-button.tsx';
 import { ActivityFrame, PartView } from './frame';
-import { WEEK_DAY_NAMES } from './words';
+import { WEEK_DAY_NAMES } from './labels';
 import { closedText } from '#src/contract/standing';
 import * as styles from './activities.module.css';
 

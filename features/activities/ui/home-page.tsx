@@ -8,7 +8,7 @@ import { STANDING_ACTIVITIES, type Standing, type StandingKey } from '../rules/a
 import { CAP_RULE, EARNING, mostTimes } from '../rules/earning';
 import { ActivityFrame, PartView } from './frame';
 import { ATTENDANCE_PATH, Today, Welcome } from './home-band';
-import { pointsClosedText } from './words';
+import { pointsClosedText } from './labels';
 import * as styles from './activities.module.css';
 
 interface ActivityPlace {

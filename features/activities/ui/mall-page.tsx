@@ -16,7 +16,7 @@ import { AskingButton } from '#src/ui/asking-button.tsx';
 import { ActivityFrame, PartView } from './frame';
 import { ReceiverForm } from '#src/ui/receiver-form.tsx';
 import { OwnReports, ReportPurchase } from './reports';
-import { ORDER_STATES } from './words';
+import { ORDER_STATES } from './labels';
 import * as styles from './activities.module.css';
 
 const LIMITS = { month: '每月', quarter: '每季度' } as const;

@@ -13,7 +13,7 @@ import { CAP_RULE, POINTS_KINDS } from '../rules/earning';
 import { selectPart } from '../selectors';
 import { CouponLine } from './coupon-line';
 import { ActivityFrame, PartView } from './frame';
-import { pointsClosedText } from './words';
+import { pointsClosedText } from './labels';
 import * as styles from './activities.module.css';
 
 const PAGE_SIZE = 20;

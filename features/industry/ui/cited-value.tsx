@@ -4,7 +4,7 @@ import { sourceWords } from '#src/ui/figure-card/citation';
 import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
 import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
 import { STATUSES, type IndustryRow, type Point } from '../contract';
-import { baseWords, overBaseWords, periodWords, revisionWords, valueWords } from './words';
+import { baseWords, overBaseWords, periodWords, revisionWords, valueWords } from './labels';
 
 export interface CitedValueProps {
   readonly row: IndustryRow;

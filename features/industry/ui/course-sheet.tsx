@@ -6,7 +6,7 @@ import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Palette } from '#src/ui/tokens';
 import { STATUSES, type IndustryPage, type IndustryRow, type Point } from '../contract';
-import { baseWords, overBaseWords, periodWords, revisionWords, valueWords } from './words';
+import { baseWords, overBaseWords, periodWords, revisionWords, valueWords } from './labels';
 import { CitedValue } from './cited-value';
 import * as styles from './industry.module.css';
 

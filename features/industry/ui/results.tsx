@@ -9,7 +9,7 @@ import { useList } from '#src/ui/listing/use-list';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import { STATUSES, type IndustryRow, type Tab } from '../contract';
 import { listDriver } from '../list-driver';
-import { baseWords, overBaseWords, periodWords, valueWords } from './words';
+import { baseWords, overBaseWords, periodWords, valueWords } from './labels';
 import { CitedValue } from './cited-value';
 import * as styles from './industry.module.css';
 

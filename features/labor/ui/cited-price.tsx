@@ -4,7 +4,7 @@ import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
 import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { LaborRow } from '../contract';
-import { bandWords, includedWords } from '../words';
+import { bandWords, includedWords } from '../labels';
 
 type Band = Pick<LaborRow, 'low' | 'middle' | 'high' | 'n' | 'period' | 'areaName'>;
 type Item = Pick<LaborRow, 'name' | 'section' | 'unit' | 'mode' | 'included' | 'taxRate' | 'provenance'>;

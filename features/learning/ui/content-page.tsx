@@ -18,7 +18,7 @@ import { DRAWINGS } from './figures/drawings';
 import * as styles from './learning.module.css';
 import { Quiz } from './quiz';
 import { useInSight } from './use-in-sight';
-import { moduleTitle, sayTime } from './words';
+import { moduleTitle, sayTime } from './labels';
 
 const PAGE = 'lesson';
 const CalculationPanel = lazyView(calculationPart, (part) => part.CalculationPanel);

@@ -12,7 +12,7 @@ import type { Card, ColumnCard, Zone } from '../contract';
 import { COLUMN_MODULE } from '../modules';
 import { selectColumns, selectToday, selectZone } from '../selectors';
 import * as styles from './learning.module.css';
-import { sayTime } from './words';
+import { sayTime } from './labels';
 
 const Progress = ({
   title,

@@ -3,7 +3,7 @@ import { KIND_LABELS } from '../contract';
 import { detailOf } from './detail';
 import { kindOf } from './kinds';
 import type { StoredRow } from './stored-rows';
-import { whatOf } from './words';
+import { whatOf } from './labels';
 
 const ROLES: Readonly<Record<string, string>> = {
   a: '访客',

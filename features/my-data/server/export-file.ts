@@ -6,7 +6,7 @@ import { csvHead, csvRow } from './csv';
 import { detailOf } from './detail';
 import { kindOf } from './kinds';
 import { storedRows, type StoredRow } from './stored-rows';
-import { whatOf } from './words';
+import { whatOf } from './labels';
 
 interface Writer {
   readonly head: string;

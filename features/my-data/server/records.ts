@@ -3,7 +3,7 @@ import type { ActionRecord, Kind, Overview, Range, RecordPage } from '../contrac
 import { detailOf } from './detail';
 import { kindOf } from './kinds';
 import { whereOf } from './where-of';
-import { whatOf } from './words';
+import { whatOf } from './labels';
 
 const PAGE = 50;
 const MOST_DAYS = 366;

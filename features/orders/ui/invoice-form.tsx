@@ -7,7 +7,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { invoiceFields, INVOICE_KINDS, lackingOf, type Invoice, type Order } from '../contract';
 import { selectBusy, selectComplaints } from '../selectors';
-import { invoiceLabels } from './words';
+import { invoiceLabels } from './labels';
 import * as styles from './orders.module.css';
 
 const EMPTY = {

@@ -8,7 +8,7 @@ import type { OfferedPackage, Overview, Wish } from '../contract';
 import { selectPlacing } from '../selectors';
 import { Facts } from './facts';
 import * as styles from './orders.module.css';
-import { isMemberNow, priceText, termText } from './words';
+import { isMemberNow, priceText, termText } from './labels';
 
 interface QuestionProps {
   readonly wish: Wish;

@@ -9,7 +9,7 @@ import type { Invoice, Order, Overview } from '../contract';
 import { selectBusy } from '../selectors';
 import { Facts } from './facts';
 import { InvoiceForm } from './invoice-form';
-import { invoiceLabels, priceText, stateLabels } from './words';
+import { invoiceLabels, priceText, stateLabels } from './labels';
 import * as styles from './orders.module.css';
 
 type Payee = Overview['payee'];

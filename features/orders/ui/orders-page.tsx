@@ -8,7 +8,7 @@ import { commands } from '../commands';
 import { selectOverview, selectProblem, selectStatus } from '../selectors';
 import { OrderList } from './order-list';
 import { PackageList } from './package-list';
-import { membershipText } from './words';
+import { membershipText } from './labels';
 
 function Body() {
   const send = useSend();

@@ -4,7 +4,7 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { OfferedPackage, Overview } from '../contract';
 import { selectPlacingProblem } from '../selectors';
 import { OrderButton } from './order-button';
-import { priceText } from './words';
+import { priceText } from './labels';
 import * as styles from './orders.module.css';
 
 interface PackageProps {

@@ -8,7 +8,7 @@ import { codes } from '#src/contract/codes';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { roundTo } from '#src/costing/money';
 import type { PolicyRow } from '../contract';
-import { forceLines, standingWords } from '../words';
+import { forceLines, standingWords } from '../labels';
 import { presentRow, readStanding } from './document';
 import { readPrices } from './price-document';
 

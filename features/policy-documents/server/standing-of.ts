@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Standing } from '../contract';
-import { standingWords } from '../words';
+import { standingWords } from '../labels';
 import { changesOf, holdsOn } from './clause-standing';
 
 export interface ClauseAt {

@@ -9,7 +9,7 @@ import { useList } from '#src/ui/listing/use-list';
 import type { ClauseHits as Hits, PolicyPage } from '../contract';
 import { listDriver } from '../list-driver';
 import { selectHitsBesideList, selectOverview } from '../selectors';
-import { hitsWords } from '../words';
+import { hitsWords } from '../labels';
 import { ClauseHits } from './list/clause-hits';
 import { Results, type MarksOf } from './list/results';
 import { SoonStrip } from './list/soon-strip';

@@ -13,7 +13,7 @@ import { policyList } from '../contract';
 import type { PriceDocument, PriceRow } from '../contract-prices';
 import { documentPath, pricePath } from '../document-view';
 import { selectPrices } from '../selectors';
-import { changeOf, comparedWords, gapWords, windowWords } from '../words';
+import { changeOf, comparedWords, gapWords, windowWords } from '../labels';
 import { DocumentHead } from './document/document-head';
 import type { MarksOf } from './list/results';
 import * as styles from './policies.module.css';

@@ -9,7 +9,7 @@ import { shown } from '#infra/terminal/harmless';
 import type { ProgramContext } from '../program';
 import { reachDatabase } from '../reach-database';
 import { OPTIONS, verbs, type OptionName, type Verb, type Arguments } from './verbs';
-import { Unfit } from './words';
+import { Unfit } from './labels';
 
 const USAGE = `用法：
   npm run accounts -- list [名字的一部分]     列出账号

@@ -24,7 +24,7 @@ import { shown } from '#infra/terminal/harmless';
 import { company, mobile as mobileShape, seenWhole } from '#src/contract/fields';
 import { maskMobile } from '#src/contract/mask-mobile';
 import { momentOf, tableOf } from './lines';
-import { fitting, linkOf, namesOf, presentSite, rightsIn, rightsOf, stateOf, Unfit, untilIn } from './words';
+import { fitting, linkOf, namesOf, presentSite, rightsIn, rightsOf, stateOf, Unfit, untilIn } from './labels';
 
 export type AccountsDatabase = Pick<Database, 'pool' | 'transaction'>;
 

@@ -4,6 +4,7 @@ import { PART_CALLS, partsOf } from '#features/campaigns/parts';
 import { RULES } from '#features/campaigns/rules/index';
 import { matchRoute } from '#features/navigation/ui/index';
 import { CAMPAIGNS, type CampaignKey } from '#src/contract/campaigns';
+import { PRIZES } from '#src/contract/prizes';
 
 const KEYS = Object.keys(CAMPAIGNS) as readonly CampaignKey[];
 /** Where its link on the home of the activities leads to. */
@@ -34,6 +35,30 @@ test('every gift of every campaign has a call', () => {
       .map(({ id }) => `${key} ${id}`),
   );
   expect(missing).toEqual([]);
+});
+
+test.each(KEYS.filter((key) => 'info' in CAMPAIGN_CALLS[key]))(
+  'whatever %s has is asked for by a call of its own',
+  (key) => {
+    const { tasks = [], draw } = RULES[key];
+    const rewards = draw?.prizes.map(({ reward }) => reward.kind) ?? [];
+    const wanted = [
+      ...(tasks.length > 0 ? ['task'] : []),
+      // Drawn task by task.
+      ...(draw && key !== 'giftBoxV76' ? ['draw'] : []),
+      ...(rewards.includes('goods') ? ['claim'] : []),
+    ];
+    expect(wanted.filter((call) => !(call in CAMPAIGN_CALLS[key]))).toEqual([]);
+  },
+);
+
+test('whatever is drawn and no card is known to the books by its name and worth', () => {
+  const drawn = KEYS.flatMap((key) => RULES[key].draw?.prizes ?? []).filter(
+    ({ reward }) => reward.kind !== 'card',
+  );
+  const known = PRIZES.map(({ id, name, reward }) => ({ id, name, reward }));
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const { id, name, reward } of drawn) expect(known).toContainEqual({ id, name, reward });
 });
 
 test('the gift boxes are those of their page, and an unknown one is none of them', () => {

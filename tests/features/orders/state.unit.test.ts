@@ -2,7 +2,7 @@ import { events as auth } from '#features/auth/events';
 import { events } from '#features/orders/events';
 import { reducer } from '#features/orders/state';
 import { tracked } from '#features/orders/tracked';
-import { membershipText, priceText } from '#features/orders/ui/words';
+import { membershipText, priceText } from '#features/orders/ui/labels';
 import type { DomainEvent } from '#src/kernel/messages';
 import { anOrder, anOverview } from './some-orders';
 

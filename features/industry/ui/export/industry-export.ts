@@ -13,7 +13,7 @@ import {
   type Point,
 } from '../../contract';
 import { selectList } from '../../selectors';
-import { baseWords, periodWords, revisionWords } from '../words';
+import { baseWords, periodWords, revisionWords } from '../labels';
 
 const growth: readonly ColumnOf<Point>[] = [
   [numberColumn('低'), ({ low }) => low],

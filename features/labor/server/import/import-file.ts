@@ -12,7 +12,7 @@ import { copyRows, type Cell } from '#infra/server/postgres/copy-rows';
 import type { ImportedFile, ReadFile, Understood } from '#infra/server/server-slice';
 import { doubtOf } from '../doubts';
 import { indexLines, ITEM_COLUMNS, LINE_COLUMNS, PRICE_COLUMNS } from '../save-lines';
-import { includedWords } from '../../words';
+import { includedWords } from '../../labels';
 import { columnsIn, readLayout, type Layout } from './layout';
 import { rowReader, type ReadPrice } from './rows';
 

@@ -2,7 +2,7 @@ import { roundTo } from '#src/costing/money';
 import { formatNumber } from '#src/ui/format';
 import { INCLUDED_LABELS, type Included } from '../../contract';
 import type { ReviewQueue } from '../../contract-collect';
-import { includedWords } from '../../words';
+import { includedWords } from '../../labels';
 
 const FEN = 2;
 const taxWords = (withTax: boolean): string => (withTax ? '含税' : '不含税');

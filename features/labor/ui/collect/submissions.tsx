@@ -6,7 +6,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { COLLECT_STATUSES, PLACINGS, type Submission } from '../../contract-collect';
 import { selectCollect } from '../../selectors';
-import { includedWords } from '../../words';
+import { includedWords } from '../../labels';
 import * as styles from '../labor.module.css';
 
 /** 53.00 元/㎡ · 清包 · 含税；不含小型机具、辅材、保险 */

@@ -3,7 +3,7 @@ import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
 import type { AreaPrices, PriceTrend } from '../../contract-line';
 import { selectLine, selectPlaces } from '../../selectors';
-import { bandWords, includedWords } from '../../words';
+import { bandWords, includedWords } from '../../labels';
 import { standingsOf } from '../line/day-section';
 import { titleOf } from '../line/line-head';
 

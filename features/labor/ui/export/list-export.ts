@@ -6,7 +6,7 @@ import { shownIn } from '#src/listing/list-state';
 import { listTerms } from '#src/ui/listing/list-terms';
 import { laborList, PRICING_MODES, type LaborRow } from '../../contract';
 import { selectList } from '../../selectors';
-import { bandWords, includedWords } from '../../words';
+import { bandWords, includedWords } from '../../labels';
 
 const columns: readonly ColumnOf<LaborRow>[] = [
   [textColumn('分部', 8), ({ section }) => section],

@@ -5,7 +5,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import type { LaborRow } from '../../contract';
 import type { DayAgainstItem } from '../../contract-line';
 import { linePath } from '../../line-view';
-import { heldWords, includedWords } from '../../words';
+import { heldWords, includedWords } from '../../labels';
 import { sayPrice } from '../cited-price';
 import * as styles from '../labor.module.css';
 

@@ -6,7 +6,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import { laborList, type LaborRow } from '../../contract';
-import { bandWords, includedWords } from '../../words';
+import { bandWords, includedWords } from '../../labels';
 import { CitedPrice } from '../cited-price';
 
 const titleRows = (row: LaborRow): readonly TitleBlockRow[] => [

@@ -14,7 +14,7 @@ import { commands } from '../../commands';
 import type { AreaPrices, PriceTrend } from '../../contract-line';
 import { linePath, type LineView } from '../../line-view';
 import { selectPlaces } from '../../selectors';
-import { includedWords } from '../../words';
+import { includedWords } from '../../labels';
 import { CitedPrice } from '../cited-price';
 import * as styles from '../labor.module.css';
 

@@ -3,7 +3,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { LaborRow } from '../../contract';
 import type { Quote } from '../../contract-line';
-import { includedWords } from '../../words';
+import { includedWords } from '../../labels';
 
 const columns: readonly Column<Quote>[] = [
   { key: 'settledIn', title: '结算期', unbroken: true, cell: ({ settledIn }) => settledIn },

@@ -5,7 +5,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { PRICING_MODES } from '../../contract';
 import type { PriceTrend } from '../../contract-line';
 import { linePath } from '../../line-view';
-import { includedWords } from '../../words';
+import { includedWords } from '../../labels';
 import * as styles from '../labor.module.css';
 
 type Beside = PriceTrend['beside'][number];

@@ -9,7 +9,7 @@ import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { LaborPage, LaborRow } from '../../contract';
 import { linePath } from '../../line-view';
 import { listDriver } from '../../list-driver';
-import { bandWords, includedWords } from '../../words';
+import { bandWords, includedWords } from '../../labels';
 import { CitedPrice, sayPrice } from '../cited-price';
 import * as styles from '../labor.module.css';
 

@@ -3,7 +3,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { PolicyDocument } from '../../contract-document';
 import { documentPath, pricePath } from '../../document-view';
-import { IMPACT_LINKS } from '../../words';
+import { IMPACT_LINKS } from '../../labels';
 import * as styles from '../policies.module.css';
 import { StateChip } from '#src/ui/policy-state.tsx';
 

@@ -1,7 +1,7 @@
 import { Sheet } from '#src/ui/sheet.tsx';
 import { RELATIONS, type PolicyDocument } from '../../contract-document';
 import { documentPath } from '../../document-view';
-import { linkWords } from '../../words';
+import { linkWords } from '../../labels';
 import * as styles from '../policies.module.css';
 import { StateChip } from '#src/ui/policy-state.tsx';
 

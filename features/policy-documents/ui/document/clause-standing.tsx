@@ -2,7 +2,7 @@ import { classes } from '#src/ui/classes';
 import type { ClauseChange } from '../../contract';
 import type { StandingClause } from '../../contract-document';
 import { documentPath } from '../../document-view';
-import { changeWords, standingWords } from '../../words';
+import { changeWords, standingWords } from '../../labels';
 import * as styles from '../policies.module.css';
 
 const MARKS: Readonly<Record<ClauseChange['kind'], readonly [begun: string, coming: string]>> = {

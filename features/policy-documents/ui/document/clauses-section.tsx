@@ -3,7 +3,7 @@ import { FiguresRead } from '#src/ui/figure-card/figure-reading';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { documentPath } from '../../document-view';
 import type { PolicyDocument, StandingClause } from '../../contract-document';
-import { clauseCitation, unclearWords } from '../../words';
+import { clauseCitation, unclearWords } from '../../labels';
 import * as styles from '../policies.module.css';
 import { ClauseStanding } from './clause-standing';
 import { chaptersOf } from './contents';

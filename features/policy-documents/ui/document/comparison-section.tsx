@@ -7,7 +7,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { ClausePair, Comparison } from '../../contract-document';
 import { selectComparison } from '../../selectors';
-import { PAIR_WORDS } from '../../words';
+import { PAIR_WORDS } from '../../labels';
 import * as styles from '../policies.module.css';
 
 const Side = ({ pair, side }: { readonly pair: ClausePair; readonly side: 'before' | 'after' }) => {

@@ -4,7 +4,7 @@ import { Plate } from '#src/ui/detail-page/plate.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import { policyList, type PolicyRow } from '../../contract';
-import { stateWords } from '../../words';
+import { stateWords } from '../../labels';
 import * as styles from '../policies.module.css';
 import { StateChip } from '#src/ui/policy-state.tsx';
 

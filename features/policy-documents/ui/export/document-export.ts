@@ -3,7 +3,7 @@ import { filled, sheetOf, textColumn } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
 import type { ClausePair, NamedPolicy, StandingClause } from '../../contract-document';
 import { selectComparison, selectDocument } from '../../selectors';
-import { forceLines, PAIR_WORDS, standingWords, titleWords, unclearWords } from '../../words';
+import { forceLines, PAIR_WORDS, standingWords, titleWords, unclearWords } from '../../labels';
 
 const clauseSheet = (clauses: readonly StandingClause[]) =>
   sheetOf<StandingClause>(

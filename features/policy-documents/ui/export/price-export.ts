@@ -3,7 +3,7 @@ import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
 import type { PriceIssue, PriceRow } from '../../contract-prices';
 import { selectPrices } from '../../selectors';
-import { changeOf, comparedWords, gapWords, stateWords, titleWords, windowWords } from '../../words';
+import { changeOf, comparedWords, gapWords, stateWords, titleWords, windowWords } from '../../labels';
 import { ratePercent } from '../prices/price-columns';
 
 const priceSheet = (rows: readonly PriceRow[]) =>

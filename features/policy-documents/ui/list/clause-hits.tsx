@@ -7,7 +7,7 @@ import type { ClauseHit } from '../../contract';
 import { documentPath } from '../../document-view';
 import { selectHits, selectList } from '../../selectors';
 import { ClauseStanding } from '../document/clause-standing';
-import { hitsWords } from '../../words';
+import { hitsWords } from '../../labels';
 import * as styles from '../policies.module.css';
 import { StateChip } from '#src/ui/policy-state.tsx';
 

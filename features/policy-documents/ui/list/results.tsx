@@ -9,7 +9,7 @@ import type { PolicyRow } from '../../contract';
 import { documentPath, pricePath } from '../../document-view';
 import { listDriver } from '../../list-driver';
 import { selectHitsBesideList, selectList } from '../../selectors';
-import { hitsWords } from '../../words';
+import { hitsWords } from '../../labels';
 import * as styles from '../policies.module.css';
 import { StateChip } from '#src/ui/policy-state.tsx';
 

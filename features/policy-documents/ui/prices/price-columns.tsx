@@ -6,7 +6,7 @@ import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
 import { SourcedFigure, type Sourced } from '#src/ui/figure-card/sourced-figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { PriceDocument, PriceRow } from '../../contract-prices';
-import { changeOf, windowWords } from '../../words';
+import { changeOf, windowWords } from '../../labels';
 
 const PERCENT = 100;
 export const ratePercent = ({ taxRate }: PriceRow): number => Number((taxRate * PERCENT).toFixed(2));

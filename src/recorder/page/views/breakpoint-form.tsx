@@ -5,7 +5,7 @@ import { BREAKPOINT_KINDS, type Breakpoint } from '../breakpoint';
 import { commands } from '../commands';
 import { selectBreakpoint, selectIsReady } from '../selectors';
 import * as styles from './recorder.module.css';
-import { BREAKPOINT_WORDS } from './words';
+import { BREAKPOINT_WORDS } from './labels';
 
 /** Where playing stops. */
 export function BreakpointForm() {

@@ -6,7 +6,7 @@ import { tabOf } from '../place';
 import { selectIndex, selectLog, selectRow } from '../selectors';
 import { JsonTree } from './json-tree';
 import * as styles from './recorder.module.css';
-import { secondsOf } from './words';
+import { secondsOf } from './labels';
 
 interface Call {
   readonly request?: RequestLine | undefined;

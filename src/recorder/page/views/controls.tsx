@@ -5,7 +5,7 @@ import { timeOfAction } from '../log-index';
 import { selectCount, selectIndex, selectIsPlaying, selectIsReady, selectSpeed } from '../selectors';
 import { SPEEDS } from '../speeds';
 import * as styles from './recorder.module.css';
-import { secondsOf } from './words';
+import { secondsOf } from './labels';
 
 /** Steps, play and pace, and where the log stands. */
 export function Controls() {

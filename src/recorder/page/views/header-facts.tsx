@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Header } from '#infra/action-log/log';
 import { selectFile, selectIndex } from '../selectors';
 import * as styles from './recorder.module.css';
-import { secondsOf } from './words';
+import { secondsOf } from './labels';
 
 /** In the time zone of whoever was recorded; a file may name one that this browser does not know. */
 const startOf = ({ t0, tz }: Header): string => {

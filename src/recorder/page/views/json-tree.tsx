@@ -3,7 +3,7 @@ import { useMemo, useState, type Key } from 'react';
 import { isPlainObject, memberOf } from '#infra/action-log/describe';
 import { classes } from '#src/ui/classes';
 import * as styles from './recorder.module.css';
-import { shown } from './words';
+import { shown } from './labels';
 
 interface Node {
   readonly key: string;

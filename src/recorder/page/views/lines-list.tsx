@@ -7,7 +7,7 @@ import { commands } from '../commands';
 import { countUpTo, LINE_KINDS, titleOf, type Row } from '../log-index';
 import { selectFilter, selectIndex, selectLog, selectRow, selectRows } from '../selectors';
 import * as styles from './recorder.module.css';
-import { KIND_WORDS } from './words';
+import { KIND_WORDS } from './labels';
 
 const ORIGIN: Readonly<Record<string, string>> = {
   ui: '界面',

@@ -5,7 +5,7 @@ import type { Moment } from '../events';
 import { selectCount, selectMoment } from '../selectors';
 import { JsonTree } from './json-tree';
 import * as styles from './recorder.module.css';
-import { shown } from './words';
+import { shown } from './labels';
 
 /** More are not marked. */
 const MOST = 100;

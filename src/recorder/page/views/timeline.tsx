@@ -8,7 +8,7 @@ import { actionsBy, LANES, timeOfAction } from '../log-index';
 import { selectCount, selectIndex } from '../selectors';
 import { drawLanes } from './draw-lanes';
 import * as styles from './recorder.module.css';
-import { LANE_WORDS, secondsOf } from './words';
+import { LANE_WORDS, secondsOf } from './labels';
 
 const useWidth = (box: { readonly current: HTMLElement | null }): number => {
   const [width, setWidth] = useState(0);

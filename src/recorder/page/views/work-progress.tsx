@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectRemark, selectWork } from '../selectors';
-import { WORK_WORDS } from './words';
+import { WORK_WORDS } from './labels';
 
 const PERCENT = 100;
 

@@ -6,7 +6,7 @@ import { initialState, reducer } from '#features/industry/state';
 import { missingWords } from '#features/industry/ui/calendar-sheet.tsx';
 import { courseOption, courseWords } from '#features/industry/ui/course-sheet.tsx';
 import { IndustryPage } from '#features/industry/ui/index';
-import { periodWords, revisionWords, valueWords } from '#features/industry/ui/words';
+import { periodWords, revisionWords, valueWords } from '#features/industry/ui/labels';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
 import { aCourse, aPage, aPoint, aRow } from '../some-industry';

@@ -9,7 +9,7 @@ import { CollectForm } from '#features/labor/ui/collect/collect-form.tsx';
 import { ReviewQueueList } from '#features/labor/ui/collect/review-dialog.tsx';
 import { standingsOf } from '#features/labor/ui/line/day-section.tsx';
 import type { LaborRow } from '#features/labor/contract';
-import { bandWords, includedWords } from '#features/labor/words';
+import { bandWords, includedWords } from '#features/labor/labels';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
 import { aPage, aRow, aSubmission, aTrend, thePlaces } from '../some-labor';

@@ -5,7 +5,7 @@ import { events } from '#features/learning/events';
 import { initialState, reducer } from '#features/learning/state';
 import { CalculationPanel } from '#features/learning/ui/calculation-panel.tsx';
 import { ContentPage, ZonePage } from '#features/learning/ui/index';
-import { sayTime } from '#features/learning/ui/words';
+import { sayTime } from '#features/learning/ui/labels';
 import type { DomainEvent } from '#src/kernel/messages';
 import { aCard, anOpened, aZone } from '../some-content';
 

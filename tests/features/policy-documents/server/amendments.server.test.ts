@@ -10,7 +10,7 @@ import { standingsOf } from '#features/policy-documents/server/standing-of';
 import { events } from '#features/policy-documents/events';
 import { initialState, reducer, type PolicyDocumentsState } from '#features/policy-documents/state';
 import { policyExport } from '#features/policy-documents/ui/export/document-export';
-import { clauseCitation, documentCitation } from '#features/policy-documents/words';
+import { clauseCitation, documentCitation } from '#features/policy-documents/labels';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 import { pageRows } from '#tests/support/titled-rows';

@@ -7,7 +7,7 @@ import { events } from '#features/policy-documents/events';
 import { initialState, reducer, type PolicyDocumentsState } from '#features/policy-documents/state';
 import { PoliciesPage, PolicyPage, PricePage } from '#features/policy-documents/ui/index';
 import { markedPieces } from '#features/policy-documents/ui/list/clause-hits.tsx';
-import { clauseCitation, documentCitation, gapWords } from '#features/policy-documents/words';
+import { clauseCitation, documentCitation, gapWords } from '#features/policy-documents/labels';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
 import {

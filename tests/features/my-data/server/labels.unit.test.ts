@@ -1,6 +1,6 @@
 import { detailOf } from '#features/my-data/server/detail';
 import { kindOf } from '#features/my-data/server/kinds';
-import { whatOf } from '#features/my-data/server/words';
+import { whatOf } from '#features/my-data/server/labels';
 import { fieldsOf } from '#src/kernel/fact-fields';
 import { SECTION_NAMES } from '#src/kernel/fact-sections';
 import { factCodes } from '#src/kernel/facts';
