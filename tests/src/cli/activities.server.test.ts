@@ -1,4 +1,5 @@
 import { runActivities } from '#src/cli/activities/run';
+import { ACTIVITIES } from '#features/activities/rules/activities';
 import { TODAY } from '#infra/server/postgres/today';
 import { testApp } from '#tests/support/app';
 import { runInTest } from './run-in-test';
@@ -28,6 +29,11 @@ test('[ACT-010] an operator pauses an activity with a reason that members read, 
     expect.stringMatching(/^开始或恢复 +raffle +—$/),
     expect.stringMatching(/^暂停 +raffle +—$/),
   ]);
+});
+
+test('every activity that the code knows is kept, and no other', async () => {
+  const { rows } = await app.db.pool.query<{ key: string }>('select key from activity');
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(ACTIVITIES).toSorted());
 });
 
 test('what is not known is told apart from what is not understood', async () => {

@@ -136,7 +136,7 @@ test('[CALL-109] [CALL-118] a draw of a campaign stands among all of the member,
 test('a prize that is given once a season falls a second time and gives way to another', async () => {
   const { accountId, globalId } = await someone();
   const [once, points] = [
-    { id: 'once', name: '1 积分', isOnce: true, odds: 10_000, reward: { kind: 'points', points: 1 } },
+    { id: 'once', name: '一次', isOnce: true, odds: 10_000, reward: { kind: 'card' } },
     { id: 'points5', name: '5 积分', odds: 0, reward: { kind: 'points', points: 5 } },
   ] as const;
   const plan = { prizes: [once, points], fallback: points.id, drawsADay: 5, by: 'daily' } as const;
