@@ -49,8 +49,10 @@ export const events = defineEvents('analysis', {
   viewRemoved: payload<{ readonly id: string }>(),
   /** How long facts are kept, or where alerts go, is another than before. */
   settingChanged: payload(),
+  /** Something of the upkeep is on its way: what became of the one before it is read. */
+  upkeepRequested: payload(),
   /** An account is in the facts no more. */
-  personErased: payload<{ readonly receipt: string }>(),
+  personErased: payload<{ readonly receipt: string; readonly how: 'anonymous' | 'deleted' }>(),
   /** Everything of an account is on its way to a file. */
   personExported: payload<{ readonly account: string }>(),
   /** A trial alert was sent, and arrived or not. */

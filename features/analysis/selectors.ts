@@ -16,6 +16,7 @@ export const selectSettling = select(({ settling }) => settling);
 export const selectIsExporting = select(({ isExporting }) => isExporting === true);
 export const selectViews = select(({ views }) => views);
 export const selectSaved = select(({ saved }) => saved);
+export const selectErasure = select(({ erasure }) => erasure);
 export const selectProblem = select(({ problem }) => problem);
 export const selectNextPage = select(({ parts }) => parts.events?.data?.next ?? undefined);
 

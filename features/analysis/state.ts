@@ -33,6 +33,11 @@ export interface Settling {
   readonly problem?: Problem;
 }
 
+export interface Erasure {
+  readonly receipt: string;
+  readonly how: 'anonymous' | 'deleted';
+}
+
 export interface AnalysisState {
   readonly place?: ScreenAddress;
   /** Somebody is logged in. */
@@ -46,6 +51,8 @@ export interface AnalysisState {
   readonly views: readonly SavedView[];
   /** The one that was saved last, on this screen or another. */
   readonly saved?: string;
+  /** What was done for one person last, with its receipt. */
+  readonly erasure?: Erasure;
   readonly problem?: Problem;
 }
 
@@ -85,11 +92,13 @@ const oneFewer = (reasons: BadEvents['reasons'], settled: BadEvent | undefined):
 
 const exported = ({ isExporting: _, ...state }: AnalysisState): AnalysisState => state;
 const without = ({ problem: _, ...state }: AnalysisState): AnalysisState => state;
+/** Nothing is told any more of what was asked before. */
+const anew = ({ erasure: _, ...state }: AnalysisState): AnalysisState => without(state);
 
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.screenOpened, ({ settling: _, ...state }, { payload }): AnalysisState => ({
-      ...without(state),
+      ...anew(state),
       parts: partsAt(state.parts, payload),
       live: payload.screen === 'live' ? { ...state.live, text: payload.params.text ?? '' } : state.live,
       place: payload,
@@ -186,6 +195,8 @@ export const reducer = createReducer(initialState, (on) =>
       ...(work === 'sql' && { sql: {} }),
       problem,
     }))
+    .addCase(events.upkeepRequested, (state): AnalysisState => anew(state))
+    .addCase(events.personErased, (state, { payload: erasure }): AnalysisState => ({ ...state, erasure }))
     .addCase(events.settingChanged, (state): AnalysisState => without(state))
     .addCase(events.problemDismissed, (state): AnalysisState => without(state))
     .addCase(auth.loggedIn, (state): AnalysisState => ({ ...state, isMember: true }))

@@ -15,6 +15,7 @@ import {
 } from './contract';
 import { events } from './events';
 
+const started = () => events.upkeepRequested();
 const failed = (problem: Problem) => events.workFailed({ work: 'upkeep', problem });
 
 export const limitRetention = exchange({
@@ -22,6 +23,7 @@ export const limitRetention = exchange({
   overlap: concatMap,
   call: setRetentionCall,
   request: (body) => ({ body }),
+  started,
   succeeded: () => events.settingChanged(),
   failed,
 });
@@ -31,7 +33,8 @@ export const erasePerson = exchange({
   overlap: exhaustMap,
   call: erasePersonCall,
   request: (body) => ({ body }),
-  succeeded: ({ receipt }) => events.personErased({ receipt }),
+  started,
+  succeeded: ({ receipt }, { how }) => events.personErased({ receipt, how }),
   failed,
 });
 
@@ -43,6 +46,7 @@ export const exportPerson = (save: SaveFile): Epic =>
     call: exportPersonCall,
     request: (query) => ({ query, expects: 'blob' }),
     read: readFile('导出的内容不是文件'),
+    started,
     succeeded: (file, { account }) => {
       save(`${account} 的行为数据.json`, file);
       return events.personExported({ account });
@@ -55,6 +59,7 @@ export const addWebhook = exchange({
   overlap: concatMap,
   call: addWebhookCall,
   request: (body) => ({ body }),
+  started,
   succeeded: () => events.settingChanged(),
   failed,
 });
@@ -64,6 +69,7 @@ export const removeWebhook = exchange({
   overlap: concatMap,
   call: removeWebhookCall,
   request: (body) => ({ body }),
+  started,
   succeeded: () => events.settingChanged(),
   failed,
 });
@@ -73,6 +79,7 @@ export const testWebhook = exchange({
   overlap: concatMap,
   call: testWebhookCall,
   request: (body) => ({ body }),
+  started,
   succeeded: (result) => events.webhookTested(result),
   failed,
 });

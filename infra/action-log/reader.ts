@@ -80,6 +80,7 @@ export function* readInSteps(text: string): Steps<ActionLog> {
         if (texts.slice(at + 1).some((later) => later !== '')) throw new LogUnreadable(at + 1, '不是 JSON');
         break;
       }
+      if (value === null) throw new LogUnreadable(at + 1, '不是一行日志');
       const isKnown = knownKinds.has(String(kindOf(value)));
       if (isKnown) {
         const known = expanded(check(line, value, at + 1), at + 1);
@@ -94,7 +95,7 @@ export function* readInSteps(text: string): Steps<ActionLog> {
           break;
         }
         lines.push(known);
-      } else see(value as object, at + 1, false);
+      } else see(value, at + 1, false);
     }
     bytes.add(`${raw}\n`);
     yield at / texts.length;

@@ -23,6 +23,10 @@ const bytesOf = (file: string, most: number): Buffer => {
 const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '');
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
+const GZIP_WORDS: Readonly<Record<string, string>> = {
+  ERR_BUFFER_TOO_LARGE: tooLarge(true),
+  Z_BUF_ERROR: 'gzip 压缩的文件不完整，后面的内容被截断了',
+};
 
 /** A few bytes of gzip may stand for any number. @throws with words for whoever asked */
 export const readLogFile = (file: string, most = MOST_BYTES): string => {
@@ -31,8 +35,6 @@ export const readLogFile = (file: string, most = MOST_BYTES): string => {
   try {
     return textOf(gunzipSync(bytes, { maxOutputLength: most }));
   } catch (error) {
-    throw new Error(
-      (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(true) : NO_LOG,
-    );
+    throw new Error(GZIP_WORDS[(error as NodeJS.ErrnoException).code ?? ''] ?? NO_LOG);
   }
 };

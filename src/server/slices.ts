@@ -33,7 +33,7 @@ import { homeServer } from '#features/home/server/index';
 import { likesServer } from '#features/likes/server/index';
 import { mobileBindingServer } from '#features/mobile-binding/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
-import { erasePerson, exportFile, myDataServer } from '#features/my-data/server/index';
+import { erasePerson, exportPerson, myDataServer } from '#features/my-data/server/index';
 import { ordersServer, payersAmong } from '#features/orders/server/index';
 import { passwordLinkServer } from '#features/password-link/server/index';
 import { codeService, createOutbox, phoneLoginServer, smsSenderOf } from '#features/phone-login/server/index';
@@ -231,7 +231,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
       eventDays: settings.eventDays,
       persons: {
         erase: erasePerson,
-        exportFile: (from, account) => exportFile(from, account, 'json', {}),
+        exportFile: exportPerson,
       },
       allowsPrivateWebhooks: settings.allowsPrivateWebhooks ?? false,
     }),

@@ -1,17 +1,24 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
+import { selectErasure } from '../selectors';
 import * as styles from './console.module.css';
 
 const WAYS = {
   anonymous: {
     words: '去掉身份',
+    done: '已去掉身份',
     what: '事件留下，账号、浏览器与会话标识抹去，再也对不上这个人；不能入库的一并删除。',
   },
-  deleted: { words: '删除事件', what: '这个账号的事件和不能入库的全部删除。' },
+  deleted: {
+    words: '删除事件',
+    done: '已删除事件',
+    what: '这个账号的事件和不能入库的全部删除。',
+  },
 } as const;
 type How = keyof typeof WAYS;
 
@@ -20,6 +27,7 @@ export function PersonForm() {
   const send = useSend();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<How>();
+  const erasure = useSelector(selectErasure);
   const account = text.trim();
   const way = asked && WAYS[asked];
   return (
@@ -37,6 +45,13 @@ export function PersonForm() {
             {WAYS[how].words}
           </Button>
         ))}
+      </div>
+      <div role="status">
+        {erasure && (
+          <p className="notice">
+            {WAYS[erasure.how].done}，回执 {erasure.receipt}。
+          </p>
+        )}
       </div>
       <Dialog
         isOpen={asked !== undefined}

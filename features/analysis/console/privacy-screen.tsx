@@ -46,6 +46,22 @@ export const PrivacyScreen = () => (
             </p>
           </Sheet>
         )}
+        <FiguresTable
+          // A new receipt comes first, whatever page and order were chosen.
+          key={erasures[0]?.receipt}
+          title="删除回执"
+          note="至多 100 条"
+          keyOf={({ receipt }) => receipt}
+          rows={erasures}
+          nothing="没有删除过"
+          columns={[
+            { title: '回执', of: ({ receipt }) => receipt },
+            { title: '删除的事件', of: ({ erased }) => erased },
+            { title: '去掉身份的事件', of: ({ anonymised }) => anonymised },
+            { title: '办理', of: ({ by }) => by ?? '会员本人' },
+            { title: '时间', of: ({ at }) => momentOf(at) },
+          ]}
+        />
         <FiguresTable<Privacy['sections'][number]>
           title="各板块的保存期限"
           note={
@@ -65,20 +81,6 @@ export const PrivacyScreen = () => (
             },
             { title: '设置者', of: ({ by }) => by },
             { title: '设置时间', of: ({ at }) => momentOf(at) },
-          ]}
-        />
-        <FiguresTable
-          title="删除回执"
-          note="至多 100 条"
-          keyOf={({ receipt }) => receipt}
-          rows={erasures}
-          nothing="没有删除过"
-          columns={[
-            { title: '回执', of: ({ receipt }) => receipt },
-            { title: '删除的事件', of: ({ erased }) => erased },
-            { title: '去掉身份的事件', of: ({ anonymised }) => anonymised },
-            { title: '办理', of: ({ by }) => by ?? '会员本人' },
-            { title: '时间', of: ({ at }) => momentOf(at) },
           ]}
         />
         <FiguresTable

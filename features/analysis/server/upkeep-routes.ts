@@ -32,7 +32,8 @@ export interface Persons {
     client: PoolClient,
     wish: { readonly account: string; readonly how: 'anonymous' | 'deleted'; readonly by: string },
   ) => Promise<Erasure | undefined>;
-  readonly exportFile: (pool: Pool, account: string) => StreamAnswer;
+  /** As well. */
+  readonly exportFile: (pool: Pool, account: string) => Promise<StreamAnswer | undefined>;
 }
 
 export interface UpkeepParts {
@@ -82,8 +83,11 @@ export const upkeepRoutes = (parts: UpkeepParts): readonly Route[] => {
     route(exportPersonCall, async (context) => {
       const { accountId } = member(context);
       await demandAdmin(pool, accountId);
-      await noteAccess(pool, accountId, `导出：账号 ${context.query.account}`);
-      return persons.exportFile(pool, context.query.account);
+      const { account } = context.query;
+      const file = await persons.exportFile(pool, account);
+      if (!file) throw new ApiError(codes.notFound, NOBODY);
+      await noteAccess(pool, accountId, `导出：账号 ${account}`);
+      return file;
     }),
     route(webhooksCall, async (context) => webhooksOf(pool, await isAdmin(pool, member(context).accountId))),
     route(addWebhookCall, async (context) => {

@@ -13,6 +13,7 @@ import { overviewOf, recordsOf } from './records';
 
 export { erasePerson } from './erase-person';
 export { exportFile } from './export-file';
+export { exportPerson, knownPerson } from './export-person';
 
 export const TOO_MANY_EXPORTS = '导出次数过多，请一小时后再试';
 

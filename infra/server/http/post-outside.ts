@@ -13,6 +13,9 @@ export interface OutsidePlan {
   readonly allowsPrivate: boolean;
 }
 
+/** Names that mean this machine wherever they are asked for. */
+const LOCAL_NAME = /(^|\.)localhost\.?$/;
+
 /** @throws Undeliverable where such an address is not posted to, whatever it resolves to. */
 export const outsideUrl = (text: string, { allowsPrivate }: Pick<OutsidePlan, 'allowsPrivate'>): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -20,7 +23,8 @@ export const outsideUrl = (text: string, { allowsPrivate }: Pick<OutsidePlan, 'a
   if (!url || !isFit) throw new Undeliverable('地址应以 https:// 开头');
   if (url.username !== '' || url.password !== '') throw new Undeliverable('地址里不能写用户名和密码');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new Undeliverable('地址在内网');
+  const isInside = LOCAL_NAME.test(host) || (isIP(host) !== 0 && !isPublicAddress(host));
+  if (!allowsPrivate && isInside) throw new Undeliverable('地址在内网');
   return url;
 };
 

@@ -88,6 +88,17 @@ const pairsIn = (option: string, words: readonly string[]): ReadonlyMap<string, 
     }),
   );
 
+/** What sections derive follows what they hold; of many records this takes minutes. */
+const settling =
+  (work: Work, say: DataContext['say']): Work =>
+  async (pool) => {
+    const isDone = await work(pool);
+    if (isDone === undefined) return undefined;
+    say('正在更新由这些数据得出的价格水平、统计和搜索…');
+    await settleSections(pool);
+    return isDone;
+  };
+
 const always =
   (work: (pool: Pool) => Promise<void>): Work =>
   (pool) =>
@@ -98,12 +109,12 @@ const workOf = (words: readonly string[], said: Said, around: DataContext): Work
   const [command, ...files] = words;
   const [file] = files;
   if (command === 'import' && file !== undefined) {
-    return async (pool) => {
+    return settling(async (pool) => {
       const exchange = exchangeOf(pool, said.kind);
       const { yes, project } = said;
       const choices = { map: pairsIn('--map', said.map ?? []), assume: pairsIn('--assume', said.assume ?? []) };
       return exchange && importFiles(pool, files, { exchange, yes, project, choices, around });
-    };
+    }, around.say);
   }
   if (command === 'export' && file !== undefined) {
     return async (pool) => {
@@ -112,12 +123,18 @@ const workOf = (words: readonly string[], said: Said, around: DataContext): Work
     };
   }
   if (command === 'sample') {
-    return always((pool) =>
-      loadSamples(pool, { projects: said.projects, unitPrices: said['unit-prices'] }, around.say),
+    const counts = { projects: said.projects, unitPrices: said['unit-prices'] };
+    return settling(
+      always((pool) => loadSamples(pool, counts, around.say)),
+      around.say,
     );
   }
   if (command === 'traffic') return always((pool) => loadTraffic(pool, said.events, around.say));
-  return command === 'remove-samples' ? always((pool) => deleteSamples(pool, around.say)) : undefined;
+  if (command !== 'remove-samples') return undefined;
+  return settling(
+    always((pool) => deleteSamples(pool, around.say)),
+    around.say,
+  );
 };
 
 const readArguments = (args: readonly string[], around: DataContext) => {
@@ -144,9 +161,7 @@ const follow = async (work: Work, { env }: DataContext): Promise<boolean | undef
   try {
     await migrate(database.pool);
     await loadRegions(database.pool);
-    const isDone = await work(database.pool);
-    await settleSections(database.pool);
-    return isDone;
+    return await work(database.pool);
   } finally {
     await database.close();
   }

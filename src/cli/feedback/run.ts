@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { recordDeed } from '#features/activities/server/index';
 import {
@@ -17,6 +17,7 @@ import { inTransaction } from '#infra/server/postgres/database-pool';
 import { migrate } from '#infra/server/postgres/migrate';
 import { shown } from '#infra/terminal/harmless';
 import { momentOf, tableOf } from '../accounts/lines';
+import { NotWritten, writeNewFile } from '../new-file';
 import type { ProgramContext } from '../program';
 import { reachDatabase } from '../reach-database';
 
@@ -101,8 +102,8 @@ const list = async ({ pool }: FeedbackDatabase, { all }: Asked): Promise<string>
 const saveLog = async ({ pool }: FeedbackDatabase, { id, words }: Asked): Promise<string | undefined> => {
   const log = await readFeedbackLog(pool, id);
   if (log === undefined) return undefined;
-  await writeFile(words, log, { flag: 'wx' });
-  return `反馈 ${id} 的操作记录已存为 ${words}。`;
+  await writeNewFile(Readable.from([log]), words);
+  return `反馈 ${id} 的操作记录已存为 ${shown(words)}。`;
 };
 
 const readBy = (reader: AnswerReader): string => {
@@ -126,7 +127,7 @@ const follow = async (database: FeedbackDatabase, asked: Asked): Promise<string 
   return fate === 'adopted' ? `反馈 ${id} 已采纳。` : `反馈 ${id} 早已采纳，没有改动。`;
 };
 
-/** Gives the exit code: 0 done, 1 no such feedback or no database, 2 not understood. */
+/** Gives the exit code: 0 done, 1 no such feedback, or no database or file, 2 not understood. */
 export const runFeedback = async (
   args: readonly string[],
   { env, say, complain }: ProgramContext,
@@ -149,7 +150,7 @@ export const runFeedback = async (
       await close();
     }
   } catch (error) {
-    complain(error instanceof StartupError ? error.message : error);
+    complain(error instanceof StartupError || error instanceof NotWritten ? error.message : error);
     return 1;
   }
 };

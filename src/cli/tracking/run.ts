@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import { erasePerson, exportFile } from '#features/my-data/server/index';
+import { erasePerson, exportFile, knownPerson } from '#features/my-data/server/index';
 import { StartupError } from '#infra/server/http/startup-error';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { migrate } from '#infra/server/postgres/migrate';
 import { shown } from '#infra/terminal/harmless';
 import { momentOf } from '../accounts/lines';
+import { misusedOption } from '../misused-option';
+import { NotWritten, writeNewFile } from '../new-file';
 import type { ProgramContext } from '../program';
 import { reachDatabase } from '../reach-database';
-import { NotWritten, writeNewFile } from './new-file';
 
 const USAGE = `用法：
   npm run tracking -- erase 账号            去掉身份：事件留下，再也对不上这个人；给出回执，不能撤销
@@ -22,8 +23,8 @@ interface Asked {
   readonly isDeleted: boolean;
 }
 
-/** Undefined when the words ask for nothing known. */
-const askedIn = (args: readonly string[]): Asked | undefined => {
+/** What was not understood, or undefined when the words ask for nothing known. */
+const askedIn = (args: readonly string[]): Asked | string | undefined => {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -36,24 +37,19 @@ const askedIn = (args: readonly string[]): Asked | undefined => {
       return { verb, account, file, isDeleted };
     if (verb === 'export' && file !== '' && positionals.length === 3 && !isDeleted)
       return { verb, account, file, isDeleted };
-    return undefined;
-  } catch {
-    return undefined;
+    return isDeleted && verb === 'export' ? 'export 没有选项 --delete' : undefined;
+  } catch (error) {
+    return misusedOption(error, args);
   }
 };
 
 /** What to print; undefined where there is nothing of such an account. */
 const follow = async (pool: Pool, { verb, account, file, isDeleted }: Asked): Promise<string | undefined> => {
   if (verb === 'export') {
-    const { rows } = await pool.query<{ isKnown: boolean; hasActed: boolean }>(
-      `select exists (select from account where username = $1) as "isKnown",
-         exists (select from event where account_name = $1) as "hasActed"`,
-      [account],
-    );
-    const [{ isKnown = false, hasActed = false } = {}] = rows;
-    if (!isKnown && !hasActed) return undefined;
+    const person = await knownPerson(pool, account);
+    if (!person) return undefined;
     await writeNewFile(exportFile(pool, account, 'json', {}).stream, file);
-    return hasActed
+    return person.hasActed
       ? `账号 ${shown(account)} 的行为数据已写入 ${shown(file)}。`
       : `账号 ${shown(account)} 没有行为数据，${shown(file)} 里一条也没有。`;
   }
@@ -71,8 +67,8 @@ export const runTracking = async (
   { env, say, complain }: ProgramContext,
 ): Promise<number> => {
   const asked = askedIn(args);
-  if (!asked) {
-    complain(USAGE);
+  if (typeof asked !== 'object') {
+    complain(asked === undefined ? USAGE : `${asked}。\n${USAGE}`);
     return 2;
   }
   try {

@@ -74,7 +74,10 @@ export const requests: Command = (log, { print, printData }, { has }) => {
 
 export const state: Command = (log, { printData, remark, reducers }, { value }) => {
   const wanted = value('--at');
-  if (wanted !== undefined && !/^\d+$/.test(wanted)) return undefined;
+  if (wanted !== undefined && !/^\d+$/.test(wanted)) {
+    remark(`--at 后面要写 0 或更大的整数：${wanted}`);
+    return undefined;
+  }
   const until = Number(wanted ?? Infinity);
   const last = linesOf(log, 'a').length;
   if (wanted !== undefined && until > last) remark(`日志到第 ${last} 个动作为止，给出的是最后的状态`);

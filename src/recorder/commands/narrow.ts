@@ -3,6 +3,7 @@ import { fewestWhen, firstWhen } from '#infra/action-log/minimise';
 import { withActions } from '#infra/action-log/rewrite';
 import { EXIT, linesOf, seconds, type Command } from './command';
 import { testOf } from './test-of';
+import { tellVerdict, verifyStates } from './verify';
 
 const NEVER = '条件在整份日志里都不成立';
 
@@ -57,9 +58,14 @@ const failingTest = whenGiven((log, { printData, remark, reducers }, _, conditio
   return EXIT.same;
 });
 
-/** A test that fails as long as the condition comes to hold; without one, a test that the log verifies. */
+/**
+ * A test that fails as long as the condition comes to hold; without one, a test that the log verifies. Of a log that does
+ * not, or that says nothing to compare, none is written: it would fail from the beginning, or never.
+ */
 export const test: Command = (log, ports, options) => {
   if (options.has('--when')) return failingTest(log, ports, options);
+  const judged = verifyStates(log, ports.reducers);
+  if (judged.outcome !== 'same') return tellVerdict(judged, (lines) => lines.forEach(ports.remark));
   ports.printData(testOf({ log }));
   return EXIT.same;
 };

@@ -2,7 +2,7 @@ import { NotReplayable, type FullReplay } from '#infra/action-log/full-replay';
 import type { ActionLog } from '#infra/action-log/reader';
 import { NotFoldable, replay, type Replay, type Reducers } from '#infra/action-log/replay';
 import { statesVerdictOf, verdictOf, type Verdict } from '#infra/action-log/verdict';
-import { EXIT, shown, type Command } from './command';
+import { EXIT, shown, type Command, type Outlets } from './command';
 
 const EXIT_OF = { same: EXIT.same, diverged: EXIT.diverged, none: EXIT.uncompared } as const;
 
@@ -25,7 +25,7 @@ const judgeStates = (log: ActionLog, replayed: Replay): Judged => {
 };
 
 /** Folds the log and says whether this build comes to the same states. */
-const verifyStates = (log: ActionLog, reducers: Reducers): Judged => {
+export const verifyStates = (log: ActionLog, reducers: Reducers): Judged => {
   try {
     return judgeStates(log, replay(log, reducers));
   } catch (error) {
@@ -47,14 +47,21 @@ const verifyFully = (log: ActionLog, { actions, requests, checkpoints, divergenc
   return { ...verdictOf(log, divergence ? 1 : 0, { counts, compared: actions + requests }), words };
 };
 
+/** Says it all, and gives the code of it. */
+export const tellVerdict = (
+  { outcome, summary, damages, words }: Judged,
+  print: Outlets['print'],
+): number => {
+  print([summary, ...damages, ...words]);
+  return EXIT_OF[outcome];
+};
+
 export const verify: Command = (log, { print, reducers, replayInFull }, { value }) => {
   const mode = value('--mode') ?? 'state';
   if (mode !== 'state' && mode !== 'full') return undefined;
   try {
-    const { outcome, summary, damages, words } =
-      mode === 'full' ? verifyFully(log, replayInFull(log)) : verifyStates(log, reducers);
-    print([summary, ...damages, ...words]);
-    return EXIT_OF[outcome];
+    const judged = mode === 'full' ? verifyFully(log, replayInFull(log)) : verifyStates(log, reducers);
+    return tellVerdict(judged, print);
   } catch (error) {
     if (!(error instanceof NotReplayable)) throw error;
     print([`不能完整重放：${error.message}`]);

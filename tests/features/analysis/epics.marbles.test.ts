@@ -1,7 +1,8 @@
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { commands } from '#features/analysis/commands';
 import { listenLive, loadMore, showAfterLogin, showLastDays, showOnEntry } from '#features/analysis/epics';
 import { events } from '#features/analysis/events';
+import * as upkeep from '#features/analysis/upkeep-epics';
 import { reducer, type AnalysisState } from '#features/analysis/state';
 import { events as auth } from '#features/auth/events';
 import type { Epic } from '#src/kernel/epic';
@@ -96,4 +97,22 @@ test('only the live screen listens, and only for somebody who is logged in', () 
   expect(listenedOn(folded(events.screenOpened(place('live'))))).toBe(1);
   expect(listenedOn(folded(events.screenOpened(place('overview'))))).toBe(0);
   expect(listenedOn({ ...empty, place: place('live') })).toBe(0);
+});
+
+test.each([
+  ['limitRetention', upkeep.limitRetention, commands.limitRetention({ section: '20' })],
+  ['erasePerson', upkeep.erasePerson, commands.erasePerson({ account: 'zhang', how: 'deleted' })],
+  ['exportPerson', upkeep.exportPerson(jest.fn()), commands.exportPerson({ account: 'zhang' })],
+  ['addWebhook', upkeep.addWebhook, commands.addWebhook({ url: 'https://a.cn', secret: 'x' })],
+  ['removeWebhook', upkeep.removeWebhook, commands.removeWebhook({ id: '1' })],
+  ['testWebhook', upkeep.testWebhook, commands.testWebhook({ id: '1' })],
+] as const)('%s tells that it is asked before any answer comes', (_, epic, command) => {
+  const said = tells(
+    epic,
+    'a',
+    { a: command },
+    member,
+    jest.fn(() => NEVER),
+  );
+  expect(said.map(({ type }) => type)).toEqual([events.upkeepRequested.type]);
 });

@@ -66,6 +66,7 @@ test.each([
   ['an earlier version', saved.replace('"v":5', '"v":4'), '日志格式为第 4 版，本程序只读第 5 版'],
   ['a later version', saved.replace('"v":5', '"v":6'), '日志格式为第 6 版'],
   ['a broken line in the middle', withLine(5, (line) => line.slice(0, -9)), '第 6 行'],
+  ['a line that is null', withLine(5, () => 'null'), '第 6 行：不是一行日志'],
   ['a line of the wrong shape', withLine(5, (line) => line.replace('"t":', '"tt":')), '第 6 行'],
 ])('%s is unreadable, and the message says where', (_, text, where) => {
   expect(() => readLog(text)).toThrow(LogUnreadable);

@@ -131,6 +131,26 @@ test('an export goes to the file named', async () => {
   expect(fs.readFileSync(file, 'utf8').trim().split('\r\n')).toHaveLength(6);
 });
 
+test('what touches no section waits for none', async () => {
+  const holder = await database.pool.connect();
+  try {
+    await holder.query('begin; lock table unit_price in access exclusive mode');
+    const impatient = { DATABASE_URL: `${database.url}?options=-c%20lock_timeout%3D2s` };
+    expect(await data(['traffic', '--events', '20'], impatient)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/已生成 \d+ 条样例行为事件。\s*$/) as string,
+    });
+    const locked = await data(['remove-samples'], impatient);
+    expect(locked).toMatchObject({ code: 1, output: expect.stringContaining('lock timeout') as string });
+    await holder.query('rollback');
+  } finally {
+    holder.release();
+  }
+  await expect(program('traffic', '--events', '0')).resolves.toMatchObject({
+    stdout: expect.stringMatching(/^已删除 \d+ 条样例行为事件。$/m) as string,
+  });
+});
+
 test('while the server runs, the command finds its database by the connection file', async () => {
   const dataDir = path.join(folder, 'running');
   fs.mkdirSync(dataDir);

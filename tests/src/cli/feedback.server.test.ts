@@ -68,7 +68,11 @@ test('an operator saves the log of a report once under a name, on record; other 
   const file = path.join(folder, 'session.alog.ndjson');
   expect(await feedback('log', withLog, file)).toMatchObject({ code: 0 });
   expect(readFileSync(file, 'utf8')).toBe(LOG);
-  expect(await feedback('log', withLog, file)).toMatchObject({ code: 1 });
+  expect(await feedback('log', withLog, file)).toMatchObject({
+    code: 1,
+    complained: `${file} 已经存在，不覆盖，请换一个文件名。`,
+  });
+  expect(readFileSync(file, 'utf8')).toBe(LOG);
   const none = await feedback('log', without, path.join(folder, 'none'));
   expect(none).toMatchObject({ code: 1, complained: `反馈 ${without} 没有操作记录。` });
   rmSync(folder, { recursive: true });

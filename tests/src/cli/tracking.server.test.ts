@@ -65,3 +65,15 @@ test('what is not understood changes nothing and shows the usage', async () => {
     expect(await tracking(...words)).toMatchObject({ code: 2, complained: expect.stringContaining('用法') });
   expect((await db.pool.query('select from event where account_name is not null')).rowCount).toBe(3);
 });
+
+test('what is misspelt is named beside the usage, and erases nothing', async () => {
+  const complaint = async (...words: string[]) => (await tracking(...words)).complained.split('\n')[0];
+  expect(await complaint('erase', 'zhang', '--delet')).toBe('没有这个选项：--delet。');
+  expect(await complaint('erase', 'zhang', '--delete=yes')).toBe('选项写得不对：--delete=yes。');
+  expect(await complaint('export', 'zhang', 'a.json', '--delete')).toBe('export 没有选项 --delete。');
+  expect(await tracking('erase', 'zhang', '--delet')).toMatchObject({
+    code: 2,
+    complained: expect.stringContaining('用法') as string,
+  });
+  expect((await db.pool.query('select from event where account_name is not null')).rowCount).toBe(3);
+});

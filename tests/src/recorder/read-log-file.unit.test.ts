@@ -16,7 +16,10 @@ test('a file that is not there, none at all or broken is told in words', () => {
   expect(() => readLogFile(join(folder, 'none.ndjson'))).toThrow('没有这个文件');
   expect(() => readLogFile(folder)).toThrow('这是文件夹，不是文件');
   const packed = gzipSync('行'.repeat(1_000));
-  expect(() => readLogFile(file('d.gz', packed.subarray(0, 20)))).toThrow('它既不是操作日志');
+  for (const length of [5, 20, packed.length - 3])
+    expect(() => readLogFile(file('d.gz', packed.subarray(0, length)))).toThrow('gzip 压缩的文件不完整');
+  const altered = Buffer.concat([packed.subarray(0, 15), Buffer.alloc(9, 255)]);
+  expect(() => readLogFile(file('f.gz', altered))).toThrow('它既不是操作日志');
   expect(readLogFile(file('packed.ndjson', gzipSync('行')))).toBe('行');
 });
 

@@ -219,7 +219,7 @@ describe('a log gives no orders to the terminal', () => {
     ['verify'],
     ['diff', 'a.log'],
     ['bisect', '--when', 'state.search.count == 0'],
-    ['test'],
+    ['test', '--when', 'state.search.count == 0'],
     ['perf'],
     ['convert', '--to', 'devtools'],
   ])('%s', (name, ...options) => {

@@ -1,9 +1,8 @@
-import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { analysisServer } from '#features/analysis/server/index';
 import { GUIDES } from '#features/guides/contract';
-import { erasePerson, exportFile } from '#features/my-data/server/index';
+import { erasePerson, exportPerson } from '#features/my-data/server/index';
 import { trackCall } from '#features/tracking/contract';
 import { trackBatchCall } from '#features/tracking/contract-batch';
 import { ingestEvent, makeEventDays, trackingServer } from '#features/tracking/server/index';
@@ -33,7 +32,7 @@ export const UPKEEP = {
   eventDays: 400,
   persons: {
     erase: erasePerson,
-    exportFile: (pool: Pool, account: string) => exportFile(pool, account, 'json', {}),
+    exportFile: exportPerson,
   },
   sealing: sealingUnder('a secret for what rests in the database'),
   allowsPrivateWebhooks: true,

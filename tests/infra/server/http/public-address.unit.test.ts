@@ -43,11 +43,21 @@ test.each([
   ['https://0x7f.1/', '地址在内网'],
   ['https://2130706433/', '地址在内网'],
   ['https://[::1]/', '地址在内网'],
+  ['https://localhost/h', '地址在内网'],
+  ['https://LOCALHOST.:8443/h', '地址在内网'],
+  ['https://a.localhost/h', '地址在内网'],
   ['https://[::ffff:127.0.0.1]/', '地址在内网'],
 ])('%s is not posted to', (url, words) => {
   expect(() => outsideUrl(url, { allowsPrivate: false })).toThrow(words);
 });
 
+test('a name of the public net that sounds so is posted to', () => {
+  expect(outsideUrl('https://localhost.example.com/', { allowsPrivate: false }).hostname).toBe(
+    'localhost.example.com',
+  );
+});
+
 test('with leave plain http and private addresses are', () => {
+  expect(outsideUrl('http://localhost:8080/hook', { allowsPrivate: true }).port).toBe('8080');
   expect(outsideUrl('http://127.0.0.1:8080/hook', { allowsPrivate: true }).port).toBe('8080');
 });
