@@ -59,7 +59,12 @@ const earn = async (
   return isFirst ? points : 0;
 };
 
-const rewardFullMonth = async (client: PoolClient, accountId: string, day: string): Promise<number> => {
+/** Of the month of that day, once it is whole. */
+export const rewardFullMonth = async (
+  client: PoolClient,
+  accountId: string,
+  day: string,
+): Promise<number> => {
   const { rows } = await client.query<{ month: string; isFull: boolean }>(MONTH, [accountId, day]);
   const [month] = rows;
   return month?.isFull ? earn(client, accountId, 'fullMonth', month.month, FULL_MONTH_POINTS) : 0;

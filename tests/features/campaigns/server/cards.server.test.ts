@@ -188,6 +188,16 @@ test('[CALL-100] seven days in a row are a day of VIP, and are not used twice', 
   await expect(take(2)).rejects.toThrow('没有用过的有 1 天');
 });
 
+test('[CALL-100] two weeks in a row are two days of VIP, and no third', async () => {
+  const identity = await someone();
+  const take = (number: number) =>
+    askOnce(CAMPAIGN_CALLS.clockExperience.goal, identity, { body: { goal: 'vip1', number } });
+  await checksIn(identity, 14);
+  await take(1);
+  await take(2);
+  await expect(take(3)).rejects.toThrow('没有用过的有 0 天');
+});
+
 test('[CALL-085] the gift for new members is for those who registered within thirty days', async () => {
   const identity = await someone();
   await does(identity, 'guideCompleted', 'new_user');

@@ -1,6 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { reconcile } from '#features/activities/server/index';
-import { CAMPAIGN_CALLS, findEggCall, teamCall, teamUrlCall } from '#features/campaigns/contract/index';
+import {
+  CAMPAIGN_CALLS,
+  findEggCall,
+  teamCall,
+  teamUrlCall,
+  visitStudyCall,
+} from '#features/campaigns/contract/index';
 import { EGG_PLACES, type EggPlace } from '#features/campaigns/rules/egg-places';
 import { NOT_DONE } from '#features/campaigns/server/tasks';
 import { TODAY } from '#infra/server/postgres/today';
@@ -38,6 +44,30 @@ test('[CALL-117] a section is counted on the day on which it was finished', asyn
   expect(await clock()).toMatchObject({ done: 1 });
 });
 
+test('[CALL-117] [CALL-120] clocks of yesterday leave today’s free, and count towards a chance with them', async () => {
+  const identity = await someone();
+  const { accountId } = identity;
+  const clock = () => askOnce(CAMPAIGN_CALLS.giftBoxV55.task, identity, { body: { taskId: 'studyClock' } });
+  const visit = () => askOnce(visitStudyCall, identity, { query: { url: '/22G/index/22g' } });
+  const toYesterday = async () => {
+    await db.pool.query(
+      `update campaign_mark set day = day - 1, ref = replace(ref, to_char(day, 'YYYY-MM-DD'), to_char(day - 1, 'YYYY-MM-DD'))
+       where account_id = $1`,
+      [accountId],
+    );
+    await doneAt(identity, TODAY, true);
+  };
+  await does(identity, 'lessonSectionFinished', 'l 1');
+  expect(await clock()).toMatchObject({ done: 1, chances: 0 });
+  expect(await visit()).toMatchObject({ done: 1, chances: 0 });
+  await toYesterday();
+  const info = await ask(CAMPAIGN_CALLS.giftBoxV55.info, { identity });
+  expect(info.tasks.map(({ done }) => done)).toEqual([0, 0]);
+  expect(await visit()).toMatchObject({ done: 1, chances: 1 });
+  await does(identity, 'lessonSectionFinished', 'l 2');
+  expect(await clock()).toMatchObject({ done: 1, chances: 1 });
+});
+
 test.each([
   ['favorite', 'favoriteMade'],
   ['comparison', 'comparisonMade'],
@@ -65,7 +95,7 @@ test('[CALL-106] for the guide, what was done at any time counts', async () => {
 test.each([
   [29, true],
   [30, false],
-])('[CALL-137] whoever registered %i days ago may take part in the gift of the new: %s', async (ago, may) => {
+])('[CALL-085] whoever registered %i days ago may take part in the gift of the new: %s', async (ago, may) => {
   const identity = await someone();
   await db.pool.query(`update account set created_at = now() - make_interval(days => $2) where id = $1`, [
     identity.accountId,
@@ -99,6 +129,21 @@ test('[CALL-128] each member’s egg of a day lies where the seed of the day put
   }
   expect(found).toEqual(expected);
   expect(new Set(found)).toEqual(new Set(PLACES));
+});
+
+test('[CALL-128] the egg of one day leaves another for the next', async () => {
+  const identity = await someone();
+  const seekAll = async () => {
+    const states = [];
+    for (const place of PLACES) states.push(await askOnce(findEggCall, identity, { body: { place } }));
+    return Math.max(...states.map(({ eggs }) => eggs));
+  };
+  expect(await seekAll()).toBe(1);
+  await db.pool.query(
+    `update campaign_mark set day = day - 1, ref = to_char(day - 1, 'YYYY-MM-DD') where account_id = $1`,
+    [identity.accountId],
+  );
+  expect(await seekAll()).toBe(2);
 });
 
 test('[CALL-124] whoever opened a team that went by unfilled opens another', async () => {
