@@ -24,7 +24,7 @@ import { problemOf, type ApiRequest, type Send } from '#src/kernel/send';
 import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import type { Exported, ListExport } from '#src/tables/list-export';
-import { openListFile } from '#src/tables/list-file';
+import { openListFile, type CutBy } from '#src/tables/list-file';
 import { pageFile, withOneTable } from '#src/tables/page-file';
 import type { TableFile, TableFormat, TableSheet } from '#src/tables/table-file';
 import { events as auth } from '#features/auth/events';
@@ -93,10 +93,13 @@ interface Job {
   readonly most: number;
 }
 
+/** A day's rest that is as large as a file is no reason to wait. */
+const cutAt = (most: number): CutBy => (most < MOST_ROWS ? 'quota' : 'file');
+
 const written = (
   { wish, section, writer }: Job,
   table: TableFile,
-  { rows, isCut }: { readonly rows: number; readonly isCut: boolean },
+  { rows, cutBy }: { readonly rows: number; readonly cutBy: CutBy | undefined },
 ): Observable<DomainEvent> =>
   concat(
     of(events.writingStarted()),
@@ -104,7 +107,14 @@ const written = (
       .finish(table, wish.format)
       .pipe(
         map((fileName) =>
-          events.exportFinished({ list: wish.list, section, format: wish.format, fileName, rows, isCut }),
+          events.exportFinished({
+            list: wish.list,
+            section,
+            format: wish.format,
+            fileName,
+            rows,
+            ...(cutBy && { cutBy }),
+          }),
         ),
       ),
   );
@@ -120,8 +130,9 @@ const listWork = (list: Exported & { kind: 'list' }, job: Job, { send, now }: Cl
     concatMap(({ rows, soFar, total, next, isCut }) => {
       job.writer.add(file.cellsOf(rows));
       const told = progressed(soFar, total);
+      const cutBy = isCut ? cutAt(job.most) : undefined;
       return next === null
-        ? concat(told, written(job, file.end({ scope, isCut, now: now() }), { rows: soFar, isCut }))
+        ? concat(told, written(job, file.end({ scope, cutBy, now: now() }), { rows: soFar, cutBy }))
         : told;
     }),
   );
@@ -134,7 +145,7 @@ const pageWork = (page: Exported & { kind: 'page' }, job: Job, { now }: Clock) =
   const rows = wished.sheets.reduce((sum, table) => sum + table.rows.length, 0);
   return concat(
     progressed(rows, rows),
-    written(job, pageFile(wished, now()), { rows, isCut: wished.cut !== undefined }),
+    written(job, pageFile(wished, now()), { rows, cutBy: wished.cut && 'file' }),
   );
 };
 

@@ -1,6 +1,7 @@
 import type { DownloadSection } from '#src/kernel/facts';
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
+import type { CutBy } from '#src/tables/list-file';
 import type { Quota } from './contract';
 import type { ExportWish, TableFormat } from './wish';
 
@@ -18,7 +19,8 @@ export const events = defineEvents('exports', {
     readonly format: TableFormat;
     readonly fileName: string;
     readonly rows: number;
-    readonly isCut: boolean;
+    /** Undefined where nothing was left out. */
+    readonly cutBy?: CutBy | undefined;
   }>(),
   /** No file was saved. */
   exportFailed: payload<{ readonly list: string; readonly problem: Problem }>(),

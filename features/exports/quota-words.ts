@@ -1,3 +1,4 @@
+import { EXPORT_COUPON_EFFECT } from '#src/contract/rewards';
 import type { Quota } from './contract';
 
 const HOUR_S = 3_600;
@@ -11,3 +12,6 @@ export const quotaWords = ({ limit, left, endsInS }: Quota): string => {
   const again = endsInS > 0 ? `，${againIn(endsInS)}` : '';
   return `今日还可导出 ${count(left)} 条（每日 ${count(limit)} 条${again}）`;
 };
+
+/** What helps where the quota does not reach. */
+export const COUPON_WORDS = `急用可使用导出券：${EXPORT_COUPON_EFFECT}。`;

@@ -1,7 +1,8 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
+import type { CutBy } from '#src/tables/list-file';
 import { events as auth } from '#features/auth/events';
-import type { Quota } from './contract';
+import { QUOTA_WINDOW_S, type Quota } from './contract';
 import { events } from './events';
 import type { ExportWish } from './wish';
 
@@ -14,7 +15,7 @@ type ExportJob =
       readonly list: string;
       readonly fileName: string;
       readonly rows: number;
-      readonly isCut: boolean;
+      readonly cutBy?: CutBy | undefined;
     }
   | { readonly status: 'failed'; readonly list: string; readonly problem: Problem };
 
@@ -44,7 +45,7 @@ const job = createReducer<ExportJob>(initialJob, (on) =>
       list: payload.list,
       fileName: payload.fileName,
       rows: payload.rows,
-      isCut: payload.isCut,
+      ...(payload.cutBy && { cutBy: payload.cutBy }),
     }))
     .addCase(events.exportFailed, (_, { payload }): ExportJob => ({ status: 'failed', ...payload }))
     .addCase(events.exportCancelled, (): ExportJob => ({ status: 'idle' }))
@@ -55,7 +56,15 @@ const job = createReducer<ExportJob>(initialJob, (on) =>
 );
 
 const quota = createReducer(null as Quota | null, (on) =>
-  on.addCase(events.quotaLoaded, (_, { payload }) => payload).addCase(auth.loggedOut, () => null),
+  on
+    .addCase(events.quotaLoaded, (_, { payload }) => payload)
+    // A window that had not begun began with this file.
+    .addCase(events.exportFinished, (state, { payload }) =>
+      state && payload.cutBy === 'quota'
+        ? { ...state, left: 0, endsInS: state.endsInS || QUOTA_WINDOW_S }
+        : state,
+    )
+    .addCase(auth.loggedOut, () => null),
 );
 
 export const reducer = combineReducers({ job, quota });

@@ -7,8 +7,11 @@ const DOWNLOADED = '0301';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.exportFinished.match(event)) {
-    const { section, list, format, rows, isCut } = event.payload;
-    return { fncode: `${section}${DOWNLOADED}`, query: { id: list, ok: true, format, rows, isCut } };
+    const { section, list, format, rows, cutBy } = event.payload;
+    return {
+      fncode: `${section}${DOWNLOADED}`,
+      query: { id: list, ok: true, format, rows, isCut: cutBy !== undefined },
+    };
   }
   if (events.exportFailed.match(event)) return failureFact('exports', event.payload.problem);
   return undefined;

@@ -35,6 +35,20 @@ const section = z.object({
 });
 export type Section = z.output<typeof section>;
 
+/** Twice what a quick reader of Chinese reads. */
+const SIGNS_A_SECOND = 16;
+/** No section is taken in sooner. */
+const LEAST = 3;
+
+/** Of attention, without which nobody has read it; none for what is in no lesson any more. */
+export const leastSeconds = (section: Pick<Section, 'text' | 'questions'> | undefined): number => {
+  if (!section) return 0;
+  const { text, questions = [] } = section;
+  const asked = questions.flatMap(({ ask, options }) => [ask, ...options]);
+  const signs = [...text, ...asked].reduce((sum, words) => sum + words.length, 0);
+  return Math.max(LEAST, Math.round(signs / SIGNS_A_SECOND));
+};
+
 const content = z.object({
   id: z.string(),
   /** Name of the module it stands in. */
@@ -166,11 +180,14 @@ export const clockCall = defineCall({
     /** Seconds counted by this call. */
     counted: z.number(),
     today: z.number(),
+    /** Of attention to the lesson, on all days. */
+    seconds: z.number(),
     /** Of the sections that were told as done, those that enough time was spent for. */
     done: z.array(z.string()),
   }),
 });
 export type Beat = z.output<typeof clockCall.body>;
+export type Counted = DataOf<typeof clockCall>;
 
 export const fileCall = defineCall({
   method: 'POST',

@@ -66,7 +66,7 @@ export const reportTime = exchange({
   overlap: concatMap,
   call: clockCall,
   request: (body) => ({ body }),
-  succeeded: ({ counted, today }) => events.timeCounted({ counted, today }),
+  succeeded: (counted, beat) => events.timeCounted({ beat, counted }),
   failed: (problem) => events.timeFailed({ problem }),
 });
 

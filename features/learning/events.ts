@@ -1,6 +1,6 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import type { ColumnCard, Opened, Zone } from './contract';
+import type { Beat, ColumnCard, Counted, Opened, Zone } from './contract';
 import type { Wish } from './content-path';
 
 interface OfWish {
@@ -39,8 +39,8 @@ export const events = defineEvents('learning', {
     readonly question: number;
     readonly option: number;
   }>(),
-  /** The server counted attention. */
-  timeCounted: payload<{ readonly counted: number; readonly today: number }>(),
+  /** The server counted the attention of a beat, and accepted sections as done. */
+  timeCounted: payload<{ readonly beat: Beat; readonly counted: Counted }>(),
   /** Attention could not be counted; the next beat holds it, too. */
   timeFailed: payload<{ readonly problem: Problem }>(),
   /** A workbook is on its way. */

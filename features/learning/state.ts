@@ -1,10 +1,18 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
-import type { ColumnCard, Content, Opened, Section, Zone } from './contract';
+import {
+  leastSeconds,
+  type ColumnCard,
+  type Content,
+  type Opened,
+  type Section,
+  type Zone,
+} from './contract';
 import type { Wish } from './content-path';
 import { events } from './events';
 
+type Counting = ReturnType<typeof events.timeCounted>['payload'];
 type Status = 'idle' | 'loading' | 'shown' | 'failed';
 
 /** Options by question, in the order of the questions; undefined where none is chosen yet. */
@@ -18,7 +26,12 @@ export interface ReadingState {
   /** Where the member left the last time. */
   readonly left: string | null;
   readonly place: string | null;
+  /** As the server accepted them. */
   readonly done: readonly string[];
+  /** Gone through, and not accepted yet; what is read soonest comes first. */
+  readonly claimed: readonly string[];
+  /** Seconds that a claimed section is still to be read for, as of the server's last answer. */
+  readonly missing: Readonly<Record<string, number>>;
   readonly answers: Readonly<Record<string, Answers>>;
   readonly problem?: Problem;
 }
@@ -40,7 +53,15 @@ export interface LearningState {
   /** Whose workbooks are on their way. */
   readonly saving: readonly string[];
 }
-const noReading: ReadingState = { status: 'idle', left: null, place: null, done: [], answers: {} };
+const noReading: ReadingState = {
+  status: 'idle',
+  left: null,
+  place: null,
+  done: [],
+  claimed: [],
+  missing: {},
+  answers: {},
+};
 export const initialState: LearningState = {
   zone: { status: 'idle' },
   columns: { status: 'idle', columns: [] },
@@ -49,10 +70,19 @@ export const initialState: LearningState = {
   saving: [],
 };
 
-const finished = (done: readonly string[], section: string): readonly string[] =>
-  done.includes(section) ? done : [...done, section];
 const sectionIn = ({ content }: ReadingState, id: string): Section | undefined =>
   content?.sections.find((section) => section.id === id);
+
+const leastOf = (reading: ReadingState, id: string): number => leastSeconds(sectionIn(reading, id));
+
+/** The server goes by this order, so that a short section does not wait for a long one. */
+const claiming = (reading: ReadingState, section: string): ReadingState =>
+  reading.done.includes(section) || reading.claimed.includes(section)
+    ? reading
+    : {
+        ...reading,
+        claimed: [...reading.claimed, section].sort((a, b) => leastOf(reading, a) - leastOf(reading, b)),
+      };
 
 /** The answer to a former wish is not of what is open. */
 const isOf = ({ wish }: ReadingState, { shelf, id }: Wish): boolean =>
@@ -70,27 +100,42 @@ const shown = (reading: ReadingState, { content, progress }: Opened): ReadingSta
   };
 };
 
-/** What is only to be read is done once it was reached. */
+/** What is only to be read is gone through once it was reached. */
 const reached = (reading: ReadingState, places: readonly string[]): ReadingState => {
   const sections = places.flatMap((place) => sectionIn(reading, place) ?? []);
-  return {
-    ...reading,
-    place: sections[0]?.id ?? reading.place,
-    done: sections.reduce((done, { id, questions }) => (questions ? done : finished(done, id)), reading.done),
-  };
+  return sections
+    .filter(({ questions }) => !questions)
+    .reduce((after, { id }) => claiming(after, id), {
+      ...reading,
+      place: sections[0]?.id ?? reading.place,
+    });
 };
 
-/** The first answer stands. Questions are done once all are answered. */
+/** The first answer stands. Questions are gone through once all are answered. */
 const answered = (reading: ReadingState, section: string, question: number, option: number): ReadingState => {
   const questions = sectionIn(reading, section)?.questions;
   const before = reading.answers[section] ?? [];
   if (!questions?.[question] || before[question] !== undefined) return reading;
   const after = questions.map((_, at) => (at === question ? option : before[at]));
-  return {
-    ...reading,
-    answers: { ...reading.answers, [section]: after },
-    done: after.includes(undefined) ? reading.done : finished(reading.done, section),
-  };
+  const told = { ...reading, answers: { ...reading.answers, [section]: after } };
+  return after.includes(undefined) ? told : claiming(told, section);
+};
+
+/** What is not accepted stays claimed, and says what it lacks: time spent on one section counts for no other. */
+const counted = (
+  reading: ReadingState,
+  { beat, counted: { seconds, done: accepted } }: Counting,
+): ReadingState => {
+  if (reading.content?.id !== beat.id) return reading;
+  const done = [...new Set([...reading.done, ...accepted])];
+  const claimed = reading.claimed.filter((id) => !done.includes(id));
+  const missing: Record<string, number> = {};
+  let lacking = -done.reduce((left, id) => left - leastOf(reading, id), seconds);
+  for (const id of claimed.filter((one) => beat.done.includes(one))) {
+    lacking += leastOf(reading, id);
+    missing[id] = Math.max(1, lacking);
+  }
+  return { ...reading, done, claimed, missing };
 };
 
 const withoutSaving = (state: LearningState, id: string): LearningState => ({
@@ -156,7 +201,11 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       reading: answered(state.reading, section, question, option),
     }))
-    .addCase(events.timeCounted, (state, { payload: { today } }): LearningState => ({ ...state, today }))
+    .addCase(events.timeCounted, (state, { payload }): LearningState => ({
+      ...state,
+      reading: counted(state.reading, payload),
+      today: payload.counted.today,
+    }))
     .addCase(events.fileRequested, (state, { payload: { id } }): LearningState => ({
       ...state,
       saving: [...state.saving, id],

@@ -7,8 +7,10 @@ import {
   NEVER,
   scan,
   share,
+  skip,
   startWith,
   switchMap,
+  take,
   takeUntil,
   takeWhile,
   withLatestFrom,
@@ -37,7 +39,7 @@ const secondsOf = (attention$: Observable<boolean>): Observable<number> =>
 
 /**
  * Of what is open, until another page or nothing is: at its beginning, after each half minute of attention, with every
- * step of progress, when the page is hidden, and at its end. Every report holds all seconds so far, so that none is lost
+ * step of progress, once a section has been read for as long as it lacked, when the page is hidden, and at its end. Every report holds all seconds so far, so that none is lost
  * with a report that does not arrive.
  *
  *   attention  t----f---t--
@@ -52,7 +54,16 @@ export const countTime =
         const { id } = opened.content;
         const reading = ids.uuid();
         const seconds$ = secondsOf(attention$).pipe(share());
+        const due = action$.pipe(
+          filter(events.timeCounted.match),
+          switchMap(() => {
+            const missing = Object.values(selectReading(state$.value).missing);
+            // The server counts whole seconds between beats: a begun one is not enough.
+            return missing.length === 0 ? NEVER : seconds$.pipe(skip(Math.min(...missing)), take(1));
+          }),
+        );
         const goingOn = merge(
+          due,
           seconds$.pipe(filter((seconds) => seconds % BEAT === 0)),
           action$.pipe(
             filter((action) => events.placesReached.match(action) || events.questionAnswered.match(action)),
@@ -71,8 +82,8 @@ export const countTime =
           withLatestFrom(seconds$),
           takeWhile(([isGoingOn]) => isGoingOn, true),
           map(([, seconds]) => {
-            const { place, done } = selectReading(state$.value);
-            return { reading, id, seconds, place, done: [...done] };
+            const { place, done, claimed } = selectReading(state$.value);
+            return { reading, id, seconds, place, done: [...done, ...claimed] };
           }),
           distinctUntilChanged(
             (a, b) => a.seconds === b.seconds && a.place === b.place && a.done.length === b.done.length,

@@ -4,17 +4,25 @@ import { tallySources } from './sources';
 import type { TableFile, TableSheet } from './table-file';
 import { fileNameOf, toldSheets } from './told-sheets';
 
+/** What ended a file before its list: the limit of one file, or what may be exported within a day. */
+export type CutBy = 'file' | 'quota';
+
+const CUTS: Readonly<Record<CutBy, string>> = {
+  file: '结果超过一次导出的上限',
+  quota: '今日可导出的条数已用完',
+};
+
 interface Ending {
   readonly scope: 'page' | 'all';
-  /** The list goes on beyond the rows. */
-  readonly isCut: boolean;
+  /** Undefined where the list does not go on beyond the rows. */
+  readonly cutBy: CutBy | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-const extentOf = (pageName: string, count: number, { scope, isCut }: Ending): string => {
+const extentOf = (pageName: string, count: number, { scope, cutBy }: Ending): string => {
   if (scope === 'page') return `${pageName}，${count} 行`;
-  return isCut ? `前 ${count} 行：结果超过一次导出的上限，其余没有导出` : `全部结果，${count} 行`;
+  return cutBy ? `前 ${count} 行：${CUTS[cutBy]}，其余没有导出` : `全部结果，${count} 行`;
 };
 
 export interface OpenListFile {

@@ -6,10 +6,8 @@ import type { Identity } from '#infra/server/http/identity';
 import { consumeRateLimit, returnRateLimit, standingOf } from '#infra/server/http/rate-limit';
 import { Answer, member, route, type RequestContext, type Route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
-import { quotaCall, type Quota } from '../contract';
+import { QUOTA_WINDOW_S, quotaCall, type Quota } from '../contract';
 import { quotaWords } from '../quota-words';
-
-const DAY_S = 86_400;
 
 /** Rows a day: three of the largest files, half of one, and what a visitor with an account may look at. */
 const limitOf = ({ isVip, hasRights }: Identity): number => (isVip ? 300_000 : hasRights ? 50_000 : 5_000);
@@ -26,7 +24,7 @@ const budgetOf = async ({ extraRows }: QuotaParts, identity: Identity) => ({
   name: 'export.rows',
   key: identity.accountId,
   limit: limitOf(identity) + (await extraRows(identity.accountId)),
-  windowS: DAY_S,
+  windowS: QUOTA_WINDOW_S,
 });
 
 const quotaOf = async (parts: QuotaParts, identity: Identity): Promise<Quota> => {

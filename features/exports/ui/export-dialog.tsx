@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { selectExport } from '../selectors';
+import { selectExport, selectQuota } from '../selectors';
 import { progressWords } from './labels';
 import * as styles from './export.module.css';
 
@@ -11,11 +11,12 @@ import * as styles from './export.module.css';
 const ExportProgress = ({ onClose }: { readonly onClose: () => void }) => {
   const send = useSend();
   const state = useSelector(selectExport);
+  const quota = useSelector(selectQuota);
   const isRunning = state.status === 'reading' || state.status === 'writing';
   const share = state.status === 'reading' && state.total ? { value: state.done, max: state.total } : {};
   return (
     <div>
-      <p role="status">{progressWords(state)}</p>
+      <p role="status">{progressWords(state, quota)}</p>
       {isRunning && <progress {...share} aria-label="导出进度" />}
       <div className={classes('actions', styles.actions)}>
         {isRunning ? (

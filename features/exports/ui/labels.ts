@@ -1,5 +1,7 @@
 import { formatNumber as count } from '#src/ui/format';
 import type { CutSheet } from '#src/tables/list-export';
+import type { Quota } from '../contract';
+import { COUPON_WORDS, quotaWords } from '../quota-words';
 import type { selectExport } from '../selectors';
 import { MOST_ROWS } from '../wish';
 
@@ -28,10 +30,23 @@ export const allWords = (total: Total | undefined): string => {
   return total.count >= MOST_ROWS ? `${words}，只导出前 10 万条` : `${words}，至多 10 万条`;
 };
 
+/** What is left out because of the day's quota, and what helps; said before anything is read. */
+export const quotaAdvice = (quota: Quota, wished: number): string => {
+  const words = `${quotaWords(quota)}。`;
+  if (quota.left <= 0) return words + COUPON_WORDS;
+  return wished > quota.left ? `${words}超出的部分不会写入文件；${COUPON_WORDS}` : words;
+};
+
 export const takesLong = (total: Total | undefined): boolean => total === undefined || total.count > MANY;
 
+const cutReasons = {
+  file: () => '结果超过一次导出的上限，其余没有导出；请缩小条件后分次导出。',
+  quota: (quota: Quota | null) =>
+    `${quota ? quotaWords(quota) : '今日可导出的条数已用完'}，其余没有导出。${COUPON_WORDS}`,
+} as const;
+
 /** Where the export is, as a sentence for the eye and for screen readers. */
-export const progressWords = (state: ExportsState): string => {
+export const progressWords = (state: ExportsState, quota: Quota | null): string => {
   switch (state.status) {
     case 'reading':
       return state.total === undefined
@@ -40,9 +55,7 @@ export const progressWords = (state: ExportsState): string => {
     case 'writing':
       return `已读取 ${count(state.done)} 条，正在生成文件…`;
     case 'finished':
-      return state.isCut
-        ? `已保存“${state.fileName}”，共 ${count(state.rows)} 条。结果超过一次导出的上限，其余没有导出；请缩小条件后分次导出。`
-        : `已保存“${state.fileName}”，共 ${count(state.rows)} 条。`;
+      return `已保存“${state.fileName}”，共 ${count(state.rows)} 条。${state.cutBy ? cutReasons[state.cutBy](quota) : ''}`;
     case 'failed':
       return `没能导出：${state.problem.message}`;
     case 'idle':

@@ -3,12 +3,11 @@ import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import type { TableFormat } from '#src/tables/table-file';
 import { commands } from '../commands';
-import { quotaWords } from '../quota-words';
 import { selectQuota } from '../selectors';
 import type { ExportWish } from '../wish';
 import { FormActions } from './form-actions';
 import { FormatChoice } from './format-choice';
-import { allWords, takesLong, type Total } from './labels';
+import { allWords, quotaAdvice, takesLong, type Total } from './labels';
 
 export interface ListFormProps {
   /** 本页 20 条 */
@@ -24,7 +23,6 @@ export const ListForm = ({ page, total, onExport, onClose }: ListFormProps) => {
   const send = useSend();
   useEffect(() => void send(commands.loadQuota()), [send]);
   const quota = useSelector(selectQuota);
-  const isBeyond = quota !== null && scope === 'all' && (total?.count ?? 0) > quota.left;
   const scopes = [
     ['page', page],
     ['all', allWords(total)],
@@ -50,12 +48,8 @@ export const ListForm = ({ page, total, onExport, onClose }: ListFormProps) => {
       {scope === 'all' && takesLong(total) && (
         <p className="muted">条数较多，读取与生成需要一些时间，可以关闭本窗口在后台继续，也可以随时取消。</p>
       )}
-      {quota && (
-        <p role="status">
-          {quotaWords(quota)}。{isBeyond && '超出的部分不会写入文件，可以缩小条件后分次导出。'}
-        </p>
-      )}
-      <FormActions onClose={onClose} />
+      {quota && <p role="status">{quotaAdvice(quota, scope === 'all' ? (total?.count ?? 0) : 0)}</p>}
+      <FormActions onClose={onClose} disabled={quota !== null && quota.left <= 0} />
     </form>
   );
 };

@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
-import type { Beat } from '../contract';
+import { leastSeconds, type Beat } from '../contract';
 import { contentNamed } from './content';
-import { leastSeconds } from './least-seconds';
 
 const TODAY = `(now() at time zone 'Asia/Shanghai')::date`;
 /** A reading that is older begins anew with its next beat. */
@@ -66,17 +65,18 @@ interface SoFar {
  * Of the sections that a browser calls done, those that the attended time of the lesson is long enough for, beside the
  * ones that were done before. What is left out is told again with the next beat.
  */
-const doneIn = async (client: PoolClient, accountId: string, { id, done }: Beat): Promise<string[]> => {
+const soFarWith = async (client: PoolClient, accountId: string, { id, done }: Beat) => {
   const { sections } = contentNamed(id);
   const least = (section: string) => leastSeconds(sections.find((one) => one.id === section));
   const before = await one<SoFar>(client, SO_FAR, [accountId, id]);
   let left = before.seconds - before.done.reduce((sum, section) => sum + least(section), 0);
-  return done.filter((section, at) => {
+  const accepted = done.filter((section, at) => {
     if (before.done.includes(section)) return true;
     if (done.indexOf(section) !== at || left < least(section)) return false;
     left -= least(section);
     return true;
   });
+  return { seconds: before.seconds, done: accepted };
 };
 
 /** Counts what is new in the beat and has really passed, and keeps the progress it brings. */
@@ -96,8 +96,8 @@ export const countBeat = async (client: PoolClient, accountId: string, beat: Bea
     await client.query(ADVANCE, [accountId]);
   }
   await client.query(CLAIM, [accountId, beat.reading, beat.seconds]);
-  const done = await doneIn(client, accountId, beat);
+  const { seconds, done } = await soFarWith(client, accountId, beat);
   await client.query(PROGRESS, [accountId, beat.id, beat.place, done]);
   const { today } = await one<{ today: number }>(client, TODAY_SECONDS, [accountId]);
-  return { counted, today, done };
+  return { counted, today, seconds, done };
 };

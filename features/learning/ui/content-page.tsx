@@ -18,7 +18,7 @@ import { DRAWINGS } from './figures/drawings';
 import * as styles from './learning.module.css';
 import { Quiz } from './quiz';
 import { useInSight } from './use-in-sight';
-import { moduleTitle, sayTime } from './labels';
+import { moduleTitle, sayTime, standingOf } from './labels';
 
 const PAGE = 'lesson';
 const CalculationPanel = lazyView(calculationPart, (part) => part.CalculationPanel);
@@ -85,7 +85,7 @@ interface ReadingProps {
 
 function Reading({ content, marks }: ReadingProps) {
   const send = useSend();
-  const { left, done, wish } = useSelector(selectReading);
+  const { left, done, missing, wish } = useSelector(selectReading);
   const today = useSelector(selectToday);
   const container = useRef<HTMLElement>(null);
   const { id, module, chapter, title, kind, minutes, summary, basis, sections } = content;
@@ -139,7 +139,7 @@ function Reading({ content, marks }: ReadingProps) {
       </Plate>
       <SectionNav />
       {sections.map((section) => (
-        <Section key={section.id} section={section.id} note={done.includes(section.id) ? '已学' : undefined}>
+        <Section key={section.id} section={section.id} note={standingOf(section.id, done, missing)}>
           <SectionBody section={section} />
         </Section>
       ))}

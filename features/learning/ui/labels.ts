@@ -11,3 +11,14 @@ export const sayTime = (seconds: number): string => {
 
 export const moduleTitle = (name: string): string =>
   MODULES.find((module) => module.name === name)?.title ?? '学习专区';
+
+/** Whether a section is done, and what one that was left too soon lacks. */
+export const standingOf = (
+  section: string,
+  done: readonly string[],
+  missing: Readonly<Record<string, number>>,
+): string | undefined => {
+  if (done.includes(section)) return '已学';
+  const seconds = missing[section];
+  return seconds === undefined ? undefined : `再读 ${sayTime(seconds)}记为已学`;
+};

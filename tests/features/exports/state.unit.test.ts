@@ -3,7 +3,14 @@ import { events } from '#features/exports/events';
 import { reducer } from '#features/exports/state';
 import { tracked } from '#features/exports/tracked';
 import { quotaWords } from '#features/exports/quota-words';
-import { allWords, cutWords, progressWords, takesLong, totalWords } from '#features/exports/ui/labels';
+import {
+  allWords,
+  cutWords,
+  progressWords,
+  quotaAdvice,
+  takesLong,
+  totalWords,
+} from '#features/exports/ui/labels';
 import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
@@ -17,10 +24,12 @@ const finished = events.exportFinished({
   format: 'xlsx',
   fileName: '表.xlsx',
   rows: 12_000,
-  isCut: false,
 });
 const failed = events.exportFailed({ list: 'projects', problem: { code: 500, message: '出错了' } });
-const words = (...story: Parameters<typeof given>[0]) => progressWords(given(story).state.job);
+const words = (...story: Parameters<typeof given>[0]) => {
+  const { job, quota } = given(story).state;
+  return progressWords(job, quota);
+};
 
 test('an export reads, writes and is done', () => {
   given([started, progressed]).then({
@@ -34,7 +43,6 @@ test('an export reads, writes and is done', () => {
       list: 'projects',
       fileName: '表.xlsx',
       rows: 12_000,
-      isCut: false,
     },
     quota: null,
   });
@@ -52,9 +60,31 @@ test('every state is put into words', () => {
   expect(words(started, progressed)).toBe('已读取 4,500 / 12,000 条…');
   expect(words(started, progressed, writing)).toBe('已读取 4,500 条，正在生成文件…');
   expect(words(finished)).toBe('已保存“表.xlsx”，共 12,000 条。');
-  expect(words(events.exportFinished({ ...finished.payload, isCut: true }))).toContain('其余没有导出');
+  expect(words(events.exportFinished({ ...finished.payload, cutBy: 'file' }))).toBe(
+    '已保存“表.xlsx”，共 12,000 条。结果超过一次导出的上限，其余没有导出；请缩小条件后分次导出。',
+  );
   expect(words(failed)).toBe('没能导出：出错了');
   expect(words()).toBe('');
+});
+
+test('a file that the quota cut says so, when there is more, and what adds to it', () => {
+  const cut = events.exportFinished({ ...finished.payload, rows: 1_200, cutBy: 'quota' });
+  const coupon = '急用可使用导出券：24 小时内每日导出额度增加 5,000 行。';
+  expect(words(events.quotaLoaded({ limit: 5_000, left: 1_200, endsInS: 7_300 }), started, cut)).toBe(
+    `已保存“表.xlsx”，共 1,200 条。今日可导出的条数已用完（每日 5,000 条），约 2 小时后恢复，其余没有导出。${coupon}`,
+  );
+  // The first file of a day begins its window.
+  expect(words(events.quotaLoaded({ limit: 5_000, left: 5_000, endsInS: 0 }), started, cut)).toContain(
+    '约 24 小时后恢复',
+  );
+  expect(quotaAdvice({ limit: 5_000, left: 0, endsInS: 7_300 }, 0)).toBe(
+    `今日可导出的条数已用完（每日 5,000 条），约 2 小时后恢复。${coupon}`,
+  );
+  const some = { limit: 5_000, left: 1_200, endsInS: 0 };
+  expect(quotaAdvice(some, 1_200)).toBe('今日还可导出 1,200 条（每日 5,000 条）。');
+  expect(quotaAdvice(some, 1_201)).toBe(
+    `今日还可导出 1,200 条（每日 5,000 条）。超出的部分不会写入文件；${coupon}`,
+  );
 });
 
 test('a count that stopped early says so', () => {

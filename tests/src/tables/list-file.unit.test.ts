@@ -39,7 +39,7 @@ const list: ListExport<Row> = {
   basis: [['折算', '没有折算']],
   provenanceOf: ({ provenance }) => provenance,
 };
-const ending = { scope: 'all', isCut: false, now: Date.UTC(2025, 8, 1, 20, 30) } as const;
+const ending = { scope: 'all', cutBy: undefined, now: Date.UTC(2025, 8, 1, 20, 30) } as const;
 
 const written = (more: Partial<Parameters<ReturnType<typeof openListFile>['end']>[0]> = {}) => {
   const file = openListFile(list as ListExport<unknown>);
@@ -80,5 +80,6 @@ test('three sheets: the rows portion by portion, what they were chosen by, and w
 test('what was left out is said', () => {
   const extent = (more: object) => written(more).sheets[2]?.rows[1]?.[1];
   expect(extent({ scope: 'page' })).toBe('当前页，3 行');
-  expect(extent({ isCut: true })).toBe('前 3 行：结果超过一次导出的上限，其余没有导出');
+  expect(extent({ cutBy: 'file' })).toBe('前 3 行：结果超过一次导出的上限，其余没有导出');
+  expect(extent({ cutBy: 'quota' })).toBe('前 3 行：今日可导出的条数已用完，其余没有导出');
 });

@@ -34,7 +34,6 @@ const told = {
       format: 'xlsx',
       fileName: '表.xlsx',
       rows: 3,
-      isCut: false,
     },
     all,
   ),
@@ -172,13 +171,13 @@ test('beyond a hundred thousand rows the file ends, and says so', () => {
     epic(hot<Message>('a', asked), stateOf({}), fakePorts({ send })).subscribe((event) => said.push(event));
     flush();
   })();
-  expect(said.at(-1)?.payload).toMatchObject({ rows: 100_000, isCut: true });
+  expect(said.at(-1)?.payload).toMatchObject({ rows: 100_000, cutBy: 'file' });
   expect(rows).toHaveLength(100_000);
   expect(saved[0]?.[0].sheets[2]?.rows[1]?.[1]).toContain('其余没有导出');
 });
 
 test('a file takes no more rows than may still be exported today, and says so', () => {
-  const { rows, openWriter } = writing();
+  const { rows, saved, openWriter } = writing();
   const send = () => of(page(['甲楼', '乙楼', '丙楼'], 'on'));
   const said: Message[] = [];
   const quota = { limit: 5_000, left: 4, endsInS: 60 };
@@ -191,7 +190,8 @@ test('a file takes no more rows than may still be exported today, and says so', 
     ).subscribe((event) => said.push(event));
     flush();
   })();
-  expect(said.at(-1)?.payload).toMatchObject({ rows: 4, isCut: true });
+  expect(said.at(-1)?.payload).toMatchObject({ rows: 4, cutBy: 'quota' });
+  expect(saved[0]?.[0].sheets[2]?.rows[1]?.[1]).toContain('今日可导出的条数已用完');
   expect(rows).toHaveLength(4);
 });
 
@@ -231,7 +231,10 @@ test('a page whose table goes on says that its file is cut', () => {
     epic(hot<Message>('xc', story), stateOf({}), fakePorts()).subscribe((event) => said.push(event));
     flush();
   })();
-  expect(said.filter(events.exportFinished.match).map(({ payload }) => payload.isCut)).toEqual([true, false]);
+  expect(said.filter(events.exportFinished.match).map(({ payload }) => payload.cutBy)).toEqual([
+    'file',
+    undefined,
+  ]);
 });
 
 test('rows on the screen that lack their sources are asked for with them', () => {

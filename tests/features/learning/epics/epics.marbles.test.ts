@@ -133,7 +133,7 @@ describe('calls', () => {
       '[CALL-120]',
       reportTime,
       commands.reportTime({ reading: 'r', id: 'lap', seconds: 30, place: null, done: [] }),
-      { counted: 30, today: 125, done: [] },
+      { counted: 30, today: 125, seconds: 30, done: [] },
       { method: 'POST', path: '/pb/activity/giftBoxV55/doStudyClock', body: { seconds: 30 } },
     ],
   ])('[STUDY-003] %s is asked and told of', (_, epic, command, data, request) => {
@@ -184,41 +184,6 @@ test(
     });
   }),
 );
-
-describe('progress', () => {
-  const done = (...heard: readonly DomainEvent[]) => heard.reduce(reducer, shown).reading.done;
-  const answer = (question: number, option: number) =>
-    events.questionAnswered({ section: 'quiz', question, option });
-
-  test('what is to be read is done once reached, questions once all are answered', () => {
-    expect(
-      done(events.placesReached({ places: ['rules'] }), events.placesReached({ places: ['quiz'] })),
-    ).toEqual(['rules']);
-    expect(done(answer(0, 0))).toEqual([]);
-    expect(done(answer(0, 0), answer(1, 1))).toEqual(['quiz']);
-    expect(done(events.placesReached({ places: ['none'] }), answer(7, 0))).toEqual([]);
-    const both = reducer(shown, events.placesReached({ places: ['example', 'quiz', 'terms'] })).reading;
-    expect(both).toMatchObject({ place: 'example', done: ['example', 'terms'] });
-  });
-
-  test('the first answer stands', () => {
-    expect([answer(0, 0), answer(0, 1)].reduce(reducer, shown).reading.answers.quiz).toEqual([0, undefined]);
-  });
-
-  test('it begins where the server says, and another lesson begins anew', () => {
-    const opened = anOpened({ progress: { place: 'example', done: ['rules'], seconds: 60 } });
-    const state = folded(
-      events.contentRequested({ shelf: 'lessons' }),
-      events.contentLoaded({ wish: { shelf: 'lessons' }, opened }),
-    );
-    expect(state.reading).toMatchObject({ left: 'example', place: 'example', done: ['rules'] });
-    expect(reducer(state, events.contentRequested({ shelf: 'lessons', id: 'lap' })).reading).toMatchObject({
-      status: 'loading',
-      done: [],
-      place: null,
-    });
-  });
-});
 
 describe('a lesson and a case, one after the other', () => {
   const lesson = commands.openContent({ shelf: 'lessons', id: 'anchorage' });

@@ -90,6 +90,24 @@ test('every step of progress is told at once, with all that is done', () => {
   ]);
 });
 
+test('[CALL-120] a section that was left too soon is told again once it was read for what it lacked', () => {
+  const messages = {
+    p: events.placesReached({ places: ['rules'] }),
+    a: events.timeCounted({
+      beat: { reading, id: 'anchorage', seconds: 1, place: 'rules', done: ['rules'] },
+      counted: { counted: 1, today: 96, seconds: 1, done: [] },
+    }),
+    ...leaving,
+  };
+  const refused = { place: 'rules', done: ['rules'] };
+  expect(told('o 1499ms p 99ms a 9s l', 't 2s f 3s t', { messages })).toEqual([
+    { seconds: 0, ...nothing },
+    { seconds: 1, ...refused },
+    { seconds: 4, ...refused },
+    { seconds: 7, ...refused },
+  ]);
+});
+
 test('a page about to be hidden tells what it has; nothing new is not told twice', () => {
   expect(told('o 7900ms l', 't', { hidden: '7500ms h 100ms h', messages: leaving })).toEqual([
     { seconds: 0, ...nothing },

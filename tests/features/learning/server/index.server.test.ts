@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import readXlsxFile from 'read-excel-file/node';
-import type { Beat, ColumnCard, Opened, Zone } from '#features/learning/contract';
+import {
+  leastSeconds,
+  type Beat,
+  type ColumnCard,
+  type Counted,
+  type Opened,
+  type Zone,
+} from '#features/learning/contract';
 import { CASES, LESSONS } from '#features/learning/server/content/index';
-import { leastSeconds } from '#features/learning/server/least-seconds';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 
@@ -28,7 +34,7 @@ const opened = async (who: string, url: string): Promise<Opened> => {
   return envelope.data;
 };
 const beat = (who: string, more: Partial<Beat> & Pick<Beat, 'reading'>) =>
-  app.ask<{ counted: number; today: number; done: string[] } | null>({
+  app.ask<Counted | null>({
     method: 'POST',
     url: '/pb/activity/giftBoxV55/doStudyClock',
     headers: { accesstoken: tokens[who] },
@@ -190,7 +196,10 @@ describe('the study clock', () => {
     await beat('vip', { reading: other });
     await later(leastSeconds(sections[0]) + 1);
     const seconds = leastSeconds(sections[0]) + 1;
-    expect(await counted('vip', { reading: other, seconds, done: all })).toMatchObject({ done: ['rules'] });
+    expect(await counted('vip', { reading: other, seconds, done: all })).toMatchObject({
+      seconds,
+      done: ['rules'],
+    });
     expect(await counted('vip', { reading: other, seconds, done: all })).toMatchObject({ done: ['rules'] });
     expect((await zone('vip')).lessons[0]).toMatchObject({ id: 'anchorage', done: 1 });
     expect(await deeds()).toBe(1);

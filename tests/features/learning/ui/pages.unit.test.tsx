@@ -86,7 +86,7 @@ describe('a lesson', () => {
       events.questionAnswered({ section: 'quiz', question: 1, option: 0 }),
     );
     expect(both).toContain('2 题答对 1 题');
-    expect(both).toContain('1 / 4 节');
+    expect(both).toContain('0 / 4 节');
   });
 
   test('offers to go on where the member left, and marks what is done', () => {
@@ -96,6 +96,22 @@ describe('a lesson', () => {
     expect(html).toContain('已学');
     const atFirst = anOpened({ progress: { place: 'rules', done: ['rules'], seconds: 40 } });
     expect(draw(ContentPage, asked, events.contentLoaded({ wish, opened: atFirst }))).not.toContain('接着学');
+  });
+
+  test('[STUDY-002] progress is what the server accepted; a section left too soon says how long it lacks', () => {
+    const done = ['rules', 'example'];
+    const html = draw(
+      ContentPage,
+      ...shown,
+      events.placesReached({ places: done }),
+      events.timeCounted({
+        beat: { reading: 'r', id: 'anchorage', seconds: 4, place: 'rules', done },
+        counted: { counted: 4, today: 99, seconds: 4, done: ['rules'] },
+      }),
+    );
+    expect(html).toContain('1 / 4 节');
+    expect(html.match(/>已学</g)).toHaveLength(1);
+    expect(html).toContain('再读 2 秒记为已学');
   });
 
   test('one that is not there leads back to the learning zone', () => {
