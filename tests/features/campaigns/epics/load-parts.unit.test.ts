@@ -43,7 +43,7 @@ const PATHS: Readonly<Record<keyof typeof PART_CALLS, string>> = {
 test('[CALL-105] [CALL-107] [CALL-123] [CALL-128] [CALL-129] every part is asked for by the call of its campaign', () => {
   const parts = Object.keys(PATHS) as (keyof typeof PATHS)[];
   expect(parts.toSorted()).toEqual(Object.keys(PART_CALLS).toSorted());
-  expect(Object.fromEntries(parts.map((part) => [part, sentFor({ part } as AskedPart)]))).toEqual(
+  expect(Object.fromEntries(parts.map((part) => [part, sentFor({ part })]))).toEqual(
     Object.fromEntries(
       Object.entries(PATHS).map(([part, path]) => [
         part,

@@ -148,7 +148,7 @@ test('[VALID-024] [VALID-025] [VALID-027] [VALID-028] [VALID-031] each field is 
     省份: '请选择省份！',
     '市/区': '请选择市/区！',
   };
-  await view.page.getByText('请选择省份！').waitFor();
+  await view.page.getByText('真实姓名不能为空！').waitFor();
   expect(await complaints()).toEqual(empty);
   await fillIn();
   await view.page.getByLabel('手机号', { exact: true }).fill('23900000001');
