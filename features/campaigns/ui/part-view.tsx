@@ -15,12 +15,14 @@ interface PartViewProps<P extends Part> {
 
 export function PartView<P extends Part>({ part, name, children }: PartViewProps<P>) {
   const send = useSend();
+  const answer = useSelector(selectPart(part));
+  const { query } = answer;
   return (
     <AnswerView
-      answer={useSelector(selectPart(part))}
+      answer={answer}
       name={name}
       openTo={`${name}向登录的会员开放。`}
-      onRetry={() => send(commands.loadPart({ part }))}
+      onRetry={() => send(commands.loadPart({ part, ...(query && { query }) }))}
     >
       {children}
     </AnswerView>
