@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 
-/** Of the quota, from the first row that is exported on. */
-export const QUOTA_WINDOW_S = 86_400;
-
 export const quotaCall = defineCall({
   method: 'GET',
   path: '/pb/exports/quota',

@@ -103,20 +103,18 @@ const written = (
 ): Observable<DomainEvent> =>
   concat(
     of(events.writingStarted()),
-    writer
-      .finish(table, wish.format)
-      .pipe(
-        map((fileName) =>
-          events.exportFinished({
-            list: wish.list,
-            section,
-            format: wish.format,
-            fileName,
-            rows,
-            ...(cutBy && { cutBy }),
-          }),
-        ),
+    writer.finish(table, wish.format).pipe(
+      map((fileName) =>
+        events.exportFinished({
+          list: wish.list,
+          section,
+          format: wish.format,
+          fileName,
+          rows,
+          ...(cutBy && { cutBy }),
+        }),
       ),
+    ),
   );
 
 const progressed = (done: number, total: number | undefined): Observable<DomainEvent> =>

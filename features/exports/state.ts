@@ -2,8 +2,9 @@ import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
 import type { CutBy } from '#src/tables/list-file';
 import { events as auth } from '#features/auth/events';
-import { QUOTA_WINDOW_S, type Quota } from './contract';
+import type { Quota } from './contract';
 import { events } from './events';
+import { QUOTA_WINDOW_S } from './quota-window';
 import type { ExportWish } from './wish';
 
 type ExportJob =

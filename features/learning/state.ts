@@ -1,16 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
-import {
-  leastSeconds,
-  type ColumnCard,
-  type Content,
-  type Opened,
-  type Section,
-  type Zone,
-} from './contract';
+import type { ColumnCard, Content, Opened, Section, Zone } from './contract';
 import type { Wish } from './content-path';
 import { events } from './events';
+import { leastSeconds } from './least-seconds';
 
 type Counting = ReturnType<typeof events.timeCounted>['payload'];
 type Status = 'idle' | 'loading' | 'shown' | 'failed';

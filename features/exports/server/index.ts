@@ -6,7 +6,8 @@ import type { Identity } from '#infra/server/http/identity';
 import { consumeRateLimit, returnRateLimit, standingOf } from '#infra/server/http/rate-limit';
 import { Answer, member, route, type RequestContext, type Route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
-import { QUOTA_WINDOW_S, quotaCall, type Quota } from '../contract';
+import { quotaCall, type Quota } from '../contract';
+import { QUOTA_WINDOW_S } from '../quota-window';
 import { quotaWords } from '../quota-words';
 
 /** Rows a day: three of the largest files, half of one, and what a visitor with an account may look at. */

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
-import { leastSeconds, type Beat } from '../contract';
+import type { Beat } from '../contract';
+import { leastSeconds } from '../least-seconds';
 import { contentNamed } from './content';
 
 const TODAY = `(now() at time zone 'Asia/Shanghai')::date`;

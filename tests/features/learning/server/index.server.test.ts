@@ -1,7 +1,7 @@
+import { leastSeconds } from '#features/learning/least-seconds';
 import { randomUUID } from 'node:crypto';
 import readXlsxFile from 'read-excel-file/node';
 import {
-  leastSeconds,
   type Beat,
   type ColumnCard,
   type Counted,
