@@ -32,7 +32,7 @@ const earnedText = ({ points, chances }: GuideReward['earned']): string => {
     ...(points > 0 ? [`${points} 积分`] : []),
     ...(chances > 0 ? [`${chances} 次抽奖机会`] : []),
   ];
-  return parts.length > 0 ? `获得 ${parts.join('和 ')}。` : '积分活动暂停中，恢复后补发奖励。';
+  return parts.length > 0 ? `获得 ${parts.join('和 ')}。` : '积分活动现在没有进行，恢复后补发奖励。';
 };
 
 /** What was given before is not promised again. */

@@ -105,6 +105,13 @@ const progressOf = (
 const Tasks = ({ activities, own }: Activities) => {
   const points = activities.find(({ key }) => key === 'points');
   const closed = points && pointsClosedText(points);
+  // Of what is over no task is told, as nothing comes of it.
+  if (points?.state === 'ended')
+    return (
+      <Sheet title="积分任务">
+        <p className="callout">{closed}</p>
+      </Sheet>
+    );
   const isRaffleOver = activities.some(({ key, state }) => key === 'raffle' && state === 'ended');
   const tasks = DEEDS.map((deed) => ({ deed, ...EARNING[deed], ...progressOf(own, deed) }));
   return (

@@ -160,7 +160,7 @@ test('what was noted before offers no draw', () => {
 
 test.each([
   [{ points: 0, chances: 1 }, '获得 1 次抽奖机会。'],
-  [{ points: 0, chances: 0 }, '积分活动暂停中，恢复后补发奖励。'],
+  [{ points: 0, chances: 0 }, '积分活动现在没有进行，恢复后补发奖励。'],
 ])('[GUIDE-013] what was earned by a first completion is what is told of: %j', (earned, words) => {
   const noted = anAnswer({ isFirst: true, completedAt: '2026-11-01T00:00:00Z', completed: 1, earned });
   const tab = guided('home', 'new_user', { answer: () => of(noted) });

@@ -106,3 +106,12 @@ test.each([
   expect(rows(closed).find((row) => row.includes('新手引导'))).not.toContain('次抽奖');
   expect(linksOf(closed)).toEqual(['看签到', '看抽奖', '看商品']);
 });
+
+test.each([
+  ['a member', { ...own, done: {}, waiting: { favoriteMade: 1 } }],
+  ['a visitor', null],
+])('[ACT-001] once points are over %s is told of no task, and of no reward to come', (_, mine) => {
+  const page = draw(mine, [...RUNNING, standing('points', 'ended')]);
+  expect(page).toContain('活动已结束');
+  expect(rows(page).filter((row) => /去完成|登录后计入|补发/.test(row))).toEqual([]);
+});

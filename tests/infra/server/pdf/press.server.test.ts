@@ -53,6 +53,14 @@ test('a document is read back with its Chinese, its figures, and a number on eve
   expect(pdf.length).toBeLessThan(200_000);
 });
 
+test('signs that the fonts lack are written as one writes them without, and none is left out', async () => {
+  const cell = 'HRB400E Φ12–25 φ8 d≥40 10㎥ 60℃ ①Ⅱ ☃ ㎡×²';
+  const [, page = ''] = pdfText(await press().print(documentWith(1, cell)));
+  const text = page.replaceAll(/\s+/g, '');
+  expect(text).toContain('HRB400EØ12–25ø8d>=4010m360°C1II〓㎡×²0');
+  expect(page).not.toContain('\u0000');
+});
+
 test('calls are answered while it prints', async () => {
   const printing = press().print(documentWith(3_000));
   const state = { isPrinted: false };
