@@ -4,7 +4,6 @@ import type { CutBy } from '#src/tables/list-file';
 import { events as auth } from '#features/auth/events';
 import type { Quota } from './contract';
 import { events } from './events';
-import { QUOTA_WINDOW_S } from './quota-window';
 import type { ExportWish } from './wish';
 
 type ExportJob =
@@ -57,15 +56,7 @@ const job = createReducer<ExportJob>(initialJob, (on) =>
 );
 
 const quota = createReducer(null as Quota | null, (on) =>
-  on
-    .addCase(events.quotaLoaded, (_, { payload }) => payload)
-    // A window that had not begun began with this file.
-    .addCase(events.exportFinished, (state, { payload }) =>
-      state && payload.cutBy === 'quota'
-        ? { ...state, left: 0, endsInS: state.endsInS || QUOTA_WINDOW_S }
-        : state,
-    )
-    .addCase(auth.loggedOut, () => null),
+  on.addCase(events.quotaLoaded, (_, { payload }) => payload).addCase(auth.loggedOut, () => null),
 );
 
 export const reducer = combineReducers({ job, quota });

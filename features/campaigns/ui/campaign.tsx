@@ -35,7 +35,7 @@ function TaskButton({
       <ActButton
         act={{ act: 'visit', key: 'giftBoxV55', url: href }}
         name="打开并打卡"
-        label={`${name}并打卡`}
+        label={`打开并打卡：${name}`}
       />
     );
   if (state === 'ready')

@@ -1,6 +1,7 @@
 import { formatNumber as count } from '#src/ui/format';
 import type { CutSheet } from '#src/tables/list-export';
 import type { Quota } from '../contract';
+import { QUOTA_WINDOW_S } from '../quota-window';
 import { COUPON_WORDS, quotaWords } from '../quota-words';
 import type { selectExport } from '../selectors';
 import { MOST_ROWS } from '../wish';
@@ -39,10 +40,13 @@ export const quotaAdvice = (quota: Quota, wished: number): string => {
 
 export const takesLong = (total: Total | undefined): boolean => total === undefined || total.count > MANY;
 
+/** Nothing is left after a file that it cut; a window that had not begun began with that file. */
+const spent = (quota: Quota): Quota => ({ ...quota, left: 0, endsInS: quota.endsInS || QUOTA_WINDOW_S });
+
 const cutReasons = {
   file: () => '结果超过一次导出的上限，其余没有导出；请缩小条件后分次导出。',
   quota: (quota: Quota | null) =>
-    `${quota ? quotaWords(quota) : '今日可导出的条数已用完'}，其余没有导出。${COUPON_WORDS}`,
+    `${quota ? quotaWords(spent(quota)) : '今日可导出的条数已用完'}，其余没有导出。${COUPON_WORDS}`,
 } as const;
 
 /** Where the export is, as a sentence for the eye and for screen readers. */
