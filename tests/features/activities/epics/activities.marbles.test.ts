@@ -1,6 +1,7 @@
 import { map, merge, NEVER, scan, share } from 'rxjs';
 import { commands } from '#features/activities/commands';
 import {
+  claimPrize,
   applyCoupon,
   checkIn,
   downloadReport,
@@ -114,6 +115,17 @@ test('a check-in of a past day and an exchange send what they are about', () => 
   expect(
     tells(exchangeProduct, commands.exchangeProduct({ id: 'vip1', number: 1 }), initialState, ordered),
   ).toMatchObject([{}, { type: events.productExchanged.type }]);
+  const receiver = { name: '王工', mobile: '13800000001', address: '武汉市某路 1 号' };
+  const asked = { id: 'cup', number: 2, receiver, projectId: 'p1' };
+  tells(exchangeProduct, commands.exchangeProduct(asked), initialState, ordered);
+  expect(ordered.mock.calls.at(-1)).toMatchObject([{ body: asked }]);
+});
+
+test('[CALL-110] a claim sends which draw it is of, and the receiver', () => {
+  const send = answering(null);
+  const asked = { number: 3, receiver: { name: '王工', mobile: '13800000001', address: '武汉市某路 1 号' } };
+  tells(claimPrize, commands.claimPrize(asked), initialState, send);
+  expect(send.mock.calls).toMatchObject([[{ body: asked }]]);
 });
 
 test.each([

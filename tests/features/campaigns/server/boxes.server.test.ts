@@ -247,6 +247,8 @@ test('[CALL-133] [CALL-136] [ACT-007] [ROLE-020] the mysterious task is for thos
   await does(identity, 'guideCompleted', 'new_user');
   expect(await info()).toMatchObject({ ifHasRight: false, refusal: '累计签到满 3 天后开放，已签 0 天' });
   await expect(task('newUserTaskId')).rejects.toThrow('已签 0 天');
+  await checksIn(identity, 2);
+  expect(await info()).toMatchObject({ ifHasRight: false, refusal: '累计签到满 3 天后开放，已签 2 天' });
   await checksIn(identity, 3);
   expect(await info()).toMatchObject({ ifHasRight: true, refusal: null });
   expect(await task('newUserTaskId')).toMatchObject({ done: 1 });
