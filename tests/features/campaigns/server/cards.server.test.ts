@@ -65,6 +65,14 @@ test('[CALL-114] [CALL-115] [CALL-116] three alike of one day are a gift once; o
 
   const stars = await holding('qixiGift', ['stars', 'stars', 'stars']);
   expect(alike(await fifty(() => askOnce(flipRaffleCall, stars)))).toBe(1);
+  // A gift of yesterday is not today's.
+  const again = await holding('qixiGift', ['cake', 'cake', 'cake']);
+  await db.pool.query(
+    `insert into activity_gift (activity, account_id, goal, number, season, name, points, day)
+     values ('qixiGift', $1, 'stars', 1, 1, '此前的礼', 0, (now() at time zone 'Asia/Shanghai')::date - 1)`,
+    [again.accountId],
+  );
+  expect(await askOnce(flipRaffleCall, again)).toMatchObject({ goal: 'cakes', number: 1, isFormer: false });
   const mixed = await holding('qixiGift', ['cake', 'cake', 'stars']);
   await expect(askOnce(flipRaffleCall, mixed)).rejects.toThrow('还没有集够');
   const late = await holding('qixiGift', ['cake', 'cake', 'cake'], 1);

@@ -9,6 +9,8 @@ import {
 } from '#features/campaigns/contract/index';
 import { EGG_PLACES, type EggPlace } from '#features/campaigns/rules/egg-places';
 import { NOT_DONE } from '#features/campaigns/server/tasks';
+import { SOLD_OUT } from '#features/campaigns/server/goals';
+import { SEASON_DAYS } from '#src/contract/prizes';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
@@ -144,6 +146,36 @@ test('[CALL-128] the egg of one day leaves another for the next', async () => {
     [identity.accountId],
   );
   expect(await seekAll()).toBe(2);
+});
+
+test('[CALL-131] the stock of a gift is that of its season, and renews with the next', async () => {
+  const season = house.seasonOf((await house.standing(db.pool, 'giftBoxV67')).day);
+  const exchangeBy = async () => {
+    const identity = await someone();
+    await db.pool.query(
+      `insert into campaign_mark (activity, account_id, kind, ref, day)
+       select 'giftBoxV67', $1, 'egg', n::text, ${TODAY} - n from generate_series(2, 8) n`,
+      [identity.accountId],
+    );
+    return askOnce(CAMPAIGN_CALLS.giftBoxV67.goals.secret, identity, { body: { goal: 'secret', number: 1 } });
+  };
+  await exchangeBy();
+  await db.pool.query(`update prize_stock set remaining = 0 where activity = 'giftBoxV67' and season = $1`, [
+    season,
+  ]);
+  await expect(exchangeBy()).rejects.toThrow(SOLD_OUT);
+  const shift = (days: number) =>
+    db.pool.query(
+      `update activity set starts_on = starts_on - $1::int, ends_on = ends_on + $1::int where key = 'giftBoxV67'`,
+      [days],
+    );
+  await shift(SEASON_DAYS);
+  expect(await exchangeBy()).toMatchObject({ goal: 'secret', isFormer: false });
+  await shift(-SEASON_DAYS);
+  await db.pool.query(
+    `update prize_stock set remaining = total - 1 where activity = 'giftBoxV67' and season = $1`,
+    [season],
+  );
 });
 
 test('[CALL-124] whoever opened a team that went by unfilled opens another', async () => {
