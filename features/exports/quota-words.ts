@@ -1,6 +1,8 @@
 import { EXPORT_COUPON_EFFECT } from '#src/contract/rewards';
 import type { Quota } from './contract';
 
+/** Of the quota, from the first row that is exported on. */
+export const QUOTA_WINDOW_S = 86_400;
 const HOUR_S = 3_600;
 const count = (rows: number): string => rows.toLocaleString('en-US');
 const againIn = (seconds: number): string =>

@@ -7,8 +7,7 @@ import { consumeRateLimit, returnRateLimit, standingOf } from '#infra/server/htt
 import { Answer, member, route, type RequestContext, type Route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { quotaCall, type Quota } from '../contract';
-import { QUOTA_WINDOW_S } from '../quota-window';
-import { quotaWords } from '../quota-words';
+import { QUOTA_WINDOW_S, quotaWords } from '../quota-words';
 
 /** Rows a day: three of the largest files, half of one, and what a visitor with an account may look at. */
 const limitOf = ({ isVip, hasRights }: Identity): number => (isVip ? 300_000 : hasRights ? 50_000 : 5_000);

@@ -1,8 +1,7 @@
 import { formatNumber as count } from '#src/ui/format';
 import type { CutSheet } from '#src/tables/list-export';
 import type { Quota } from '../contract';
-import { QUOTA_WINDOW_S } from '../quota-window';
-import { COUPON_WORDS, quotaWords } from '../quota-words';
+import { COUPON_WORDS, QUOTA_WINDOW_S, quotaWords } from '../quota-words';
 import type { selectExport } from '../selectors';
 import { MOST_ROWS } from '../wish';
 
