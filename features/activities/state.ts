@@ -8,7 +8,7 @@ import type { DrawAsked, OrderAsked } from './asked';
 import type { DrawAnswer } from './contract/raffle';
 import type { Ordered } from './contract/mall';
 import { events } from './events';
-import type { LoadedPart, PartQuery, Parts } from './parts';
+import type { FailedPart, LoadedPart, PartQuery, Parts } from './parts';
 import { keyOf, workOf, type Work, type WorkRequest } from './work';
 
 export type Outcome =
@@ -36,6 +36,7 @@ export const initialState: ActivitiesState = { parts: {}, works: {}, outcomes: {
 export const LOST = '网络异常，正在核对这次抽奖';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
 export const LOST_ORDER = '网络异常，正在核对这次兑换';
+export const UNCHECKED = '网络异常，还没有核对到结果，重新载入后继续核对';
 export const LOST_REPORT = '网络异常，没有收到文件；可重新取回，不多扣次数';
 export const KEPT_DRAW = '网络异常，已经抽出，结果在“我的抽奖”里';
 export const KEPT_ORDER = '网络没有回应，兑换了什么请看兑换记录';
@@ -96,6 +97,14 @@ const checked = (state: ActivitiesState, loaded: LoadedPart): ActivitiesState =>
     : state;
 };
 
+/** What was lost stays so until it can be looked into. */
+const unchecked = (state: ActivitiesState, { part }: FailedPart): ActivitiesState => {
+  if (part === 'raffle' && state.lost) return told(state, workOf.draw(), 'bad', UNCHECKED);
+  return part === 'mall' && state.lostOrder
+    ? told(state, workOf.exchange(state.lostOrder), 'bad', UNCHECKED)
+    : state;
+};
+
 /** Any answer settles what was lost, a refusal as well. */
 const withoutLost = ({ lost, lostOrder, ...state }: ActivitiesState, work: Work): ActivitiesState => ({
   ...state,
@@ -122,10 +131,9 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.partLoaded, (state, { payload }): ActivitiesState =>
       checked({ ...state, parts: withAnswer<Parts>(state.parts, payload) }, payload),
     )
-    .addCase(events.partFailed, (state, { payload }): ActivitiesState => ({
-      ...state,
-      parts: withFailure<Parts>(state.parts, payload),
-    }))
+    .addCase(events.partFailed, (state, { payload }): ActivitiesState =>
+      unchecked({ ...state, parts: withFailure<Parts>(state.parts, payload) }, payload),
+    )
     .addCase(events.workRequested, (state, { payload }) => begun(state, payload))
     .addCase(events.checkedIn, (state, { payload }) =>
       told(state, workOf.checkIn(payload), 'good', checkedInText(payload.points, payload.day)),

@@ -25,6 +25,7 @@ export interface CampaignsState {
 export const initialState: CampaignsState = { parts: {}, place: { name: '', query: {} }, isMember: false };
 
 export const LOST = '网络异常，正在核对';
+export const UNCHECKED = '网络异常，还没有核对到结果，重新载入后继续核对';
 export const NOT_CHARGED = '网络异常，本次机会未扣除';
 export const NOT_HANDED_IN = '网络异常，答案没有交上，可以再次提交';
 export const KEPT = '网络异常，已经完成，结果在本页';
@@ -83,6 +84,7 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.partFailed, (state, { payload }): CampaignsState => ({
       ...state,
       parts: withFailure<Parts>(state.parts, payload),
+      ...(state.lost?.key === payload.part && { outcome: { tone: 'bad', text: UNCHECKED } }),
     }))
     .addCase(events.actRequested, ({ outcome: _, ...state }, { payload }): CampaignsState => ({
       ...state,

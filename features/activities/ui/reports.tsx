@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { REPEAT_MINUTES } from '#src/contract/rewards';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { SubmitButton } from '#src/ui/form/form-foot.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
@@ -176,7 +177,12 @@ export const OwnReports = () => (
         reports.length === 0 ? (
           <p className="muted">还没有报告。兑换“单项工程 PDF 报告”后在这里下载。</p>
         ) : (
-          <DataTable caption="我的报告" columns={COLUMNS} rows={reports} rowKey={({ id }) => id} asCards />
+          <>
+            <DataTable caption="我的报告" columns={COLUMNS} rows={reports} rowKey={({ id }) => id} asCards />
+            {reports.some(({ repeatable }) => repeatable !== null) && (
+              <p className="muted">没有收到文件的，下载后 {REPEAT_MINUTES} 分钟内可“重新取回”，不扣次数。</p>
+            )}
+          </>
         )
       }
     </PartView>

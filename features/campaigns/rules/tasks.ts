@@ -76,7 +76,7 @@ export const NEW_USER_GIFT: Campaign = {
     },
     {
       id: 'profile',
-      name: '完善资料',
+      name: '完善资料（单位和邮箱）',
       href: '/usercenter/index',
       proof: { by: 'deed', deed: 'profileCompleted', since: 'ever' },
       times: 1,

@@ -145,13 +145,22 @@ export function InviteSections() {
           {invite !== undefined && invited === null && invite !== url && (
             <p className="callout">
               您由好友邀请而来。{' '}
-              <ActButton act={{ act: 'visitInvite', key: 'userInvite', url: invite }} name="登记邀请人" />
+              <ActButton
+                act={{ act: 'visitInvite', key: 'userInvite', url: invite }}
+                name="登记邀请人"
+                isDisabled={closedText(standing) !== undefined}
+              />
             </p>
           )}
           {invited && <Invited {...invited} />}
           <Sheet title="我的邀请地址">
             {url === null ? (
-              <ActButton isPrimary act={{ act: 'share', key: 'userInvite' }} name="生成邀请地址" />
+              <ActButton
+                isPrimary
+                act={{ act: 'share', key: 'userInvite' }}
+                name="生成邀请地址"
+                isDisabled={closedText(standing) !== undefined}
+              />
             ) : (
               <>
                 <p>复制链接发给好友：</p>

@@ -74,7 +74,7 @@ export function TrialForm({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <form noValidate onSubmit={accept((application) => send(commands.apply(application)))}>
       <p className="dialog-text">
-        {isMember ? '每个账号' : '每个手机号'}可申请一次，开通后 3 天内可使用全部 VIP 权益。
+        {isMember ? '每个账号、每个手机号' : '每个手机号'}可申请一次，开通后 3 天内可使用全部 VIP 权益。
       </p>
       <TextField
         label="真实姓名"

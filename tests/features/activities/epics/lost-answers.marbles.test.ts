@@ -19,6 +19,7 @@ import {
   NOT_CHARGED,
   NOT_ORDERED,
   reducer,
+  UNCHECKED,
 } from '#features/activities/state';
 import { keyOf, workOf } from '#features/activities/work';
 import { folded, tells, answering, lost, raffle, mall, DRAW, ORDER, drawn } from './told-by';
@@ -105,6 +106,26 @@ test('[ACT-012] an order whose answer is lost keeps its number until it is known
   const told = reducer(made, events.productExchanged({ ...ordered, isFormer: true }));
   expect(told).toMatchObject({ outcomes: { [ORDER]: { outcome: { tone: 'good', text: DONE_ORDER } } } });
   expect(told.lostOrder).toBeUndefined();
+});
+
+test('[ACT-012] what cannot be looked into is said so, and settled by the next loading', () => {
+  const problem = { code: 500, message: '服务器开小差了' };
+  const failed = (part: 'raffle' | 'mall' | 'orders') => events.partFailed({ part, problem });
+  const draw = reducer(folded(events.drawLost(lost)), failed('raffle'));
+  expect(draw).toMatchObject({ lost, outcomes: { [DRAW]: { outcome: { tone: 'bad', text: UNCHECKED } } } });
+  expect(reducer(draw, raffle(3))).toMatchObject({
+    outcomes: { [DRAW]: { outcome: { text: NOT_CHARGED } } },
+  });
+
+  const order = { id: 'vip1', number: 2 };
+  const unsure = folded(events.orderLost(order));
+  expect(reducer(unsure, failed('orders')).outcomes).toEqual(unsure.outcomes);
+  const bought = reducer(unsure, failed('mall'));
+  expect(bought).toMatchObject({
+    lostOrder: order,
+    outcomes: { [ORDER]: { outcome: { tone: 'bad', text: UNCHECKED } } },
+  });
+  expect(reducer(folded(), failed('mall')).outcomes).toEqual({});
 });
 
 test('[ACT-012] what was made and is lost again is not asked for a third time: the page says where it stands', () => {

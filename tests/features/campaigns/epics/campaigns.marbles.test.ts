@@ -13,7 +13,15 @@ import {
   showOnEntry,
   tellVip,
 } from '#features/campaigns/policies';
-import { initialState, KEPT, LOST, NOT_CHARGED, NOT_HANDED_IN, reducer } from '#features/campaigns/state';
+import {
+  initialState,
+  KEPT,
+  LOST,
+  NOT_CHARGED,
+  NOT_HANDED_IN,
+  UNCHECKED,
+  reducer,
+} from '#features/campaigns/state';
 import { tracked } from '#features/campaigns/tracked';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
@@ -108,6 +116,16 @@ test('[ACT-012] an act whose answer is lost is looked into before anything is sa
   const again = reducer(made, events.actLost(flip));
   expect(again.outcome).toMatchObject({ tone: 'bad', text: KEPT });
   expect(tells(fetchLostAct, loaded(4), again)).toEqual([]);
+});
+
+test('[ACT-012] an act that cannot be looked into is said so, and settled by the next loading', () => {
+  const failed = (part: 'qixiGift' | 'question') =>
+    events.partFailed({ part, problem: { code: 500, message: '服务器开小差了' } });
+  const unsure = folded(events.actLost(flip));
+  expect(reducer(unsure, failed('question')).outcome?.text).toBe(LOST);
+  const unchecked = reducer(unsure, failed('qixiGift'));
+  expect(unchecked).toMatchObject({ lost: flip, outcome: { tone: 'bad', text: UNCHECKED } });
+  expect(reducer(unchecked, loaded(3)).outcome?.text).toBe(NOT_CHARGED);
 });
 
 test('[ROUTE-061] a page loads the campaign that its address names, and none of the home', () => {
