@@ -4,11 +4,12 @@ import { ApiError } from '#infra/server/http/api-error';
 import { outsideUrl, Undeliverable } from '#infra/server/http/post-outside';
 import type { Webhooks } from '../contract/webhooks';
 import { deliverAlerts, type DeliveryPlan } from './deliver-alerts';
-import { sealTarget, type Target } from './sealed-webhooks';
+import { openTarget, sealPlainTargets, sealTarget, type Target } from './sealed-webhooks';
 
 const MOST_SHOWN = 100;
 const MOST = 10;
 const TEST_TEXT = '这是一条试验告警';
+const ADDED_BEFORE = '这个通知地址已经添加；要换密钥，请先删除';
 const NOT_THERE = '没有这个通知地址';
 
 interface Stamped {
@@ -30,7 +31,7 @@ export const webhooksOf = async (pool: Pool, isAdmin: boolean): Promise<Webhooks
   return { isAdmin, webhooks: webhooks.rows.map(dated), deliveries: deliveries.rows.map(dated) };
 };
 
-/** @throws ApiError where nothing would be sent to such an address, or there are enough. */
+/** @throws ApiError where nothing would be sent to such an address, it is there already, or there are enough. */
 export const addWebhook = async (
   client: PoolClient,
   accountId: string,
@@ -44,8 +45,17 @@ export const addWebhook = async (
   }
   // One after another, so that the number holds.
   await client.query('lock table alert_webhook in share row exclusive mode');
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from alert_webhook');
-  if ((rows[0]?.count ?? 0) >= MOST) throw new ApiError(codes.conflict, `至多 ${MOST} 个通知地址`);
+  await sealPlainTargets(client, sealing);
+  const { rows } = await client.query<{ id: string; sealed: Buffer }>(
+    'select id::text as id, sealed from alert_webhook',
+  );
+  if (rows.length >= MOST) throw new ApiError(codes.conflict, `至多 ${MOST} 个通知地址`);
+  const { href } = new URL(target.url);
+  const isSame = ({ id, sealed }: { id: string; sealed: Buffer }) => {
+    const before = openTarget(sealing, id, sealed);
+    return before !== undefined && new URL(before.url).href === href;
+  };
+  if (rows.some(isSame)) throw new ApiError(codes.conflict, ADDED_BEFORE);
   const { rows: numbers } = await client.query<{ id: string }>(
     `select nextval(pg_get_serial_sequence('alert_webhook', 'id'))::text as id`,
   );

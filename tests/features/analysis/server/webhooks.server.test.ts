@@ -165,13 +165,23 @@ describe('alerts are told outside', () => {
     await deliverAlerts({ ...plan(), sealing: sealingUnder('another secret of this length') });
     expect(got).toEqual([]);
     expect(await log()).toMatchObject([{ outcome: expect.stringContaining('另一个 KEY_SECRET') }]);
-    await ask(addWebhookCall, { identity: who.admin, body: { url, secret: SECRET } });
+    await ask(addWebhookCall, { identity: who.admin, body: { url: `${url}/other`, secret: SECRET } });
     await db.pool.query(
       'update alert_webhook as w set sealed = o.sealed from alert_webhook as o where o.id <> w.id',
     );
     await dueNow();
     await deliverAlerts(plan());
     expect(got).toEqual([]);
+  });
+
+  test('an address stands once, however it is written, also beside rows of before', async () => {
+    const again = (address: string) =>
+      ask(addWebhookCall, { identity: who.admin, body: { url: address, secret: `${SECRET} 2` } });
+    await expect(again(`${url}/`)).rejects.toThrow('已经添加');
+    await setPlain(`${url}/old`);
+    await expect(again(`${url}/old`)).rejects.toThrow('已经添加');
+    await again(url);
+    expect(await stored()).toHaveLength(2);
   });
 
   test('only an admin sets them; the secret is in no answer, and the log goes with the address', async () => {
