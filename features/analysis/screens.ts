@@ -1,3 +1,4 @@
+import { dayAt } from '#src/contract/shanghai-time';
 import type { Params, Part } from './parts';
 
 interface Screen {
@@ -93,13 +94,11 @@ export const addressOf = ({ screen, params }: ScreenAddress): string => {
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;
-const SHANGHAI_MS = 8 * 3_600_000;
-const dayOf = (ms: number): string => new Date(ms + SHANGHAI_MS).toISOString().slice(0, 10);
 
 /** So many, today included. */
 export const lastDays = (days: number, nowMs: number): { readonly from: string; readonly to: string } => ({
-  from: dayOf(nowMs - (days - 1) * DAY_MS),
-  to: dayOf(nowMs),
+  from: dayAt(nowMs - (days - 1) * DAY_MS),
+  to: dayAt(nowMs),
 });
 
 const A_NUMBER_OF_DAYS = /^[1-9]\d{0,2}$/;
@@ -110,7 +109,7 @@ export const withDefaults = (
   nowMs: number,
 ): ScreenAddress => {
   const { hasPeriod, defaults } = SCREENS[screen];
-  const today = dayOf(nowMs);
+  const today = dayAt(nowMs);
   const period = lastDays(A_NUMBER_OF_DAYS.test(days) ? Number(days) : DAYS, nowMs);
   return { screen, today, params: { ...(hasPeriod && period), ...defaults, ...params } };
 };

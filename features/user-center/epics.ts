@@ -2,7 +2,7 @@ import { distinctUntilChanged, exhaustMap, map, mergeMap, switchMap, timer } fro
 import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
-import { dayAt } from '#src/costing/months';
+import { dayAt } from '#src/contract/shanghai-time';
 import { commands } from './commands';
 import {
   changePasswordCall,

@@ -1,12 +1,3 @@
-/** Asia/Shanghai is eight hours ahead all year; it has had no summer time since 1991. */
-const AHEAD_MS = 8 * 60 * 60 * 1_000;
-
-/** `2026-11-20`: the day it is in Shanghai at this moment. */
-export const dayAt = (now: number): string => new Date(now + AHEAD_MS).toISOString().slice(0, 10);
-
-/** `2026-11`: the month it is in Shanghai at this moment. */
-export const monthAt = (now: number): string => dayAt(now).slice(0, 7);
-
 /** Months since January of year 0, to be measured: `2025-09` → 24308. */
 export const monthNumber = (month: string): number => {
   const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;

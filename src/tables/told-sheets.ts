@@ -1,3 +1,4 @@
+import { dayAt, minuteAt } from '#src/contract/shanghai-time';
 import type { Term } from './list-export';
 import type { TableColumn, TableSheet } from './table-file';
 
@@ -5,11 +6,6 @@ const TERMS: readonly TableColumn[] = [
   { title: '项目', type: 'text', width: 18 },
   { title: '内容', type: 'text', width: 80 },
 ];
-const SHANGHAI_MS = 8 * 3_600_000;
-
-/** 2025-09-01 09:30, of Shanghai. */
-const timeText = (now: number): string =>
-  new Date(now + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 const termSheet = (name: string, rows: readonly Term[]): TableSheet => ({
   name,
@@ -30,7 +26,7 @@ export interface Telling {
 
 /** 单项工程指标_20250901 */
 export const fileNameOf = ({ title, now }: Pick<Telling, 'title' | 'now'>): string =>
-  `${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim()}_${timeText(now).slice(0, 10).replaceAll('-', '')}`;
+  `${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim()}_${dayAt(now).replaceAll('-', '')}`;
 
 /** What the figures were chosen by, and what must be known to read them. */
 export const toldSheets = (telling: Telling): readonly TableSheet[] => [
@@ -38,7 +34,7 @@ export const toldSheets = (telling: Telling): readonly TableSheet[] => [
   termSheet('来源与口径', [
     ['名称', telling.title],
     ['范围', telling.extent],
-    ['导出时间', `${timeText(telling.now)}（北京时间）`],
+    ['导出时间', `${minuteAt(telling.now)}（北京时间）`],
     ...telling.basis,
     ...telling.sources,
   ]),

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Call } from '#src/contract/call';
+import { dayAt } from '#src/contract/shanghai-time';
 import { readBasis } from '#src/costing/basis';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
@@ -63,7 +64,6 @@ export interface AiChatPlan {
   readonly now?: () => Date;
 }
 
-const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
 const lastIdOf = (headers: RequestContext<Call>['headers']): number => Number(headers['last-event-id']) || 0;
 
 export const aiChatServer = ({
@@ -79,7 +79,7 @@ export const aiChatServer = ({
   now = () => new Date(),
 }: AiChatPlan): ServerSlice => {
   const offers = { entries: findEntries(pool, priceIn), market: findMarket(pool) };
-  const documents = policies && { policies, today: () => dayIn.format(now()) };
+  const documents = policies && { policies, today: () => dayAt(now()) };
   const all: readonly Answerer[] = [
     ...answerers,
     ...(defineTerm ? [termAnswerer(defineTerm)] : []),
@@ -111,7 +111,7 @@ export const aiChatServer = ({
       basis: readBasis(basis ?? ''),
       answerers: all,
       regions: await gazetteer(pool),
-      today: dayIn.format(now()),
+      today: dayAt(now()),
       before: asked.askId && asked.chatId ? await readingBefore(pool, asked as Asked) : undefined,
       model:
         model && (await mayUseModel(pool, asked.accountId))

@@ -1,8 +1,8 @@
+import { SHANGHAI_MS } from '#src/contract/shanghai-time';
 import type { Period } from '../contract/period';
 import { DAY_MS, daysIn } from './during';
 
 const HOUR_MS = 3_600_000;
-const SHANGHAI_MS = 8 * HOUR_MS;
 const dayStart = (ms: number): number => Math.floor((ms + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS;
 
 /** Milliseconds. */

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { millisecondAt } from '#src/contract/shanghai-time';
 import type { StreamAnswer } from '#infra/server/http/stream-answer';
 import { ROLES, type FileFormat } from '../contract/period';
 import type { EventRow } from '../contract/streams';
@@ -8,17 +9,10 @@ import { roomIn, spooled } from './table-file';
 /** Each page sorts what is left of a day. */
 const PAGE = 5_000;
 
-const stamp = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-/** 2026-01-31 08:30:05.123, Asia/Shanghai. */
-const momentOf = (iso: string): string => `${stamp.format(new Date(iso))}.${iso.slice(20, 23)}`;
 const names: Readonly<Record<string, string>> = ROLES;
 
 const COLUMNS: readonly (readonly [title: string, of: (row: EventRow) => unknown])[] = [
-  ['时间', ({ at }) => momentOf(at)],
+  ['时间', ({ at }) => millisecondAt(at)],
   ['事件', ({ fncode }) => fncode],
   ['含义', ({ meaning }) => meaning ?? '目录之外'],
   ['内容', ({ query }) => query],
@@ -29,7 +23,7 @@ const COLUMNS: readonly (readonly [title: string, of: (row: EventRow) => unknown
   ['序号', ({ sequence }) => sequence],
   ['搜索', ({ searchId }) => searchId],
   ['引导', ({ guideType }) => guideType],
-  ['收到', ({ receivedAt }) => momentOf(receivedAt)],
+  ['收到', ({ receivedAt }) => millisecondAt(receivedAt)],
   ['标识', ({ id }) => id],
 ];
 

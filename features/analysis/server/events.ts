@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { SHANGHAI_MS } from '#src/contract/shanghai-time';
 import { meaningOf } from '#src/kernel/facts';
 import { Parameters } from '#infra/server/postgres/parameters';
 import type { EventRow, Events, TabEvents, Tabs } from '../contract/streams';
@@ -24,8 +25,6 @@ const eventOf = ({ at, receivedAt, ...row }: Row): EventRow => ({
 });
 
 type Placed = Row & { readonly second: string };
-
-const SHANGHAI_MS = 8 * 3_600_000;
 
 /** The latest come from one or two days, however many are asked for: no other needs to be sorted. */
 const readByDay = async (

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { SHANGHAI_MS } from '#src/contract/shanghai-time';
 import { Parameters } from '#infra/server/postgres/parameters';
 import type { Retention } from '../contract/journeys';
 import type { Period } from '../contract/period';
@@ -16,7 +17,6 @@ const VISITOR = 'a';
 
 const SINCE = `select to_char(event_day(min(hour)), 'YYYY-MM-DD') as since from event_hour`;
 
-const SHANGHAI_MS = 8 * 3_600_000;
 const THURSDAY = 4;
 
 /** Days since 1970, a Thursday; weeks begin on Monday. */

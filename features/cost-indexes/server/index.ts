@@ -8,7 +8,7 @@ import { costIndexPath } from '#src/contract/records';
 import { ApiError } from '#infra/server/http/api-error';
 import { member, route, transactionOf } from '#infra/server/http/route';
 import { keyedSecret } from '#infra/server/security/keyed-secret';
-import { monthOf } from '#infra/server/month-of';
+import { monthAt } from '#src/contract/shanghai-time';
 import type { RecordSection } from '#infra/server/server-slice';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '../contract';
 import { contactCall } from '../contract-contact';
@@ -105,7 +105,7 @@ export const costIndexesServer = ({
   now = () => Date.now(),
 }: CostIndexParts): RecordSection<'costIndex'> => ({
   routes: [
-    route(baseInfoCall, ({ query }) => findIndexes(pool, query, monthOf(now()))),
+    route(baseInfoCall, ({ query }) => findIndexes(pool, query, monthAt(now()))),
 
     route(viewTokenCall, async (context) => {
       const { id } = await presentHead(pool, context.query.id);
@@ -117,7 +117,7 @@ export const costIndexesServer = ({
     route(indexResultCall, async (context) => {
       const { id, viewToken, areas, from, to } = context.query;
       await checkViewToken(pool, viewToken, { globalId: member(context).globalId, seriesId: id }, now());
-      return showIndex(pool, { id, areas: areas?.split(',') ?? [], from, to }, monthOf(now()));
+      return showIndex(pool, { id, areas: areas?.split(',') ?? [], from, to }, monthAt(now()));
     }),
 
     route(contactCall, async (context) => ({

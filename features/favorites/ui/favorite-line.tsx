@@ -1,3 +1,4 @@
+import { dayAt } from '#src/contract/shanghai-time';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -13,13 +14,6 @@ export interface FavoriteLineProps {
   readonly isChosen: boolean;
   readonly onChosen: (isChosen: boolean) => void;
 }
-
-const day = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** A record that has been withdrawn leads nowhere; what was kept of it stays. */
 const Title = ({ row: { snapshot, current, withdrawn } }: Pick<FavoriteLineProps, 'row'>) =>
@@ -58,7 +52,7 @@ export const FavoriteLine = ({ row, isChosen, onChosen }: FavoriteLineProps) => 
           ))}
         </p>
         <p className="muted">
-          {day.format(new Date(row.addedAt))} 收藏
+          {dayAt(row.addedAt)} 收藏
           {shown.provenance && ` · ${provenanceText(shown.provenance)}`}
         </p>
         <Note row={row} />

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { momentText } from '#src/ui/moment';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
@@ -15,7 +15,7 @@ const Answer = ({ answer, answeredAt }: Pick<OwnFeedback, 'answer' | 'answeredAt
     <p className="muted">等待答复</p>
   ) : (
     <div className={styles.answer}>
-      <p className="muted">答复 · {momentText(answeredAt)}</p>
+      <p className="muted">答复 · {minuteAt(answeredAt)}</p>
       <p className={styles.text}>{answer}</p>
     </div>
   );
@@ -23,7 +23,7 @@ const Answer = ({ answer, answeredAt }: Pick<OwnFeedback, 'answer' | 'answeredAt
 const Message = ({ description, at, isAdopted, answer, answeredAt }: OwnFeedback) => (
   <li className={styles.message}>
     <p className="muted">
-      {momentText(at)} {isAdopted && <span className="tag good">已采纳</span>}
+      {minuteAt(at)} {isAdopted && <span className="tag good">已采纳</span>}
     </p>
     <p className={styles.text}>{description}</p>
     {!(isAdopted && answer === null) && <Answer answer={answer} answeredAt={answeredAt} />}

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { member, route, transactionOf } from '#infra/server/http/route';
 import type { RecordDeed } from '#infra/server/record-deed';
-import { monthOf } from '#infra/server/month-of';
+import { monthAt } from '#src/contract/shanghai-time';
 import type { RecordSection } from '#infra/server/server-slice';
 import {
   areaInfosCall,
@@ -47,11 +47,11 @@ export const laborServer = ({
   routes: [
     route(areaInfosCall, () => readAreaInfos(pool)),
     route(sectionsCall, () => readSections(pool)),
-    route(countedSectionsCall, async ({ query }) => (await findPrices(pool, query, monthOf(now()))).sections),
-    route(sectionDetailsCall, async ({ query }) => (await findPrices(pool, query, monthOf(now()))).rows),
-    route(findPricesCall, ({ query }) => findPrices(pool, query, monthOf(now()))),
+    route(countedSectionsCall, async ({ query }) => (await findPrices(pool, query, monthAt(now()))).sections),
+    route(sectionDetailsCall, async ({ query }) => (await findPrices(pool, query, monthAt(now()))).rows),
+    route(findPricesCall, ({ query }) => findPrices(pool, query, monthAt(now()))),
     route(priceTrendCall, ({ query }) =>
-      priceTrend(pool, query.id, { readLabourIndex, today: monthOf(now()) }),
+      priceTrend(pool, query.id, { readLabourIndex, today: monthAt(now()) }),
     ),
     route(areaPricesCall, ({ query }) => areaPrices(pool, query.id, query.period)),
     route(collectRightCall, (context) => collectRight(pool, member(context))),

@@ -1,3 +1,4 @@
+import { secondAt } from '#src/contract/shanghai-time';
 import { csvLine, csvText } from '#infra/server/http/csv-text';
 import { KIND_LABELS } from '../contract';
 import { detailOf } from './detail';
@@ -13,14 +14,8 @@ const ROLES: Readonly<Record<string, string>> = {
   i: '内部账号',
 };
 
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 const columns: readonly (readonly [title: string, value: (row: StoredRow) => string | number | null])[] = [
-  ['时间', ({ at }) => moment.format(at)],
+  ['时间', ({ at }) => secondAt(at)],
   ['类别', ({ fncode }) => KIND_LABELS[kindOf(fncode)]],
   ['行为', ({ fncode }) => whatOf(fncode)],
   ['说明', ({ query }) => detailOf(query)],
@@ -33,7 +28,7 @@ const columns: readonly (readonly [title: string, value: (row: StoredRow) => str
   ['标签页内序号', ({ sequence }) => sequence],
   ['进入编号', ({ entry }) => entry],
   ['浏览器编号', ({ device }) => device],
-  ['收到时间', ({ receivedAt }) => moment.format(receivedAt)],
+  ['收到时间', ({ receivedAt }) => secondAt(receivedAt)],
   ['记录编号', ({ id }) => id],
   ['原始内容', ({ query }) => JSON.stringify(query)],
 ];

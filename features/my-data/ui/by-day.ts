@@ -1,3 +1,4 @@
+import { dayAt, secondAt } from '#src/contract/shanghai-time';
 import type { ActionRecord, Overview } from '../contract';
 
 export interface DayGroup {
@@ -7,14 +8,8 @@ export interface DayGroup {
   readonly records: readonly ActionRecord[];
 }
 
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
-const times = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  timeStyle: 'medium',
-  hour12: false,
-});
-
-export const timeOf = (at: string): string => times.format(new Date(at));
+/** `09:05:30` */
+export const timeOf = (at: string): string => secondAt(at).slice(11);
 
 /** In the order of the records. */
 export const byDay = (
@@ -24,7 +19,7 @@ export const byDay = (
   const counts = new Map(overview?.days.map(({ day, count }) => [day, count]));
   const groups = new Map<string, ActionRecord[]>();
   for (const record of records) {
-    const day = days.format(new Date(record.at));
+    const day = dayAt(record.at);
     const group = groups.get(day);
     if (group) group.push(record);
     else groups.set(day, [record]);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { classes } from '#src/ui/classes';
-import { dateText, momentText } from '#src/ui/moment';
+import { dateText } from '#src/ui/moment';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -53,8 +54,8 @@ const IssuedInvoice = ({ invoice }: { readonly invoice: Invoice }) => (
   <p>
     {invoiceLabels[invoice.kind]}，{invoice.title}：
     {invoice.number && invoice.issuedAt
-      ? `已开具，号码 ${invoice.number}（${momentText(invoice.issuedAt)}），发往 ${invoice.email}`
-      : `已申请（${momentText(invoice.requestedAt)}）`}
+      ? `已开具，号码 ${invoice.number}（${minuteAt(invoice.issuedAt)}），发往 ${invoice.email}`
+      : `已申请（${minuteAt(invoice.requestedAt)}）`}
   </p>
 );
 
@@ -114,7 +115,7 @@ function OrderItem(props: TransferProps) {
         <span className={classes('tag tag-large', TONES[state])}>{stateLabels[state]}</span>
       </div>
       <p className="muted">
-        订单编号 {number}，{momentText(placedAt)} 下单
+        订单编号 {number}，{minuteAt(placedAt)} 下单
       </p>
       {isWaiting && <Transfer {...props} />}
       {isWaiting && (

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { dayAt } from '#src/contract/shanghai-time';
 import { member, route, transactionOf } from '#infra/server/http/route';
 import type { RecordSection } from '#infra/server/server-slice';
 import { findClausesCall, findPoliciesCall, overviewCall } from '../contract';
@@ -19,11 +20,9 @@ import { keepVisit, readPriceDocument, type DescribeIndexes } from './price-docu
 
 export { clausesOn, documentsNamed } from './cited-documents';
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
-
 /** How documents stand today, by their ids. */
 export const policiesToday = (pool: Pool) => (ids: readonly string[]) =>
-  foundPolicies(pool, ids, DAY.format(Date.now()));
+  foundPolicies(pool, ids, dayAt(Date.now()));
 
 export interface PolicyParts {
   readonly pool: Pool;
@@ -38,7 +37,7 @@ export const policiesServer = ({
   now = () => Date.now(),
 }: PolicyParts): RecordSection<'policy'> => {
   /** Of Shanghai, YYYY-MM-DD: what states are told of. */
-  const today = (): string => DAY.format(now());
+  const today = (): string => dayAt(now());
   return {
     routes: [
       route(findPoliciesCall, ({ body }) => findPolicies(pool, body, today())),

@@ -1,11 +1,5 @@
 import type { Status } from '../contract';
 
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  ...({ timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-  ...({ hour: '2-digit', minute: '2-digit', hour12: false } as const),
-});
-export const timeText = (iso: string): string => moment.format(new Date(iso));
-
 /** The way to publication, as a reader follows it. */
 export const WAY: readonly { readonly label: string; readonly done: readonly Status[] }[] = [
   {

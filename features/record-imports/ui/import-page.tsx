@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { codes } from '#src/contract/codes';
 import { classes } from '#src/ui/classes';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { momentText } from '#src/ui/moment';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { PageSkeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -94,7 +94,7 @@ const Recent = ({ recent, kinds }: ImportKinds) => {
           <li key={id}>
             <b>{fileName}</b>
             <span className="muted">
-              {momentText(at)}　存入 {stored}，拒绝 {refused}
+              {minuteAt(at)}　存入 {stored}，拒绝 {refused}
             </span>
             <a href={`#${href}`}>{kinds.find((one) => one.kind === kind)?.name ?? kind}</a>
           </li>

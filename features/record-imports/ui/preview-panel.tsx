@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
-import { momentText } from '#src/ui/moment';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { ImportKind, ImportPreview } from '../contract';
@@ -70,9 +70,7 @@ const Notes = ({ preview }: { readonly preview: ImportPreview }) => {
   const { earlier, isRemembered, notes } = preview;
   const lines = [
     ...(earlier
-      ? [
-          `同一个文件已在 ${momentText(earlier.at)} 导入过，存入 ${earlier.stored} 条；相同的记录不会重复存入。`,
-        ]
+      ? [`同一个文件已在 ${minuteAt(earlier.at)} 导入过，存入 ${earlier.stored} 条；相同的记录不会重复存入。`]
       : []),
     ...(isRemembered ? ['同样的表头本单位以前说明过，已照旧采用；下面可以改。'] : []),
     ...notes,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { dayAt, SHANGHAI_MS } from '#src/contract/shanghai-time';
 import { copyRows, type Cell } from '#infra/server/postgres/copy-rows';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { pickWeighted, seeded, wholeWithin, type Random } from '#infra/server/sample/random';
@@ -10,7 +11,6 @@ const MARK = 'sample-';
 const DAYS = 60;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const SHANGHAI_MS = 8 * HOUR_MS;
 const BATCH = 20_000;
 const SEED = 20_260_901;
 const EVENTS_A_VISIT = 17;
@@ -74,7 +74,7 @@ const rowsOf = (random: Random, person: Person, beginMs: number): Cell[][] => {
   const rows = visit(random, person.role, person.isNew).map((fact, sequence): Cell[] => {
     ms += fact.after * 1_000;
     const delayMs = random() < 0.01 ? 60_000 * random() * 60 : 40 + 200 * random();
-    const day = new Date(ms + SHANGHAI_MS).toISOString().slice(0, 10);
+    const day = dayAt(ms);
     return [
       idAt(random, ms),
       day,

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { momentText } from '#src/ui/moment';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Granted } from '../contract';
@@ -63,7 +63,7 @@ function Success({ realName, accountName, effectiveDate }: Granted) {
         <dt>试用账号</dt>
         <dd>{accountName}</dd>
         <dt>有效期至</dt>
-        <dd>{momentText(effectiveDate)}</dd>
+        <dd>{minuteAt(effectiveDate)}</dd>
       </dl>
       {!isMember && <p className="dialog-text">请用申请时的手机号和短信验证码登录使用。</p>}
     </>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { classes } from '#src/ui/classes';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Device, Devices } from '../contract';
 import { selectDevices, selectIsEndingOthers } from '../selectors';
-import { dateText, momentText } from '#src/ui/moment';
+import { dateText } from '#src/ui/moment';
 import { deviceText } from './labels';
 import * as styles from './member.module.css';
 
@@ -75,8 +76,8 @@ interface DeviceListProps {
 
 const detailsOf = ({ place, lastUsedAt, loggedInAt, knownSince }: Device) => [
   { term: '地点', detail: place || '未知' },
-  { term: '最近使用', detail: momentText(lastUsedAt) },
-  { term: '本次登录', detail: momentText(loggedInAt) },
+  { term: '最近使用', detail: minuteAt(lastUsedAt) },
+  { term: '本次登录', detail: minuteAt(loggedInAt) },
   ...(knownSince ? [{ term: '首次使用', detail: dateText(knownSince) }] : []),
 ];
 

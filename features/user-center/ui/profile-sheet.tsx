@@ -1,9 +1,10 @@
 import { useSelector } from 'react-redux';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { TitleBlock } from '#src/ui/title-block.tsx';
 import type { Profile } from '../contract';
 import { selectDay } from '../selectors';
-import { dateText, momentText } from '#src/ui/moment';
+import { dateText } from '#src/ui/moment';
 import { kindLabels, levelLabels, rightLabels, vipText } from './labels';
 import { classes } from '#src/ui/classes';
 import * as styles from './member.module.css';
@@ -89,7 +90,7 @@ export function ProfileSheet({ profile }: { readonly profile: Profile }) {
             ),
           },
           { term: '注册', detail: dateText(registeredAt) },
-          { term: '密码', detail: passwordChangedAt ? `${momentText(passwordChangedAt)} 修改` : '未修改过' },
+          { term: '密码', detail: passwordChangedAt ? `${minuteAt(passwordChangedAt)} 修改` : '未修改过' },
         ]}
       />
       <Rights rights={rights} />

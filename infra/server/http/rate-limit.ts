@@ -1,3 +1,4 @@
+import { SHANGHAI_MS } from '#src/contract/shanghai-time';
 import type { Pool, PoolClient } from 'pg';
 
 export interface RateLimit {
@@ -15,7 +16,6 @@ export interface RateLimit {
 }
 
 const DAY_MS = 86_400_000;
-const SHANGHAI_MS = 8 * 3_600_000;
 
 /** The seconds of a window that ends with the day in Shanghai, where words say 今天 and 明天. */
 export const restOfDayS = (now: number): number =>

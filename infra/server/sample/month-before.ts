@@ -1,5 +1,5 @@
 import { addMonths } from '#src/costing/months';
-import { monthOf } from '../month-of';
+import { monthAt } from '#src/contract/shanghai-time';
 
 /** The last whole month, of Shanghai: what samples reach. */
-export const monthBefore = (now: Date): string => addMonths(monthOf(now.getTime()), -1);
+export const monthBefore = (now: Date): string => addMonths(monthAt(now), -1);

@@ -1,3 +1,4 @@
+import { minuteAt } from '#src/contract/shanghai-time';
 import { shown } from '#infra/terminal/harmless';
 
 /** Chinese signs and full-width forms take two columns of a terminal. */
@@ -19,11 +20,5 @@ export const tableOf = (rows: readonly (readonly string[])[]): string => {
   return cells.map((row) => lineOf(row).trimEnd()).join('\n');
 };
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** 2026-01-31 09:05 in Chinese time. */
-export const momentOf = (moment: Date | null): string => (moment ? clock.format(moment) : '—');
+export const momentOf = (moment: Date | null): string => (moment ? minuteAt(moment) : '—');

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { FiguresInFont } from '#features/digit-font/ui/index';
 import type { RouteName } from '#features/navigation/index';
 import { matchRoute } from '#features/navigation/ui/index';
-import { monthAt } from '#src/costing/months';
+import { monthAt } from '#src/contract/shanghai-time';
 import { LastMonth } from '#src/ui/filter/last-month';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#features/trial/contract';
 import { clean } from '#features/trial/ui/clean';
 import { citiesOf } from '#features/trial/ui/places';
-import { momentText } from '#src/ui/moment';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { checkValue } from '#src/ui/form/check-value';
 
 const verdict = (value: string, issue: string | undefined) => (issue ? { issue } : { accepted: value });
@@ -66,5 +66,5 @@ test('[CONFLICT-019] a province has its own cities; one without any is its own',
 });
 
 test('[TRIAL-018] the end of a trial is told in Shanghai', () => {
-  expect(momentText('2026-11-26T16:05:00.000Z')).toBe('2026/11/27 00:05');
+  expect(minuteAt('2026-11-26T16:05:00.000Z')).toBe('2026-11-27 00:05');
 });

@@ -3,7 +3,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Comment, Draft } from '../../contract-draft';
 import { COLUMNS, isOverviewField, OVERVIEW_ROWS, type NodeName } from '../../contract-nodes';
-import { timeText } from '../labels';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { classes } from '#src/ui/classes';
 import * as styles from '../publishing.module.css';
 
@@ -72,7 +72,7 @@ export const Comments = ({ draft, chosen, onSeek }: CommentsProps) => {
             </button>
             <p>{comment.text}</p>
             {comment.resolvedAt ? (
-              <p className="muted">已处理 {timeText(comment.resolvedAt)}</p>
+              <p className="muted">已处理 {minuteAt(comment.resolvedAt)}</p>
             ) : (
               <button
                 type="button"

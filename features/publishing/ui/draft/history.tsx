@@ -1,6 +1,6 @@
 import { STEPS } from '../../contract';
 import type { Draft } from '../../contract-draft';
-import { timeText } from '../labels';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { classes } from '#src/ui/classes';
 import * as styles from '../publishing.module.css';
 
@@ -11,7 +11,7 @@ export const History = ({ draft }: { readonly draft: Draft }) => (
       <li key={`${at} ${index}`}>
         <b>{STEPS[step]}</b>
         <span>
-          {actor} · <time dateTime={at}>{timeText(at)}</time>
+          {actor} · <time dateTime={at}>{minuteAt(at)}</time>
         </span>
         {reason && <p>{reason}</p>}
       </li>

@@ -3,7 +3,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Draft } from '../../contract-draft';
 import { selectSaving, selectSavingProblem, selectUnsaved } from '../../selectors';
-import { timeText } from '../labels';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { classes } from '#src/ui/classes';
 import * as styles from '../publishing.module.css';
 
@@ -46,7 +46,7 @@ export const SaveState = ({ draft }: { readonly draft: Draft }) => {
         ? `没有保存：${problem?.message ?? ''}。改动留在本机，可再试`
         : unsaved
           ? '有改动，稍后自动保存'
-          : `已保存 ${timeText(draft.savedAt)}`;
+          : `已保存 ${minuteAt(draft.savedAt)}`;
   return (
     <div className="row muted">
       <p role="status" className={saving === 'failed' ? classes('bad', styles.complaint) : undefined}>

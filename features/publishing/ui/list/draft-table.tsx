@@ -8,7 +8,7 @@ import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';
 import { draftPath } from '../../draft-path';
 import { selectCreation } from '../../selectors';
 import { StatusBadge } from '../status-steps';
-import { timeText } from '../labels';
+import { minuteAt } from '#src/contract/shanghai-time';
 import { Receipt } from './receipt';
 import * as styles from '../publishing.module.css';
 
@@ -61,7 +61,7 @@ const columns: readonly Column<DraftLine>[] = [
   },
   { key: 'status', title: '状态', card: 'mark', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'author', title: '提交人', card: 'right', cell: ({ author }) => author },
-  { key: 'changedAt', title: '更新时间', unbroken: true, cell: ({ changedAt }) => timeText(changedAt) },
+  { key: 'changedAt', title: '更新时间', unbroken: true, cell: ({ changedAt }) => minuteAt(changedAt) },
   {
     key: 'actions',
     title: <span className="sr-only">操作</span>,

@@ -7,7 +7,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { KEY_TEXTS, readCursor, writeCursor, type Order } from '#infra/server/listing/cursor';
 import { keepNewest } from '#infra/server/keep-newest';
-import { monthOf } from '#infra/server/month-of';
+import { monthAt } from '#src/contract/shanghai-time';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
 import {
   unitPriceList,
@@ -166,7 +166,7 @@ export const openLists = (
   totals: openTotals(pool),
   newest: openNewest(),
   readLevels,
-  thisMonth: () => monthOf(clock()),
+  thisMonth: () => monthAt(clock()),
 });
 
 /** A page of unit prices, or a window of them. The total is told only where it need not be counted. */

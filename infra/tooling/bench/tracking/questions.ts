@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { dayAt } from '#src/contract/shanghai-time';
 import { eventsOf, tabEventsOf } from '#features/analysis/server/events';
 import { funnelOf } from '#features/analysis/server/funnel';
 import { overviewOf } from '#features/analysis/server/overview';
@@ -31,14 +32,12 @@ const GOALS: Readonly<Record<string, number>> = {
   'course by place': 300,
 };
 
-const dayOf = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
-
 const worksOf = async (pool: Pool): Promise<Works> => {
   const { rows } = await pool.query<{ until: Date; tab: string }>(
     'select max(last_at) as until, max(tab) as tab from event_tab',
   );
   const until = rows[0]?.until.getTime() ?? 0;
-  const month = { from: dayOf(until - (DAYS - 1) * DAY_MS), to: dayOf(until) };
+  const month = { from: dayAt(until - (DAYS - 1) * DAY_MS), to: dayAt(until) };
   return {
     'events, first page': () => eventsOf(pool, month),
     'events of a code': () => eventsOf(pool, { ...month, codes: '200106' }),

@@ -40,7 +40,7 @@ test('[FAV-003] a row says what it is, where, when, and its figure', () => {
     expect(html).toContain(`<span>${fact}</span>`);
   }
   // 16:30 in Greenwich is the next day in Shanghai.
-  expect(html).toContain('2025/10/02 收藏');
+  expect(html).toContain('2025-10-02 收藏');
   expect(html).toMatch(/单方造价 · 含税.*2,000\.00/);
   expect(html).not.toContain('收藏时 ');
 });

@@ -128,8 +128,8 @@ test('[DATA-006] who did what and when is told, the latest first', async () => {
   await open(submitted);
   await show('历史');
   expect(await panel().getByRole('listitem').allTextContents()).toEqual([
-    '提交审核发布员 · 2026/01/01 10:00',
-    '新建草稿发布员 · 2026/01/01 08:00',
+    '提交审核发布员 · 2026-01-01 10:00',
+    '新建草稿发布员 · 2026-01-01 08:00',
   ]);
 });
 

@@ -231,5 +231,5 @@ test('[TRIAL-008] [TRIAL-018] a granted trial says of whom it is, with which acc
   await dialog.waitFor();
   expect(await dialog.getByRole('status').textContent()).toContain('王小明，您好！');
   const told = (label: string) => dialog.locator(`dt:text-is("${label}") + dd`).textContent();
-  expect([await told('试用账号'), await told('有效期至')]).toEqual(['trial_4711', '2026/11/27 00:05']);
+  expect([await told('试用账号'), await told('有效期至')]).toEqual(['trial_4711', '2026-11-27 00:05']);
 });

@@ -1,7 +1,6 @@
-import { dayAt, monthAt } from '#src/costing/months';
+import { dayAt, millisecondAt, minuteAt, monthAt, secondAt } from '#src/contract/shanghai-time';
 import { dayText, vipText } from '#features/user-center/ui/labels';
 import { dateText } from '#src/ui/moment';
-import { momentText } from '#src/ui/moment';
 import { fc } from '#tests/support/property';
 
 const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
@@ -30,7 +29,10 @@ test.each([
 });
 
 test('moments are told in the time of Shanghai', () => {
-  expect(momentText('2025-11-19T16:05:00.000Z')).toBe('2025/11/20 00:05');
+  const moment = '2025-11-19T16:05:30.123Z';
+  expect(minuteAt(moment)).toBe('2025-11-20 00:05');
+  expect(secondAt(new Date(moment))).toBe('2025-11-20 00:05:30');
+  expect(millisecondAt(Date.parse(moment))).toBe('2025-11-20 00:05:30.123');
   expect(dateText('2025-11-19T16:05:00.000Z')).toBe('2025年11月20日');
 });
 
