@@ -25,16 +25,36 @@ interface Course {
   readonly next: (state: State, line: ActionLine) => State;
 }
 
-interface Meeting {
+export interface Meeting {
   readonly n: number;
   readonly row?: number;
 }
 
 const conditionOf = ({ on, text }: Breakpoint) => (on === 'state' ? parseCondition(text) : undefined);
 
-/** The first place behind `from`, `until` at most, where the breakpoint holds; a state's where it begins to. */
-export function* nextMeeting(
-  { log, index, next }: Course,
+/** The last line of what has happened with so many actions. */
+export const lastRowOf = ({ rowOf, countAt }: LogIndex, n: number): number =>
+  (rowOf[n] ?? countAt.length) - 1;
+
+/** Several may follow one action, and some come before the first: they are met line by line. */
+function* nextRequest(
+  { log, index }: Course,
+  wanted: string,
+  from: Meeting,
+  until: number,
+): Steps<Meeting | undefined> {
+  const first = (from.row ?? index.rowOf[from.n - 1] ?? -1) + 1;
+  const last = lastRowOf(index, until);
+  for (let row = first; row <= last; row += 1) {
+    const line = log.lines[row];
+    if (line?.k === 'q' && line.u.toLowerCase().includes(wanted)) return { n: index.countAt[row] ?? 0, row };
+    yield (row - first) / (last - first + 1);
+  }
+  return undefined;
+}
+
+function* nextAction(
+  { index, next }: Course,
   breakpoint: Breakpoint,
   from: { readonly n: number; readonly state: State },
   until: number,
@@ -45,23 +65,25 @@ export function* nextMeeting(
   let held = condition?.holds(state) ?? false;
   for (let n = from.n + 1; n <= until; n += 1) {
     const line = index.actions[n - 1];
-    const row = index.rowOf[n - 1];
-    if (!line || row === undefined) return undefined;
+    if (!line) return undefined;
     if (condition) {
       state = next(state, line);
       const holds = condition.holds(state);
       if (holds && !held) return { n };
       held = holds;
-    } else if (breakpoint.on === 'type') {
-      if (line.ty.toLowerCase().includes(wanted)) return { n };
-    } else {
-      const end = index.rowOf[n] ?? log.lines.length;
-      for (let at = row + 1; at < end; at += 1) {
-        const asked = log.lines[at];
-        if (asked?.k === 'q' && asked.u.toLowerCase().includes(wanted)) return { n, row: at };
-      }
-    }
+    } else if (line.ty.toLowerCase().includes(wanted)) return { n };
     yield (n - from.n) / (until - from.n);
   }
   return undefined;
 }
+
+/** The first place behind `from`, `until` at most, where the breakpoint holds; a state's where it begins to. */
+export const nextMeeting = (
+  course: Course,
+  breakpoint: Breakpoint,
+  from: Meeting & { readonly state: State },
+  until: number,
+): Steps<Meeting | undefined> =>
+  breakpoint.on === 'request'
+    ? nextRequest(course, breakpoint.text.trim().toLowerCase(), from, until)
+    : nextAction(course, breakpoint, from, until);

@@ -21,14 +21,21 @@ import type { Reducers } from '#infra/action-log/replay';
 import type { Epic, State$ } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { when } from '#src/kernel/when';
-import { nextMeeting } from './breakpoint';
+import { lastRowOf, nextMeeting, type Meeting } from './breakpoint';
 import { commands } from './commands';
 import { events } from './events';
 import { orFailed } from './fold-failed';
 import { inChunks } from './in-chunks';
 import { actionsBy, indexOf, timeOfAction, type LogIndex } from './log-index';
 import type { Needs } from './needs';
-import { selectBreakpoint, selectCount, selectIndex, selectIsPlaying, selectSpeed } from './selectors';
+import {
+  selectBreakpoint,
+  selectCount,
+  selectIndex,
+  selectIsPlaying,
+  selectRow,
+  selectSpeed,
+} from './selectors';
 
 const TICK_MS = 50;
 
@@ -62,21 +69,25 @@ const playing = (walk: Walk, state$: State$): Observable<Message> => {
   const last = index.actions.length;
   const begun = selectCount(state$.value);
   const start = begun === last ? 0 : begun;
-  const from = {
+  const row = start === begun ? selectRow(state$.value) : undefined;
+  const from: Meeting & { time: number; isOver: boolean; at: ReturnType<typeof commands.moveTo> } = {
     n: start,
+    ...(row !== undefined && { row }),
     time: timeOfAction(index, start),
     isOver: false,
     at: commands.moveTo({ n: start }),
   };
   return interval(TICK_MS).pipe(
-    scan(({ n, time }) => {
+    scan(({ time, ...before }) => {
+      const { n } = before;
       const later = time + TICK_MS * selectSpeed(state$.value);
       const until = Math.max(n, actionsBy(index, later));
       const breakpoint = selectBreakpoint(state$.value);
-      const met = breakpoint && atOnce(nextMeeting(walk, breakpoint, { n, state: jump(n) }, until));
+      const met = breakpoint && atOnce(nextMeeting(walk, breakpoint, { ...before, state: jump(n) }, until));
       const reached = met?.n ?? until;
       return {
         n: reached,
+        row: lastRowOf(index, reached),
         time: later,
         isOver: met !== undefined || reached === last,
         at: commands.moveTo(met ?? { n: reached }),
@@ -102,7 +113,9 @@ const searching = (
       const breakpoint = selectBreakpoint(state$.value);
       if (!breakpoint) return EMPTY;
       const n = selectCount(state$.value);
-      const search = nextMeeting(walk, breakpoint, { n, state: walk.jump(n) }, walk.index.actions.length);
+      const row = selectRow(state$.value);
+      const from = { n, ...(row !== undefined && { row }), state: walk.jump(n) };
+      const search = nextMeeting(walk, breakpoint, from, walk.index.actions.length);
       return inChunks(search, now).pipe(
         mergeMap((progress): readonly Message[] => {
           if ('done' in progress) return [events.workAdvanced({ work: 'search', done: progress.done })];

@@ -1,7 +1,7 @@
-import { readLog } from '#infra/action-log/reader';
+import { readLog, type ActionLog } from '#infra/action-log/reader';
 import { fold } from '#infra/action-log/replay';
 import { atOnce } from '#infra/action-log/steps';
-import { faultOf, nextMeeting, type Breakpoint } from '#src/recorder/page/breakpoint';
+import { faultOf, nextMeeting, type Breakpoint, type Meeting } from '#src/recorder/page/breakpoint';
 import { actionsBy, indexOf, rowsOf, timeOfAction } from '#src/recorder/page/log-index';
 import { addressOf, factIn, placeIn } from '#src/recorder/page/place';
 import { aLog, reducers, TAB } from './a-log';
@@ -41,6 +41,35 @@ test('a breakpoint is met at a type, at a request, and where a condition begins 
   expect(meeting({ on: 'state', text: 'state.count.sum > 2' })).toEqual({ n: 2 });
   expect(meeting({ on: 'state', text: 'state.count.sum > 2' }, 2)).toBeUndefined();
   expect(meeting({ on: 'type', text: 'stamped' }, 0, 2)).toBeUndefined();
+});
+
+test('of several requests none is passed by, before the first action, after one, and after the last', () => {
+  const request = (r: number): ActionLog['lines'][number] => ({
+    k: 'q',
+    i: 10 + r,
+    t: 5,
+    r,
+    m: 'GET',
+    u: `/asked/${r}`,
+  });
+  const [first, ...others] = log.lines;
+  if (!first) throw new Error('the log is empty');
+  const busy = { ...log, lines: [request(7), first, request(8), request(9), ...others, request(11)] };
+  const course = { log: busy, index: indexOf(busy), next: fold(reducers).next };
+  const { state } = log.header;
+  const met: unknown[] = [];
+  let from: Meeting | undefined = { n: 0 };
+  while ((from = atOnce(nextMeeting(course, { on: 'request', text: '/' }, { ...from, state }, 4))))
+    met.push(from);
+  expect(met).toEqual([
+    { n: 0, row: 0 },
+    { n: 1, row: 2 },
+    { n: 1, row: 3 },
+    { n: 2, row: 5 },
+    { n: 4, row: 10 },
+  ]);
+  const until1 = { ...course, from: { n: 1, row: 3, state } };
+  expect(atOnce(nextMeeting(until1, { on: 'request', text: '/' }, until1.from, 1))).toBeUndefined();
 });
 
 test('a breakpoint that cannot be read says so', () => {
