@@ -1,3 +1,4 @@
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { INCLUDED_LABELS, type Included, type LaborRow } from './contract';
 
 const NAMES = Object.keys(INCLUDED_LABELS) as (keyof Included)[];
@@ -25,13 +26,9 @@ export const includedWords = (row: Priced): string => {
     .join('；');
 };
 
-const QUANTILES = 10;
-const FEW = 5;
-const CASES = 3;
-
 /** What low, middle and high are, by the number of prices they were taken from. */
 export const bandWords = (n: number): string => {
-  if (n >= QUANTILES) return 'P25 – 中位 – P75';
-  if (n >= FEW) return 'P25 – 中位 – P75，少样本';
-  return n >= CASES ? '最低 – 中位 – 最高，少样本' : '个别案例';
+  if (n >= SAMPLE_SIZES.deciles) return 'P25 – 中位 – P75';
+  if (n >= SAMPLE_SIZES.quartiles) return 'P25 – 中位 – P75，少样本';
+  return n >= SAMPLE_SIZES.range ? '最低 – 中位 – 最高，少样本' : '个别案例';
 };

@@ -40,7 +40,8 @@ export interface SchemedPrice {
   readonly taxBasis: TaxBasis;
 }
 
-const BASES: Readonly<Record<RateBase, readonly DirectPart[]>> = {
+/** What management and profit are taken of. */
+export const RATE_BASES: Readonly<Record<RateBase, readonly DirectPart[]>> = {
   labour: ['labour'],
   labourAndMachinery: ['labour', 'machinery'],
   direct: DIRECT_PARTS,
@@ -74,7 +75,7 @@ export const priceUnderScheme = (record: PricedRecord, terms: SchemeTerms): Sche
   const resources = record.resources.map((one) => ({ ...one, price: swapped.get(one.key) ?? one.price }));
   const direct = directParts(resources);
   const sumOf = (parts: readonly DirectPart[]): number => sumMoney(parts.map((part) => direct[part]));
-  const base = sumOf(BASES[terms.rateBase ?? rates.rateBase]);
+  const base = sumOf(RATE_BASES[terms.rateBase ?? rates.rateBase]);
   const parts = {
     ...direct,
     management: extend(base, terms.managementRate ?? rates.managementRate),

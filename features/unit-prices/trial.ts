@@ -1,9 +1,8 @@
 import { sumMoney, withoutTax } from '#src/costing/money';
 import type { Compositions, Resource, ResourceSummaries } from './contract-detail';
 import type { SchemeTerms } from './contract-schemes';
-import type { DirectPart, RateBase } from './contract-shapes';
-import { DIRECT_PARTS } from './contract-shapes';
-import type { PricedRecord, SchemedPrice } from './price-under-scheme';
+import type { RateBase } from './contract-shapes';
+import { RATE_BASES, type PricedRecord, type SchemedPrice } from './price-under-scheme';
 
 /** What a trial starts from; undefined where the record gives no composition. */
 export const pricedRecord = (
@@ -15,15 +14,9 @@ export const pricedRecord = (
   return { taxBasis, taxRate, rates, resources: summaries.resources };
 };
 
-const BASE_PARTS: Readonly<Record<RateBase, readonly DirectPart[]>> = {
-  labour: ['labour'],
-  labourAndMachinery: ['labour', 'machinery'],
-  direct: DIRECT_PARTS,
-};
-
-/** What management and profit are taken of, 元. */
+/** 元. */
 export const baseOf = (rateBase: RateBase, parts: SchemedPrice['parts']): number =>
-  sumMoney(BASE_PARTS[rateBase].map((part) => parts[part]));
+  sumMoney(RATE_BASES[rateBase].map((part) => parts[part]));
 
 const SWAPPED: readonly Resource['category'][] = ['mainMaterials', 'materials', 'equipment'];
 const MOST_SWAPPED = 8;

@@ -9,6 +9,7 @@ export const SOURCE_LABELS = {
   computed: '平台测算',
   imported: '本单位导入',
 } as const;
+export const SAMPLE_LICENCE = '样例数据，仅供演示，不得作为计价依据';
 /** Where a record comes from; `sample` paints the 样例 badge. */
 export const source = keysOf(SOURCE_LABELS);
 export type Source = z.output<typeof source>;

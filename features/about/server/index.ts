@@ -1,25 +1,19 @@
-import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { senderOf } from '#infra/server/http/network-of';
 import { consumeAll } from '#infra/server/http/rate-limit';
 import { route } from '#infra/server/http/route';
+import { randomSigns } from '#infra/server/random-signs';
 import { audit } from '#infra/server/security/audit';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { applyCall, siteInfoCall, type Application, type SiteInfo } from '../contract';
 
-/** No letters that are mistaken for digits. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const LENGTH = 8;
-
+const SIGNS = 8;
 /** ZJ-20261120-7KQ2M9XA */
-const newConfirmation = (day: string): string => {
-  const tail = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return `ZJ-${day.replaceAll('-', '')}-${tail}`;
-};
+const newConfirmation = (day: string): string => `ZJ-${day.replaceAll('-', '')}-${randomSigns(SIGNS)}`;
 
-const TODAY = `select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day`;
+const DAY = `select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day`;
 const SWEEP = `
   delete from expert_application where id in (
     select id from expert_application where at < now() - interval '1 year' limit 4 for update skip locked)`;
@@ -37,7 +31,7 @@ const keepApplication = async (
   accountId: string | undefined,
 ): Promise<string> => {
   const { realName, mobile, email, company, specialty, qualification, years, introduction } = application;
-  const { rows: days } = await pool.query<{ day: string }>(TODAY);
+  const { rows: days } = await pool.query<{ day: string }>(DAY);
   const day = days[0]?.day ?? '';
   const content = [realName, mobile, email, company, specialty, qualification, years, introduction];
   await pool.query(SWEEP);

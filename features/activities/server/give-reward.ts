@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { randomSigns } from '#infra/server/random-signs';
 import { TODAY } from '#infra/server/postgres/today';
 import { COUPONS, type CouponKind, type Reward } from '#src/contract/rewards';
 import type { PointsKind } from '../rules/earning';
@@ -11,13 +11,8 @@ export interface RewardEnds {
   readonly giveVipDays: (client: PoolClient, accountId: string, days: number) => Promise<void>;
 }
 
-/** Without 0, 1, I and O, which are mistaken for one another. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_SIGNS = 12;
-const newCode = (): string =>
-  Array.from({ length: CODE_SIGNS }, () => SIGNS[randomInt(SIGNS.length)])
-    .join('')
-    .replace(/(.{4})(?=.)/g, '$1-');
+const newCode = (): string => randomSigns(CODE_SIGNS).replace(/(.{4})(?=.)/g, '$1-');
 
 const giveCoupon = async (client: PoolClient, accountId: string, coupon: CouponKind, source: string) => {
   await client.query(

@@ -28,7 +28,7 @@ const COURSES = `
   select fncode, (count(*) filter (where day < event_day(now()) - 1))::int as days,
     coalesce(sum(events) filter (where day >= event_day(now()) - 1), 0)::float8 as recent,
     coalesce(sum(events) filter (where day = event_day(now())), 0)::float8 as today,
-    coalesce(sum(events) filter (where day <> event_day(now())), 0)::float8 as before
+    coalesce(sum(events) filter (where day between event_day(now()) - 14 and event_day(now()) - 1), 0)::float8 as before
   from days group by 1`;
 
 const DELAY = `

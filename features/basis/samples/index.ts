@@ -3,7 +3,7 @@ import { countIn } from '#infra/server/sample/count-in';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import type { Samples } from '#infra/server/server-slice';
 import { NATIONWIDE_ID } from '#src/contract/places';
-import type { Provenance } from '#src/contract/provenance';
+import { SAMPLE_LICENCE, type Provenance } from '#src/contract/provenance';
 
 const provenance: Provenance = {
   kind: 'sample',
@@ -13,7 +13,7 @@ const provenance: Provenance = {
   taxBasis: '含税',
   method: '各地与全国单方造价水平之比（样例取值）',
   revision: 1,
-  licence: '仅供演示与试用，不得作为计价依据',
+  licence: SAMPLE_LICENCE,
 };
 
 // A factor that is no sample is somebody's own and stays as it is.

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import type { Identity } from '#infra/server/http/identity';
 import { senderOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
+import { receiptNumber } from '#infra/server/receipt-number';
 import { codes } from '#src/contract/codes';
 import type { Contact } from '../contract-contact';
 
@@ -13,18 +13,6 @@ export const TOO_MANY = '提交过于频繁，请稍后再试';
 const OF_SENDER = { name: 'contact.sender', limit: 10, windowS: 3_600 };
 /** Of each sender alone: nobody uses up what another may leave of their own telephone. */
 const OF_TELEPHONE = { name: 'contact.telephone', limit: 5, windowS: 86_400 };
-/** Without letters that are taken for others when read aloud. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 6;
-
-/** LX20261121-7KX2MD: tells the day in Shanghai and nothing of how many there are. */
-const DAY = `select to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD') as day`;
-const newNumber = async (client: PoolClient): Promise<string> => {
-  const { rows } = await client.query<{ day: string }>(DAY);
-  const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)));
-  return `LX${rows[0]?.day ?? ''}-${signs.join('')}`;
-};
-
 export interface ContactFrom {
   readonly contact: Contact;
   readonly identity: Identity;
@@ -42,7 +30,7 @@ export const keepContact = async (
     (await consumeRateLimit(client, { ...OF_SENDER, key: sender })) &&
     (await consumeRateLimit(client, { ...OF_TELEPHONE, key: `${sender} ${telephone}` }));
   if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
-  const number = await newNumber(client);
+  const number = receiptNumber('LX');
   await client.query(
     `insert into contact_lead (number, contact_name, company, telephone, note, series_id, account_id)
      values ($1, $2, $3, $4, $5, nullif($6, ''), $7)`,

@@ -1,4 +1,4 @@
-import type { Provenance } from '#src/contract/provenance';
+import { SAMPLE_LICENCE, type Provenance } from '#src/contract/provenance';
 import type { SeriesHead } from './read-series';
 
 /** Where the values of a series come from; `period` is the newest of them. */
@@ -13,5 +13,5 @@ export const provenanceOf = (
   taxBasis: '除税',
   method,
   revision,
-  licence: source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以发布单位的规定为准',
+  licence: source === 'sample' ? SAMPLE_LICENCE : '以发布单位的规定为准',
 });

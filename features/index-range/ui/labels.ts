@@ -1,3 +1,4 @@
+import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { levelWords } from '#src/costing/level-words';
 import { digitsOf } from '#src/costing/digits';
 import { digitsFor, formatNumber } from '#src/ui/format';
@@ -36,9 +37,9 @@ export const reviewWords = (normal: string | null): string =>
 
 /** What so few samples leave unsaid. */
 export const sizeNote = ({ n }: Pick<SubjectRow, 'n'>): string | undefined => {
-  if (n >= 10) return undefined;
-  if (n >= 5) return '少样本';
-  return n >= 3 ? '仅示区间' : '仅示个例';
+  if (n >= SAMPLE_SIZES.deciles) return undefined;
+  if (n >= SAMPLE_SIZES.quartiles) return '少样本';
+  return n >= SAMPLE_SIZES.range ? '仅示区间' : '仅示个例';
 };
 
 export const stripWords = (row: SubjectRow): string => {

@@ -1,4 +1,4 @@
-import type { Provenance } from '#src/contract/provenance';
+import { SAMPLE_LICENCE, type Provenance } from '#src/contract/provenance';
 import { industryList, type IndustryRow, type Point, type Sort } from '../contract';
 import { baseOf, overBase, type Begun } from './base';
 
@@ -85,7 +85,7 @@ const provenanceOf = (row: StoredRow): Provenance => ({
   taxBasis: '含税',
   ...(row.method && { method: row.method }),
   revision: row.firstLow === null ? 1 : 2,
-  licence: row.source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以发布单位的规定为准',
+  licence: row.source === 'sample' ? SAMPLE_LICENCE : '以发布单位的规定为准',
   note: row.scope,
 });
 

@@ -1,4 +1,4 @@
-import type { Provenance } from '#src/contract/provenance';
+import { SAMPLE_LICENCE, type Provenance } from '#src/contract/provenance';
 import type { LaborRow } from '../contract';
 
 export type StoredRow = Omit<LaborRow, 'provenance'> &
@@ -63,7 +63,7 @@ const provenanceOf = (row: StoredRow): Provenance => ({
   ...(row.method && { method: row.method }),
   ...(row.note && { note: row.note }),
   revision: row.revision,
-  licence: row.source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以提供单位的规定为准',
+  licence: row.source === 'sample' ? SAMPLE_LICENCE : '以提供单位的规定为准',
 });
 
 export const rowOf = (stored: StoredRow): LaborRow => {

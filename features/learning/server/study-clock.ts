@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
+import { TODAY } from '#infra/server/postgres/today';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Beat } from '../contract';
 import { leastSeconds } from '../least-seconds';
 import { contentNamed } from './content';
 
-const TODAY = `(now() at time zone 'Asia/Shanghai')::date`;
 /** A reading that is older begins anew with its next beat. */
 const READING_LIFE = '2 days';
 

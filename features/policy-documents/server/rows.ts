@@ -1,4 +1,4 @@
-import type { Provenance } from '#src/contract/provenance';
+import { SAMPLE_LICENCE, type Provenance } from '#src/contract/provenance';
 import type { PolicyState } from '#src/contract/policy-states';
 import { WITHOUT_FORCE, type PolicyRow } from '../contract';
 
@@ -61,7 +61,7 @@ export const provenanceOf = ({
   priceDate: publishedOn,
   taxBasis: '除税',
   revision,
-  licence: source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以发布单位的文本为准',
+  licence: source === 'sample' ? SAMPLE_LICENCE : '以发布单位的文本为准',
   note: '日期为发布日；文件本身不分含税、除税',
 });
 

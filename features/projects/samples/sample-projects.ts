@@ -1,6 +1,6 @@
 import { addMonths, monthNumber } from '#src/costing/months';
 import { addTax, roundTo } from '#src/costing/money';
-import type { Provenance } from '#src/contract/provenance';
+import { SAMPLE_LICENCE, type Provenance } from '#src/contract/provenance';
 import { STAGES } from '../contract';
 import type { Project } from '../server/project';
 import { tenderFactor } from '#infra/server/sample/tender';
@@ -42,7 +42,7 @@ const provenanceOf = (
   taxBasis,
   method: '由样例工程量乘以样例综合单价逐项汇总',
   revision: 1,
-  licence: '仅供演示与试用，不得作为计价依据',
+  licence: SAMPLE_LICENCE,
   ...(editionOf(stage, priceDate) && { codeEdition: editionOf(stage, priceDate) }),
 });
 

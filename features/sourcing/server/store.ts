@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { v7 } from 'uuid';
+import { TODAY } from '#infra/server/postgres/today';
 import { PAGE_SIZE, type MinePage, type Published, type Sourcing } from '../contract';
 import type { SoughtGoods } from './partner';
 
-const TODAY = `(now() at time zone 'Asia/Shanghai')::date`;
 const STATUS = `
   case when closed_at is not null then 'closed' when needed_by < ${TODAY} then 'expired' else 'open' end`;
 

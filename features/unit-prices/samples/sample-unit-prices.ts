@@ -1,5 +1,5 @@
 import { seeded, wholeWithin } from '#infra/server/sample/random';
-import type { Provenance } from '#src/contract/provenance';
+import { SAMPLE_LICENCE, type Provenance } from '#src/contract/provenance';
 import type { TaxBasis } from '#src/costing/basis';
 import type { Edition } from '../contract';
 import type { UnitPrice } from '../server/unit-price';
@@ -42,7 +42,7 @@ const provenanceOf = ({ priceDate, taxBasis }: SampleProject): Provenance => {
     codeEdition,
     method: '工料机单价由规格、价格期与地区推算，乘以消耗量，再计费率与投标离散',
     revision: 1,
-    licence: '仅供演示与试用，不得作为计价依据',
+    licence: SAMPLE_LICENCE,
     ...(codeEdition === 'GB/T50500-2024' && {
       note: '2024 版的编码与名称尚未经标准正文核对，九位编码按 2013 版示意；同码在两版中可能不是同一项目，请勿据此套用',
     }),

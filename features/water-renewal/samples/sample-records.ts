@@ -3,7 +3,7 @@ import { courseIn, labourValue } from '#infra/server/sample/courses';
 import { noise } from '#infra/server/sample/noise';
 import { rounded } from '#infra/server/sample/random';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
-import type { Provenance } from '#src/contract/provenance';
+import { SAMPLE_LICENCE, type Provenance } from '#src/contract/provenance';
 import { addTax } from '#src/costing/money';
 import { splitExactly } from '#src/costing/split-exactly';
 import type { WaterRecord } from '../server/save-records';
@@ -165,7 +165,7 @@ const provenanceOf = (period: string): Provenance => ({
   taxBasis: '含税',
   method: '主要工程量 × 当期单价；概算另加其他费用与预备费，税金一律按全部费用计（样例算法）',
   revision: 1,
-  licence: '样例数据，仅供演示，不得作为计价依据',
+  licence: SAMPLE_LICENCE,
 });
 
 const STAGES = ['设计概算', '招标控制价', '招标控制价', '合同价', '竣工结算'] as const;

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
+import { TODAY } from '#infra/server/postgres/today';
 import { productName } from '../../rules/products';
 import { COUPONS, EXPORT_COUPON_ROWS, type CouponKind } from '#src/contract/rewards';
 import { holdPoints, returnPoints } from '../ledger/move-points';
@@ -47,7 +48,7 @@ export const returnOrder = async (client: PoolClient, accountId: string, number:
 const LIST = `
   select id::text, kind, code, to_char(ends_on, 'YYYY-MM-DD') as "endsOn",
     case when used_at is not null then 'used'
-      when ends_on < (now() at time zone 'Asia/Shanghai')::date then 'lapsed' else 'open' end as state,
+      when ends_on < ${TODAY} then 'lapsed' else 'open' end as state,
     case when kind = 'exportRows'
       then to_char((used_at + interval '24 hours') at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') end as "extraUntil"
   from coupon where account_id = $1 order by used_at is not null, id desc limit 200`;
@@ -71,7 +72,7 @@ export const couponsOf = async (pool: Pool, accountId: string) =>
 
 const USE = `
   update coupon set used_at = now() where account_id = $1 and id = $2 and kind = 'exportRows' and used_at is null
-    and ends_on >= (now() at time zone 'Asia/Shanghai')::date`;
+    and ends_on >= ${TODAY}`;
 
 export const applyExportCoupon = async (client: PoolClient, accountId: string, id: string): Promise<void> => {
   if (!(await client.query(USE, [accountId, id])).rowCount) throw new ApiError(codes.conflict, NO_COUPON);

@@ -1,5 +1,5 @@
 import type { RootState } from '#src/kernel/state';
-import { SOURCE_LABELS, type Provenance } from '#src/contract/provenance';
+import { SAMPLE_LICENCE, SOURCE_LABELS, type Provenance } from '#src/contract/provenance';
 import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
 import type { PageExport } from '#src/tables/list-export';
 import type { TableSheet } from '#src/tables/table-file';
@@ -44,7 +44,7 @@ const sourceOf = ({ source, publisher, method }: IndexCard): Provenance => ({
   priceDate: '',
   taxBasis: '除税',
   revision: 1,
-  licence: source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以发布单位的规定为准',
+  licence: source === 'sample' ? SAMPLE_LICENCE : '以发布单位的规定为准',
 });
 
 /** All series of the list; undefined while another list is on its way. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { DataOf } from '#src/contract/call';
 import { ApiError } from '#infra/server/http/api-error';
@@ -7,6 +6,7 @@ import { INCLUDED } from '../rows';
 import { doubtOf } from '../doubts';
 import { consumeRateLimit, restOfDayS, standingOf } from '#infra/server/http/rate-limit';
 import { audit } from '#infra/server/security/audit';
+import { receiptNumber } from '#infra/server/receipt-number';
 import { codes } from '#src/contract/codes';
 import { INCLUDED_LABELS, type Included, type LaborRow } from '../../contract';
 import {
@@ -28,9 +28,6 @@ export const NO_AREA = '请选择列表中的地区';
 export const TWICE = '同一子目、地区、结算期与单价您已提交过，请勿重复提交';
 
 const LIMIT = { name: 'labor.collect', limit: COLLECTED_A_DAY };
-/** Without letters that are taken for others when read aloud. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 6;
 
 const mayCollect = ({ hasRights, isPublisher }: Identity): boolean => hasRights || isPublisher;
 
@@ -46,15 +43,13 @@ export const collectRight = async (pool: Pool, identity: Identity): Promise<Coll
 };
 
 interface Standing {
-  /** The day in Shanghai, for the number. */
-  readonly day: string;
   readonly isLate: boolean;
   readonly isEarly: boolean;
   readonly hasArea: boolean;
 }
 
 const STANDING = `
-  select to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD') as day,
+  select
     to_date($1, 'YYYY-MM') > date_trunc('month', now() at time zone 'Asia/Shanghai') as "isLate",
     to_date($1, 'YYYY-MM') < date_trunc('month', now() at time zone 'Asia/Shanghai') - interval '5 years' as "isEarly",
     exists (select from region where areaid = $2 and level > 0 and status = 'open') as "hasArea"`;
@@ -91,10 +86,6 @@ const doubtIn = async (
   const doubt = await doubtOf(client, [{ section }]);
   return doubt({ section, name, mode, unit: unitOf(unit), middle: Number(price) }).reason;
 };
-
-/** LW20261123-7KX2MD */
-const numberOf = (day: string): string =>
-  `LW${day}-${Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')}`;
 
 const refuseUnfit = ({ isLate, isEarly, hasArea }: Standing): void => {
   if (isLate) throw new ApiError(codes.badRequest, TOO_LATE);
@@ -134,7 +125,7 @@ export const collect = async (
   if (doubt !== undefined) return { doubt };
   if (!(await consumeRateLimit(client, { ...LIMIT, key: accountId, windowS: restOfDayS(Date.now()) })))
     throw new ApiError(codes.tooManyRequests, TOO_MANY);
-  const number = numberOf(standing.day);
+  const number = receiptNumber('LW');
   const included = includedIn(collected);
   const item = await itemOf(client, collected);
   const kept = await client.query<{ placing: Placing }>(

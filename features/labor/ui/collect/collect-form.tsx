@@ -14,6 +14,7 @@ import { commands } from '../../commands';
 import { LABOR_SECTIONS, PRICING_MODES, type PricedPlaces } from '../../contract';
 import {
   collectFields,
+  CONTENT_MAX,
   HELD,
   NAMINGS,
   PAYMENTS,
@@ -27,8 +28,7 @@ import { knownItems, plainName } from '../../known-item';
 import { selectCollect } from '../../selectors';
 import * as styles from '../labor.module.css';
 
-const MOST_CONTENT = 300;
-const clean = { content: (text: string) => atMost(text, MOST_CONTENT) };
+const clean = { content: (text: string) => atMost(text, CONTENT_MAX) };
 const ITEMS = 'labor-items';
 /** A control holds text, whatever the contract makes of it. */
 const shapes = collectFields as unknown as Readonly<Record<keyof CollectDraft, Shape<unknown, string>>>;

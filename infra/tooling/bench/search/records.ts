@@ -1,3 +1,4 @@
+import { SAMPLE_LICENCE } from '#src/contract/provenance';
 import type { SearchEntry } from '#infra/server/search/search-index';
 import * as words from './vocabulary';
 
@@ -58,7 +59,7 @@ const provenance: SearchEntry['provenance'] = {
   priceDate: '2025-09',
   taxBasis: '含税',
   revision: 1,
-  licence: '仅供演示与试用，不得作为计价依据',
+  licence: SAMPLE_LICENCE,
 };
 
 const priceOf = (kind: string, at: number): Pick<SearchEntry, 'price' | 'unit' | 'taxRate'> => {

@@ -50,6 +50,19 @@ describe('what is out of its usual band is told', () => {
   });
 
   test.each([
+    [14, ['failures']],
+    [15, []],
+  ] as const)('failures are set against fourteen days: %i days ago, %j', async (ago, kinds) => {
+    const alerts = await alertsAfter(
+      on('900101', 0, 0, 20),
+      on('100100', 0, 0, 80),
+      on('900101', ago, ago, 50),
+      on('100100', ago, ago, 950),
+    );
+    expect(alerts.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test.each([
     [20, 80, 50, 950, '4.0'],
     [20, 80, 0, 1_000, '200.0'],
     // Worse, and not three times as bad.
