@@ -49,8 +49,8 @@ export const events = defineEvents('analysis', {
   viewRemoved: payload<{ readonly id: string }>(),
   /** How long facts are kept, or where alerts go, is another than before. */
   settingChanged: payload(),
-  /** Something of the upkeep is on its way: what became of the one before it is read. */
-  upkeepRequested: payload(),
+  /** A step of maintenance is on its way: what became of the one before it is read. */
+  maintenanceRequested: payload(),
   /** An account is in the facts no more. */
   personErased: payload<{ readonly receipt: string; readonly how: 'anonymous' | 'deleted' }>(),
   /** Everything of an account is on its way to a file. */
@@ -59,7 +59,7 @@ export const events = defineEvents('analysis', {
   webhookTested: payload<{ readonly isDelivered: boolean; readonly outcome: string }>(),
   /** Refused or broken; what it was about says `work`. */
   workFailed: payload<{
-    readonly work: 'sql' | 'view' | 'more' | 'export' | 'upkeep';
+    readonly work: 'sql' | 'view' | 'more' | 'export' | 'maintenance';
     readonly problem: Problem;
   }>(),
   /** The analyst has read it. */

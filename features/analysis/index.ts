@@ -2,7 +2,7 @@ import type { SaveFile } from '#src/kernel/ports';
 import type { Slice } from '#src/kernel/slice';
 import * as epics from './epics';
 import * as files from './export-epics';
-import * as upkeep from './upkeep-epics';
+import * as maintenance from './maintenance-epics';
 import { reducer, type AnalysisState } from './state';
 
 interface Needs {
@@ -16,11 +16,11 @@ export const analysis: Slice<'analysis', AnalysisState, [needs: Needs]> = {
   reducer,
   epics: ({ listen, save, writeParquet }) => ({
     ...epics,
-    ...upkeep,
+    ...maintenance,
     listenLive: epics.listenLive(listen),
     exportTable: files.exportTable(save, writeParquet),
     exportEvents: files.exportEvents(save),
     exportSql: files.exportSql(save),
-    exportPerson: upkeep.exportPerson(save),
+    exportPerson: maintenance.exportPerson(save),
   }),
 };

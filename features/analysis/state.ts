@@ -195,7 +195,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...(work === 'sql' && { sql: {} }),
       problem,
     }))
-    .addCase(events.upkeepRequested, (state): AnalysisState => anew(state))
+    .addCase(events.maintenanceRequested, (state): AnalysisState => anew(state))
     .addCase(events.personErased, (state, { payload: erasure }): AnalysisState => ({ ...state, erasure }))
     .addCase(events.settingChanged, (state): AnalysisState => without(state))
     .addCase(events.problemDismissed, (state): AnalysisState => without(state))

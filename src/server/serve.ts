@@ -41,7 +41,7 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     until: monthBefore(new Date()),
   });
   const { pool } = database.owner;
-  const report = (error: unknown) => log(`Upkeep failed: ${String(error)}`, 'detail');
+  const report = (error: unknown) => log(`A job failed: ${String(error)}`, 'detail');
   const startJobs = (jobs: readonly Jobs[]): void => {
     const retention = startRetentionJob({
       pool,

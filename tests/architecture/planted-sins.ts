@@ -96,7 +96,7 @@ export const sins: readonly Sin[] = [
   sin('views-ask-and-show', 'features/auth/ui/running.tsx', '../epics'),
   sin('only-epics-ask', 'features/search/ask-act.ts', '../../src/calls/exchange'),
   sin('only-epics-ask', 'features/search/list-state.ts', '../../src/calls/load-parts'),
-  sin('sorts-end-the-name', 'features/labor/index.ts', './epics-upkeep'),
+  sin('sorts-end-the-name', 'features/labor/index.ts', './epics-maintenance'),
   sin('sorts-end-the-name', 'features/labor/ui/page.tsx', '../state-of-page'),
   sin('shared-parts-know-no-slice', 'src/ui/asking.tsx', '../calls/exchange'),
   sin('logic-draws-nothing', 'features/search/policies.ts', 'react'),
@@ -126,7 +126,7 @@ export const sins: readonly Sin[] = [
 const accomplices: Readonly<Record<string, string>> = {
   'features/auth/round.ts': `export * as circle from './circle';`,
   'src/calls/load-parts.ts': `export const loadParts = 1;`,
-  'features/labor/epics-upkeep.ts': `export const upkeep = 1;`,
+  'features/labor/epics-maintenance.ts': `export const maintenance = 1;`,
   'features/labor/state-of-page.ts': `export const state = 1;`,
   'features/auth/drawing.ts': `export { createElement } from 'react';`,
 };

@@ -36,21 +36,21 @@ import { guideUseOf } from './guide-use';
 import { liveStream } from './live';
 import { overviewOf } from './overview';
 import { pathsOf } from './paths';
-import { startAlertsUpkeep } from './alerts-upkeep';
+import { startAlertJob } from './alert-job';
 import { forgetAccess, noteAccess } from './privacy';
 import { retentionOf } from './retention';
 import { removeView, savedViewsOf, saveView } from './saved-views';
 import { searchQualityOf } from './search-quality';
 import { seriesOf } from './series';
 import { sqlRunner } from './sql';
-import { upkeepRoutes, type UpkeepParts } from './upkeep-routes';
+import { maintenanceRoutes, type MaintenanceParts } from './maintenance-routes';
 
 type Looking = Parameters<typeof member>[0];
 
 /** Named by whoever stores facts. */
 const CHANNEL = 'event_stored';
 
-export interface AnalysisParts extends Omit<UpkeepParts, 'pool'> {
+export interface AnalysisParts extends Omit<MaintenanceParts, 'pool'> {
   readonly database: Database;
   /** Of a database user who reads the tables of the events and no other. */
   readonly readerUrl: string | undefined;
@@ -82,7 +82,7 @@ export const analysisServer = ({
   return {
     jobs: {
       forget: [forgetAccess(eventDays)],
-      start: (around) => startAlertsUpkeep({ ...around, sealing, allowsPrivate: allowsPrivateWebhooks }),
+      start: (around) => startAlertJob({ ...around, sealing, allowsPrivate: allowsPrivateWebhooks }),
     },
     routes: [
       route(overviewCall, ({ query }) => overviewOf(pool, demandPeriod(query), Date.now())),
@@ -138,7 +138,7 @@ export const analysisServer = ({
         await removeView(transactionOf(context), member(context).accountId, context.body.id);
         return null;
       }),
-      ...upkeepRoutes({ pool, eventDays, persons, sealing, allowsPrivateWebhooks }),
+      ...maintenanceRoutes({ pool, eventDays, persons, sealing, allowsPrivateWebhooks }),
     ],
     close: async () => {
       live.close();

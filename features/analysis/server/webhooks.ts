@@ -81,6 +81,6 @@ export const testWebhook = async (plan: DeliveryPlan, id: string) => {
   const delivery = rows[0]?.id;
   if (delivery === undefined) throw new ApiError(codes.notFound, NOT_THERE);
   const [result] = await deliverAlerts(plan, delivery);
-  // The upkeep of another server was quicker.
+  // The job of another server was quicker.
   return result ?? { isDelivered: false, outcome: '正在投递，请稍后刷新' };
 };

@@ -28,7 +28,7 @@ export interface Database extends Connections {
 }
 
 export interface OpenedDatabase extends Database {
-  /** May change tables, and takes the time it needs: for migrations, samples and upkeep, never for calls. */
+  /** May change tables, and takes the time it needs: for migrations, samples and jobs, never for calls. */
   readonly owner: Database;
   /** Of a user who reads the events' tables alone; undefined where the settings name none. */
   readonly readerUrl: string | undefined;

@@ -39,7 +39,7 @@ export interface Settings {
   readonly dataDir: string;
   /** An external PostgreSQL; without it the embedded one is started. */
   readonly databaseUrl: string | undefined;
-  /** Of the user who owns the tables there, for migrations and upkeep; without it `databaseUrl` is that user, too. */
+  /** Of the user who owns the tables there, for migrations and jobs; without it `databaseUrl` is that user, too. */
   readonly databaseOwnerUrl?: string | undefined;
   /** Of a user of its own for the analysts' SQL; without it there is none. */
   readonly databaseReaderUrl?: string | undefined;

@@ -2,7 +2,7 @@ import { NEVER, of } from 'rxjs';
 import { commands } from '#features/analysis/commands';
 import { listenLive, loadMore, showAfterLogin, showLastDays, showOnEntry } from '#features/analysis/epics';
 import { events } from '#features/analysis/events';
-import * as upkeep from '#features/analysis/upkeep-epics';
+import * as maintenance from '#features/analysis/maintenance-epics';
 import { reducer, type AnalysisState } from '#features/analysis/state';
 import { events as auth } from '#features/auth/events';
 import type { Epic } from '#src/kernel/epic';
@@ -100,12 +100,12 @@ test('only the live screen listens, and only for somebody who is logged in', () 
 });
 
 test.each([
-  ['limitRetention', upkeep.limitRetention, commands.limitRetention({ section: '20' })],
-  ['erasePerson', upkeep.erasePerson, commands.erasePerson({ account: 'zhang', how: 'deleted' })],
-  ['exportPerson', upkeep.exportPerson(jest.fn()), commands.exportPerson({ account: 'zhang' })],
-  ['addWebhook', upkeep.addWebhook, commands.addWebhook({ url: 'https://a.cn', secret: 'x' })],
-  ['removeWebhook', upkeep.removeWebhook, commands.removeWebhook({ id: '1' })],
-  ['testWebhook', upkeep.testWebhook, commands.testWebhook({ id: '1' })],
+  ['limitRetention', maintenance.limitRetention, commands.limitRetention({ section: '20' })],
+  ['erasePerson', maintenance.erasePerson, commands.erasePerson({ account: 'zhang', how: 'deleted' })],
+  ['exportPerson', maintenance.exportPerson(jest.fn()), commands.exportPerson({ account: 'zhang' })],
+  ['addWebhook', maintenance.addWebhook, commands.addWebhook({ url: 'https://a.cn', secret: 'x' })],
+  ['removeWebhook', maintenance.removeWebhook, commands.removeWebhook({ id: '1' })],
+  ['testWebhook', maintenance.testWebhook, commands.testWebhook({ id: '1' })],
 ] as const)('%s tells that it is asked before any answer comes', (_, epic, command) => {
   const said = tells(
     epic,
@@ -114,5 +114,5 @@ test.each([
     member,
     jest.fn(() => NEVER),
   );
-  expect(said.map(({ type }) => type)).toEqual([events.upkeepRequested.type]);
+  expect(said.map(({ type }) => type)).toEqual([events.maintenanceRequested.type]);
 });

@@ -135,14 +135,14 @@ test('what one analyst saw is no other one’s; the screen stays', () => {
   expect(left).toEqual({ ...after(), place });
 });
 
-test('what is asked of the upkeep anew takes away what became of the one before; what is done has a receipt', () => {
-  const refused = after(events.workFailed({ work: 'upkeep', problem }));
+test('what is asked of the maintenance anew takes away what became of the one before; what is done has a receipt', () => {
+  const refused = after(events.workFailed({ work: 'maintenance', problem }));
   expect(refused.problem).toEqual(problem);
-  const asked = reducer(refused, events.upkeepRequested());
+  const asked = reducer(refused, events.maintenanceRequested());
   expect(asked.problem).toBeUndefined();
   const erased = reducer(asked, events.personErased({ receipt: 'SC1', how: 'deleted' }));
   expect(erased).toMatchObject({ erasure: { receipt: 'SC1', how: 'deleted' } });
   expect(erased.problem).toBeUndefined();
-  for (const next of [events.upkeepRequested(), events.screenOpened(place)])
+  for (const next of [events.maintenanceRequested(), events.screenOpened(place)])
     expect(reducer(erased, next).erasure).toBeUndefined();
 });

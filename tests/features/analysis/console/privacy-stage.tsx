@@ -3,7 +3,7 @@ import { PrivacyScreen } from '#features/analysis/console/privacy-screen.tsx';
 import { loadParts, showAgain } from '#features/analysis/epics';
 import { analysis } from '#features/analysis/index';
 import { selectProblem } from '#features/analysis/selectors';
-import { erasePerson, showChange } from '#features/analysis/upkeep-epics';
+import { erasePerson, showChange } from '#features/analysis/maintenance-epics';
 import type { Slice } from '#src/kernel/slice';
 import { stageView } from '#tests/support/view-stage.tsx';
 

@@ -28,7 +28,7 @@ export interface Fact {
 }
 
 /** Of the analysts' server, where a test says nothing else. */
-export const UPKEEP = {
+export const MAINTENANCE = {
   eventDays: 400,
   persons: {
     erase: erasePerson,
@@ -48,7 +48,7 @@ export const someFacts = () => {
       database: db.database,
       readerUrl: undefined,
       ingest: ingestEvent,
-      ...UPKEEP,
+      ...MAINTENANCE,
       report: () => undefined,
     });
   let opened: ReturnType<typeof slice> | undefined;

@@ -11,7 +11,7 @@ import { addReaderRole, grantToReader } from '#infra/server/postgres/application
 import { asker } from '#tests/support/ask';
 import { waitUntil } from '#tests/support/wait-until';
 import { bytesOf, nameOf, textOf } from './file-answer';
-import { DAY, someFacts, UPKEEP } from './some-facts';
+import { DAY, someFacts, MAINTENANCE } from './some-facts';
 
 const { db, ask, analyst, happen } = someFacts();
 const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
@@ -43,7 +43,7 @@ describe('SQL of analysts', () => {
       database: db.database,
       readerUrl,
       ingest: ingestEvent,
-      ...UPKEEP,
+      ...MAINTENANCE,
       report: () => undefined,
     }).routes;
     return asker(() => routes)(sqlCall, { identity, body: { sql } });

@@ -7,12 +7,12 @@ import {
   testWebhookCall,
   webhooksCall,
 } from '#features/analysis/contract/index';
-import { noteAlerts } from '#features/analysis/server/alerts-upkeep';
+import { noteAlerts } from '#features/analysis/server/alert-job';
 import { deliverAlerts, signatureOf } from '#features/analysis/server/deliver-alerts';
 import { sealingUnder } from '#infra/server/security/sealing';
 import { waitUntil } from '#tests/support/wait-until';
 import { factsAndAnalysts } from './facts-and-analysts';
-import { UPKEEP } from './some-facts';
+import { MAINTENANCE } from './some-facts';
 
 const { db, ask, rows, who } = factsAndAnalysts();
 
@@ -39,7 +39,7 @@ describe('alerts are told outside', () => {
     [got.length, answer] = [0, 200];
     await ask(addWebhookCall, { identity: who.admin, body: { url, secret: SECRET } });
   });
-  const { sealing } = UPKEEP;
+  const { sealing } = MAINTENANCE;
   const plan = () => ({ pool: db.pool, sealing, allowsPrivate: true });
   const log = async () => (await ask(webhooksCall, { identity: who.plain })).deliveries;
   /** A code that no catalogue has came today. */

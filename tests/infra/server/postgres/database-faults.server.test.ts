@@ -39,7 +39,7 @@ const secondsUntil = async (isReady: boolean) => {
   return (performance.now() - startedAt) / 1_000;
 };
 
-test('calls use an ordinary user who changes rows but no tables; upkeep its own', async () => {
+test('calls use an ordinary user who changes rows but no tables; jobs their own', async () => {
   const { rows } = await database.pool.query<{ super: boolean; owns: string }>(
     `select rolsuper or rolcreatedb or rolcreaterole as super, (select count(*) from pg_tables
        where schemaname = 'public' and tableowner = current_user) as owns

@@ -38,7 +38,7 @@ export const noteAlerts = async (pool: Pool): Promise<void> => {
 };
 
 /** Looks for alerts every few minutes and delivers every minute. Stop it before the database. */
-export const startAlertsUpkeep = ({
+export const startAlertJob = ({
   report,
   ...plan
 }: DeliveryPlan & { readonly report: (error: unknown) => void }): Repetition => {

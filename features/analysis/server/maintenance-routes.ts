@@ -36,7 +36,7 @@ export interface Persons {
   readonly exportFile: (pool: Pool, account: string) => Promise<StreamAnswer | undefined>;
 }
 
-export interface UpkeepParts {
+export interface MaintenanceParts {
   readonly pool: Pool;
   /** Days that facts are kept for, where no section says fewer. */
   readonly eventDays: number | undefined;
@@ -49,7 +49,7 @@ export interface UpkeepParts {
 const NOBODY = '没有这个账号，也没有它的行为';
 
 /** How long facts are kept, whose they are, and where alerts go: an admin changes it, every analyst sees it. */
-export const upkeepRoutes = (parts: UpkeepParts): readonly Route[] => {
+export const maintenanceRoutes = (parts: MaintenanceParts): readonly Route[] => {
   const { pool, eventDays, persons, sealing, allowsPrivateWebhooks: allowsPrivate } = parts;
   return [
     route(privacyCall, async (context) =>

@@ -15,8 +15,8 @@ import {
 } from './contract';
 import { events } from './events';
 
-const started = () => events.upkeepRequested();
-const failed = (problem: Problem) => events.workFailed({ work: 'upkeep', problem });
+const started = () => events.maintenanceRequested();
+const failed = (problem: Problem) => events.workFailed({ work: 'maintenance', problem });
 
 export const limitRetention = exchange({
   on: commands.limitRetention,
