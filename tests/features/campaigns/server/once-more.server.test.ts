@@ -1,0 +1,145 @@
+import {
+  CAMPAIGN_CALLS,
+  findEggCall,
+  shareUrlCall,
+  swapCall,
+  taskRaffleCall,
+  teamCall,
+  teamUrlCall,
+  joinTeamCall,
+  visitInviteCall,
+} from '#features/campaigns/contract/index';
+import { invitesToReview, reviewInvite } from '#features/campaigns/server/index';
+import { NOT_NEXT } from '#features/campaigns/server/goals';
+import { TODAY } from '#infra/server/postgres/today';
+import type { Identity } from '#infra/server/http/identity';
+import { campaignsUnderTest } from './members';
+
+const { db, ask, askOnce, someone, does, steps } = campaignsUnderTest();
+
+const withCards = async (...kinds: readonly string[]): Promise<Identity> => {
+  const identity = await someone();
+  await db.pool.query(
+    `insert into draw_odds (id, activity, odds) values ('test', 'x', '{}') on conflict do nothing`,
+  );
+  await db.pool.query(
+    `insert into draw (activity, account_id, number, season, day, paid_by, odds_id, drawn, given, state)
+     select 'collectCard', $1, n, 1, ${TODAY}, 'daily', 'test', kind, kind, 'given'
+     from unnest($2::text[]) with ordinality as cards (kind, n)`,
+    [identity.accountId, kinds],
+  );
+  return identity;
+};
+const swap = (identity: Identity, from: string, to: string, number: number) =>
+  askOnce(swapCall, identity, { body: { from, to, number } });
+
+test('[CALL-087] cards are swapped for another kind, under the next number, while the campaign runs', async () => {
+  const identity = await withCards(...Array.from({ length: 6 }, () => 'labour'));
+  await expect(swap(identity, 'labour', 'labour', 1)).rejects.toThrow('没有这样的卡可换');
+  await expect(swap(identity, 'labour', 'gold', 1)).rejects.toThrow('没有这样的卡可换');
+  await expect(swap(identity, 'labour', 'profit', 2)).rejects.toThrow(NOT_NEXT);
+  await steps('collectCard', 'paused', '核对中');
+  await expect(swap(identity, 'labour', 'profit', 1)).rejects.toThrow('核对中');
+  await steps('collectCard', 'running');
+  for (const number of [1, 2])
+    expect(await swap(identity, 'labour', 'profit', number)).toMatchObject({ number, isFormer: false });
+  const { goals } = await ask(CAMPAIGN_CALLS.collectCard.info, { identity });
+  expect(goals.find(({ id }) => id === 'swap')).toMatchObject({ nextNumber: 3 });
+});
+
+test('[CALL-128] while the eggs are paused none is found; of another day none is told among those of today', async () => {
+  const identity = await someone();
+  const seekAll = async () => {
+    for (const place of ['commonproj', 'unitPrice', 'labor'])
+      await askOnce(findEggCall, identity, { body: { place } });
+  };
+  await steps('giftBoxV67', 'paused', '核对中');
+  await expect(seekAll()).rejects.toThrow('核对中');
+  await steps('giftBoxV67', 'running');
+  await db.pool.query(
+    `insert into campaign_mark (activity, account_id, kind, ref, day) values ('giftBoxV67', $1, 'egg', 'before', ${TODAY} - 1)`,
+    [identity.accountId],
+  );
+  const today = async () => (await ask(CAMPAIGN_CALLS.giftBoxV67.info, { identity })).own?.today;
+  expect(await today()).toEqual([]);
+  await seekAll();
+  expect(await today()).toHaveLength(1);
+});
+
+test('[CALL-105] a task that is done is not told as drawn before it was', async () => {
+  const identity = await someone();
+  await does(identity, 'favoriteMade', 'p1');
+  const task = async () =>
+    (await ask(CAMPAIGN_CALLS.giftBoxV76.info, { identity })).tasks.find(({ id }) => id === 'favorite');
+  await askOnce(CAMPAIGN_CALLS.giftBoxV76.task, identity, { body: { taskId: 'favorite' } });
+  expect(await task()).toMatchObject({ state: 'done', isDrawn: false });
+  await askOnce(taskRaffleCall, identity, { query: { taskId: 'favorite' } });
+  expect(await task()).toMatchObject({ state: 'done', isDrawn: true });
+});
+
+test('[CALL-117] six clocks a day are counted, and not a seventh', async () => {
+  const identity = await someone();
+  for (let n = 0; n < 7; n += 1) await does(identity, 'lessonSectionFinished', String(n));
+  const clock = () => askOnce(CAMPAIGN_CALLS.giftBoxV55.task, identity, { body: { taskId: 'studyClock' } });
+  for (let n = 1; n <= 6; n += 1) expect(await clock()).toMatchObject({ done: n });
+  await expect(clock()).rejects.toThrow('这项任务已计满');
+});
+
+test('[CALL-085] the thirty days of the new are those of Beijing', async () => {
+  const identity = await someone();
+  await db.pool.query(
+    `update account set created_at = ((${TODAY} - 29)::timestamp + interval '1 hour') at time zone 'Asia/Shanghai' where id = $1`,
+    [identity.accountId],
+  );
+  expect(await ask(CAMPAIGN_CALLS.newUserGift.info, { identity })).toMatchObject({ ifHasRight: true });
+});
+
+let network = 0;
+const invites = async (device?: string) => {
+  const [inviter, friend] = [await someone(), await someone()];
+  const { url } = await askOnce(shareUrlCall, inviter);
+  const ip = `10.8.0.${(network += 1)}`;
+  return { friend, ...(await askOnce(visitInviteCall, friend, { body: { url }, ip, device })) };
+};
+
+test('[CALL-104] a browser that one inviter’s friend came with brings no friend to another', async () => {
+  expect(await invites('one')).toMatchObject({ state: 'pending' });
+  expect(await invites('one')).toMatchObject({ state: 'refused' });
+  expect(await invites('another')).toMatchObject({ state: 'pending' });
+});
+
+test('[CALL-104] what waits for a look is shown oldest first; accepted, nothing is held against it', async () => {
+  const [late, early] = [await invites(), await invites()];
+  for (const [{ friend }, ago] of [
+    [late, 1],
+    [early, 2],
+  ] as const)
+    await db.pool.query(
+      `update invitation set state = 'review', reason = 'address', day = day - $2::int where friend_id = $1`,
+      [friend.accountId, ago],
+    );
+  expect((await invitesToReview(db.pool)).map(({ id }) => id)).toEqual([
+    early.friend.accountId,
+    late.friend.accountId,
+  ]);
+  await reviewInvite(db.pool, 'accept', early.friend.accountId);
+  await reviewInvite(db.pool, 'refuse', late.friend.accountId);
+  const { rows } = await db.pool.query(
+    `select state, reason, settled_on = ${TODAY} as "isSettled" from invitation
+     where friend_id = any ($1::bigint[]) order by day`,
+    [[early.friend.accountId, late.friend.accountId]],
+  );
+  expect(rows).toEqual([
+    { state: 'pending', reason: null, isSettled: null },
+    { state: 'refused', reason: 'address', isSettled: true },
+  ]);
+});
+
+test('[CALL-126] the members of a team are told in the order in which they came', async () => {
+  const [captain, second, third] = [await someone(), await someone(), await someone()];
+  const { url } = await askOnce(teamUrlCall, captain);
+  for (const mate of [second, third]) await askOnce(joinTeamCall, mate, { query: { url } });
+  const last = ({ accountName }: Identity) => accountName.at(-1);
+  const { team } = await ask(teamCall, { identity: third, query: {} });
+  expect(team?.members.map((name) => name.at(-1))).toEqual([captain, second, third].map(last));
+});
