@@ -1,6 +1,7 @@
 import {
   activitiesCall,
   drawCall,
+  drawsCall,
   pointsCall,
   raffleCall,
   seedCall,
@@ -11,7 +12,10 @@ import { TODAY } from '#infra/server/postgres/today';
 import { activitiesUnderTest } from './members';
 
 const { db, ask, askOnce, aMemberWith } = activitiesUnderTest();
-const night = () => keepUp({ pool: db.pool, tellMember: () => Promise.resolve(), report: jest.fn() });
+const tellMember = jest.fn<Promise<void>, [unknown, string, { readonly title: string }]>(() =>
+  Promise.resolve(),
+);
+const night = () => keepUp({ pool: db.pool, tellMember, report: jest.fn() });
 const dayAt = async (sql: string): Promise<string> =>
   (await db.pool.query<{ day: string }>(`select to_char(${sql}, 'YYYY-MM-DD') as day`)).rows[0]!.day;
 
@@ -96,4 +100,35 @@ test('[ACT-002] points of two years are told by those that end first', async () 
     totalPoints: 100,
     expiring: { points: 20, on: await dayAt(`${TODAY} + 3`) },
   });
+});
+
+test('points that nobody was told of are told of on their last day', async () => {
+  const { accountId } = await aMemberWith(80);
+  await db.pool.query(
+    `update points_lot set expires_on = ${TODAY} where holder_id = (select id from points_holder where account_id = $1)`,
+    [accountId],
+  );
+  tellMember.mockClear();
+  await night();
+  const told = tellMember.mock.calls.filter(([, who]) => who === accountId).map(([, , { title }]) => title);
+  expect(told).toEqual([`您有 80 积分将于 ${await dayAt(TODAY)} 到期，还有 0 天`]);
+});
+
+test('[CALL-110] an article that was claimed in time is kept, however long it takes to send it', async () => {
+  const identity = await aMemberWith(50);
+  await askOnce(drawCall, identity, { body: { number: 1, by: 'points' } });
+  const become = (state: string) =>
+    db.pool.query(`update draw set state = $2, day = ${TODAY} - 31 where account_id = $1`, [
+      identity.accountId,
+      state,
+    ]);
+  const state = async () => (await ask(drawsCall, { identity })).draws[0]?.state;
+  for (const kept of ['claimed', 'sent', 'given']) {
+    await become(kept);
+    await night();
+    expect(await state()).toBe(kept);
+  }
+  await become('unclaimed');
+  await night();
+  expect(await state()).toBe('lapsed');
 });

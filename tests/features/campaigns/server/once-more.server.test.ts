@@ -1,6 +1,7 @@
 import {
   CAMPAIGN_CALLS,
   findEggCall,
+  invitesCall,
   shareUrlCall,
   swapCall,
   taskRaffleCall,
@@ -8,14 +9,16 @@ import {
   teamUrlCall,
   joinTeamCall,
   visitInviteCall,
+  visitStudyCall,
 } from '#features/campaigns/contract/index';
 import { invitesToReview, reviewInvite } from '#features/campaigns/server/index';
 import { NOT_NEXT } from '#features/campaigns/server/goals';
+import { NOT_DONE } from '#features/campaigns/server/tasks';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
-const { db, ask, askOnce, someone, does, steps } = campaignsUnderTest();
+const { db, settle, ask, askOnce, someone, does, checksIn, pointsOf, steps } = campaignsUnderTest();
 
 const withCards = async (...kinds: readonly string[]): Promise<Identity> => {
   const identity = await someone();
@@ -66,13 +69,15 @@ test('[CALL-128] while the eggs are paused none is found; of another day none is
   expect(await today()).toHaveLength(1);
 });
 
-test('[CALL-105] a task that is done is not told as drawn before it was', async () => {
+test('[CALL-105] a task is told as open, ready and done, and as drawn once it was', async () => {
   const identity = await someone();
-  await does(identity, 'favoriteMade', 'p1');
   const task = async () =>
     (await ask(CAMPAIGN_CALLS.giftBoxV76.info, { identity })).tasks.find(({ id }) => id === 'favorite');
+  expect(await task()).toMatchObject({ state: 'open', done: 0, isDrawn: false });
+  await does(identity, 'favoriteMade', 'p1');
+  expect(await task()).toMatchObject({ state: 'ready', done: 0, isDrawn: false });
   await askOnce(CAMPAIGN_CALLS.giftBoxV76.task, identity, { body: { taskId: 'favorite' } });
-  expect(await task()).toMatchObject({ state: 'done', isDrawn: false });
+  expect(await task()).toMatchObject({ state: 'done', done: 1, isDrawn: false });
   await askOnce(taskRaffleCall, identity, { query: { taskId: 'favorite' } });
   expect(await task()).toMatchObject({ state: 'done', isDrawn: true });
 });
@@ -142,4 +147,86 @@ test('[CALL-126] the members of a team are told in the order in which they came'
   const last = ({ accountName }: Identity) => accountName.at(-1);
   const { team } = await ask(teamCall, { identity: third, query: {} });
   expect(team?.members.map((name) => name.at(-1))).toEqual([captain, second, third].map(last));
+});
+
+test('[CALL-108] two tasks that are drawn at once are two draws, and each has its own', async () => {
+  const identity = await someone();
+  for (const [deed, taskId] of [
+    ['favoriteMade', 'favorite'],
+    ['comparisonMade', 'comparison'],
+  ] as const) {
+    await does(identity, deed, 'p1');
+    await askOnce(CAMPAIGN_CALLS.giftBoxV76.task, identity, { body: { taskId } });
+  }
+  const raffle = (taskId: string) => askOnce(taskRaffleCall, identity, { query: { taskId } });
+  const drawn = await Promise.all(['favorite', 'comparison'].map(raffle));
+  expect(drawn.map(({ number }) => number).toSorted()).toEqual([1, 2]);
+  const again = await Promise.all(['favorite', 'comparison'].map(raffle));
+  expect(again.map(({ number }) => number)).toEqual(drawn.map(({ number }) => number));
+});
+
+test('[CALL-128] the egg that is found is told among those there are', async () => {
+  const identity = await someone();
+  const told = [];
+  for (const place of ['commonproj', 'unitPrice', 'labor'])
+    told.push(await askOnce(findEggCall, identity, { body: { place } }));
+  for (const { state, eggs } of told) expect(eggs).toBe(state === 'none' ? 0 : 1);
+});
+
+test('[CALL-120] an address that only holds that of the study area is no visit there', async () => {
+  const identity = await someone();
+  const visit = (url: string) => askOnce(visitStudyCall, identity, { query: { url } });
+  await expect(visit('/elsewhere/22G')).rejects.toThrow(NOT_DONE);
+  expect(await visit('/22G')).toMatchObject({ done: 1 });
+});
+
+test('[CALL-104] twenty friends of the month before leave the limit of this month whole', async () => {
+  const [inviter, friend] = [await someone(), await someone()];
+  const { url } = await askOnce(shareUrlCall, inviter);
+  await db.pool.query(
+    `with friends as (
+       insert into account (username, password_hash, global_id)
+       select name, '', name from generate_series(1, 20) n, concat('before-', $1::text, '-', n) name returning id)
+     insert into invitation (friend_id, inviter_id, state, settled_on)
+     select id, $1::bigint, 'released', (date_trunc('month', ${TODAY}::timestamp) - interval '1 day')::date from friends`,
+    [inviter.accountId],
+  );
+  await askOnce(visitInviteCall, friend, { body: { url }, ip: '10.8.9.1' });
+  await db.pool.query(`update account set mobile = '13800000000' where id = $1`, [friend.accountId]);
+  await db.pool.query('update invitation set day = day - 14 where friend_id = $1', [friend.accountId]);
+  await checksIn(friend, 3, 5);
+  await settle();
+  expect(await pointsOf(inviter, 'invite')).toBe(50);
+});
+
+test('[CALL-126] what was earned with the team of another season is no reward of this one', async () => {
+  const captain = await someone();
+  await askOnce(teamUrlCall, captain);
+  await db.pool.query(
+    `insert into activity_gift (activity, account_id, goal, number, season, name) values ('giftBoxV61', $1, 'team', 99, 99, '200 积分')`,
+    [captain.accountId],
+  );
+  expect((await ask(teamCall, { identity: captain, query: {} })).team).toMatchObject({ isRewarded: false });
+});
+
+test('what a gift was given at is told by the clock of Beijing', async () => {
+  const identity = await someone();
+  await db.pool.query(
+    `insert into activity_gift (activity, account_id, goal, number, season, name, at)
+     values ('giftBoxV67', $1, 'points', 1, 1, '88 积分', '2026-11-01T18:30:00Z')`,
+    [identity.accountId],
+  );
+  expect((await ask(CAMPAIGN_CALLS.giftBoxV67.records, { identity })).records).toMatchObject([
+    { at: '2026-11-02 02:30' },
+  ]);
+});
+
+test('[CALL-104] a deed before eight in the morning is one of its day in Beijing', async () => {
+  const { friend } = await invites();
+  await does(friend, 'favoriteMade', 'early');
+  await db.pool.query(
+    `update deed set at = (${TODAY}::timestamp + interval '1 hour') at time zone 'Asia/Shanghai' where account_id = $1`,
+    [friend.accountId],
+  );
+  expect((await ask(invitesCall, { identity: friend })).invited).toMatchObject({ activeDays: 1 });
 });
