@@ -69,3 +69,12 @@ test('the latest winners are told first, twenty of them at most', async () => {
   expect(winners).toHaveLength(20);
   expect(winners.map(({ prize }) => prize).slice(0, 2)).toEqual(['VIP 30 天', 'VIP 7 天']);
 });
+
+test('the draws of a member are told newest first', async () => {
+  const identity = await aMemberWith(150);
+  for (const number of [1, 2, 3]) await draw(identity, number);
+  await db.pool.query(`update draw set at = at + interval '1 hour' where account_id = $1 and number = 1`, [
+    identity.accountId,
+  ]);
+  expect((await ask(drawsCall, { identity })).draws.map(({ number }) => number)).toEqual([1, 3, 2]);
+});

@@ -73,12 +73,13 @@ test('[ACT-002] what waits to be rewarded is told beside what was, and is no par
       ($1, 'projectPublished', 'this month', (date_trunc('month', ${TODAY}::timestamp)) at time zone 'Asia/Shanghai', now()),
       ($1, 'projectPublished', 'the month before',
         (date_trunc('month', ${TODAY}::timestamp) - interval '1 second') at time zone 'Asia/Shanghai', now()),
+      ($1, 'guideCompleted', 'labor', '2020-01-01', now()),
       ($1, 'favoriteMade', 'once', '2020-01-01', now())`,
     [identity.accountId],
   );
   const { own } = await ask(activitiesCall, { identity });
   expect([own?.done, own?.waiting]).toEqual([
-    { lessonSectionFinished: 1, projectPublished: 1, favoriteMade: 1 },
+    { lessonSectionFinished: 1, projectPublished: 1, guideCompleted: 1, favoriteMade: 1 },
     { lessonSectionFinished: 1 },
   ]);
   await stepActivity(db.pool, 'points', 'start', '');
