@@ -64,6 +64,7 @@ test('the books tell of what has another cause: another day, deed, coupon, seaso
     `insert into product_order (account_id, number, product, cost, state) values ($me, 1, 'vip1', 10, 'given')`,
   );
   await books(accountId, 'exchange', -12, 'order 1');
+  await books(accountId, 'returned', 7, 'order 9');
   await add(
     `insert into draw_chance (account_id, activity, source) values ($me, 'giftBoxV55', 'still there')`,
   );
@@ -80,6 +81,7 @@ test('the books tell of what has another cause: another day, deed, coupon, seaso
       '第 2 季 vip7 出库 1，中奖 0',
       '第 2 季 secret 出库 1，中奖 0',
       `会员 ${accountId} 的第 1 个订单（vip1）应扣 10 积分，扣了 12`,
+      `会员 ${accountId} 的兑换流水 7 积分（order 9）没有对应的订单`,
     ].toSorted(),
   );
 });
