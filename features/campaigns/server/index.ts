@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { member, route, transactionOf, type Route } from '#infra/server/http/route';
 import { repeatEvery } from '#infra/server/jobs/repeat-every';
 import type { ServerSlice } from '#infra/server/server-slice';
+import { closedText } from '#src/contract/standing';
 import {
   answerCall,
   CAMPAIGN_CALLS,
@@ -132,9 +133,9 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
           member(context).accountId,
         );
         const { chances = 0, leftToday = 0 } = own ?? {};
-        const refusal = leftToday === 0 ? NOT_TODAY : chances === 0 ? NO_CHANCE : null;
-        const canRaffle = standing.state === 'running' && refusal === null;
-        return { canRaffle, chances, refusal };
+        const refusal =
+          closedText(standing) ?? (leftToday === 0 ? NOT_TODAY : chances === 0 ? NO_CHANCE : null);
+        return { canRaffle: refusal === null, chances, refusal };
       }),
       route(taskRaffleCall, (context) => {
         const asker = { identity: member(context), device: context.device };

@@ -1,5 +1,5 @@
 import { consumeCouponCall, couponsCall, exchangeCall } from '#features/activities/contract/index';
-import { exportRowsByCoupon } from '#features/activities/server/index';
+import { exportRowsByCoupon, redeemCoupon } from '#features/activities/server/index';
 import { quotaCall } from '#features/exports/contract';
 import { exportsServer } from '#features/exports/server/index';
 import { TODAY } from '#infra/server/postgres/today';
@@ -65,4 +65,23 @@ test('[CALL-132] each export coupon adds 5,000 rows to the quota of 24 hours', a
   await usedAgo(first!.id, '24 hours');
   await usedAgo(second!.id, '23 hours 50 minutes');
   expect(await quota()).toBe(ofRole + 5_000);
+});
+
+test('[CALL-132] a coupon of the house is used by the house alone, and adds no rows', async () => {
+  const identity = await aMemberWith(500);
+  await exchange(identity, 'off50', 1);
+  const [coupon] = await couponsOf(identity);
+  expect(coupon).toMatchObject({ name: '满500减50券', canUse: false });
+  await expect(use(identity, coupon!.id)).rejects.toThrow('没有这张可用的券');
+  await redeemCoupon(db.pool, coupon!.code);
+  expect(await couponsOf(identity)).toMatchObject([{ state: 'used', extraUntil: null }]);
+  expect(await exportRowsByCoupon(db.pool, identity.accountId)).toBe(0);
+});
+
+test('[CALL-132] coupons that were used come last, the newest before the rest', async () => {
+  const identity = await aMemberWith(600);
+  for (const number of [1, 2, 3, 4]) await exchange(identity, 'export', number);
+  const [fourth, third, second, first] = (await couponsOf(identity)).map(({ id }) => id);
+  for (const id of [fourth, second]) await use(identity, id!);
+  expect((await couponsOf(identity)).map(({ id }) => id)).toEqual([third, first, fourth, second]);
 });

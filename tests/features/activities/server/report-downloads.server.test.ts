@@ -1,7 +1,7 @@
 import type { PrintedDocument } from '#infra/server/pdf/printed-document';
 import { downloadReport } from '#features/activities/server/reports/download';
 import { keepReport } from '#features/activities/server/reports/keep-report';
-import { reportsOf } from '#features/activities/server/reports/own-reports';
+import { ownedOf, reportsOf } from '#features/activities/server/reports/own-reports';
 import { activitiesUnderTest, faultsOf } from './members';
 
 const { db, aMemberWith } = activitiesUnderTest();
@@ -54,4 +54,16 @@ test('the number of a report holds the account and its order: no two reports hav
   expect(await numbers(one.accountId, 7)).toEqual([['p1', `BG-${one.accountId}-7`]]);
   expect(await numbers(one.accountId, 8)).toEqual([['p1', `BG-${one.accountId}-8`]]);
   expect(await numbers(other.accountId, 7)).toEqual([['p1', `BG-${other.accountId}-7`]]);
+});
+
+test('reports are told newest first, and how many of a project the member has, not others', async () => {
+  const [one, other] = [await aMemberWith(), await aMemberWith()];
+  for (const number of [1, 2, 3]) await buyReport(one.accountId, number);
+  await buyReport(other.accountId, 1);
+  const ids = (await reportsOf(db.pool, one.accountId)).map(({ id }) => Number(id));
+  expect(ids).toHaveLength(3);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  const owned = ({ accountId }: { readonly accountId: string }, project: string) =>
+    ownedOf(db.pool, accountId, project);
+  expect([await owned(one, 'p1'), await owned(other, 'p1'), await owned(one, 'p2')]).toEqual([3, 1, 0]);
 });

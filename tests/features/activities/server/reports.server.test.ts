@@ -159,6 +159,16 @@ test('[CALL-096] [CALL-097] [CALL-098] [CALL-099] a report is paid once and down
   });
 });
 
+test('[CALL-094] under the number of a report of one project there is none of another', async () => {
+  const before = await points('member');
+  expect(await buy('member', 1, 'another')).toMatchObject({
+    statusCode: codes.conflict,
+    businessMsg: '兑换状态已变化，请刷新后再试',
+  });
+  expect(await buy('member', 1, project.id)).toMatchObject({ data: { isFormer: true } });
+  expect(await points('member')).toBe(before);
+});
+
 test('a report stays as it was bought, whatever becomes of the project', async () => {
   await buy('vip', 1, project.id);
   await app.db.pool.query('update project set unit_cost = unit_cost + 1 where id = $1', [project.id]);
