@@ -1,6 +1,6 @@
 import { aboutServer } from '#features/about/server/index';
 import {
-  activitiesHouse,
+  activitiesEngine,
   activitiesServer,
   exportRowsByCoupon,
   recordDeed,
@@ -188,7 +188,7 @@ export const openSlices = ({ database, settings, dist, readerUrl, sealing, repor
         press: openPress(),
       },
     }),
-    campaignsServer({ pool, house: activitiesHouse({ giveVipDays }), payersAmong }),
+    campaignsServer({ pool, engine: activitiesEngine({ giveVipDays }), payersAmong }),
     feedbackServer({ pool }),
     guidesServer({ pool, recordDeed }),
     home,

@@ -7,7 +7,7 @@ import { PRODUCTS } from '../rules/products';
 import { PRIZES } from '#src/contract/prizes';
 import { rewardWaiting } from './deeds/reward-deed';
 import { activities } from './running';
-import type { UpkeepEnds } from './upkeep';
+import type { JobEnds } from './hourly-job';
 
 export interface ActivityLine extends Standing {
   readonly name: string;
@@ -87,7 +87,7 @@ const WHERE = {
 };
 
 /** Its member is told. False when there is no such parcel to send. */
-export const markSent = async (pool: Pool, { tellMember }: UpkeepEnds, id: string): Promise<boolean> => {
+export const markSent = async (pool: Pool, { tellMember }: JobEnds, id: string): Promise<boolean> => {
   const [, kind, activity = '', accountId = '', number] =
     /^(draw|order)-(?:([a-zA-Z\d]{1,40})-)?(\d{1,18})-(\d{1,9})$/.exec(id) ?? [];
   if (kind !== 'draw' && kind !== 'order') return false;

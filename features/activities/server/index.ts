@@ -49,14 +49,14 @@ import type { ReportEnds } from './reports/keep-report';
 import { ownedOf, ownReport, reportsOf } from './reports/own-reports';
 import { REPORT_DOWNLOADS } from '#src/contract/rewards';
 import { activities, activityNamed } from './running';
-import { startActivitiesUpkeep, type UpkeepEnds } from './upkeep';
+import { startHourlyJob, type JobEnds } from './hourly-job';
 
 export { isActivityKey } from '../rules/activities';
 export { isActivityStep, listActivities, markSent, parcelsToSend, stepActivity } from './administration';
 export { historyOfActivities } from './history';
 export { reconcile } from './reconcile';
 export { recordDeed } from './deeds/reward-deed';
-export { activitiesHouse } from './house';
+export { activitiesEngine } from './engine';
 export { exportRowsByCoupon } from './mall/orders';
 export { couponByCode, redeemCoupon } from './mall/redeem';
 
@@ -67,7 +67,7 @@ export interface ActivitiesParts {
   readonly pool: Pool;
   readonly ends: RewardEnds;
   readonly reports: ReportEnds;
-  readonly tellMember: UpkeepEnds['tellMember'];
+  readonly tellMember: JobEnds['tellMember'];
 }
 
 const mallFor = async (pool: Pool, accountId: string) =>
@@ -122,7 +122,7 @@ const reportRoutes = (pool: Pool, { find, read, favorites, press }: ReportEnds):
 ];
 
 export const activitiesServer = ({ pool, ends, reports, tellMember }: ActivitiesParts): ServerSlice => ({
-  jobs: { start: (around) => startActivitiesUpkeep({ ...around, tellMember }) },
+  jobs: { start: (around) => startHourlyJob({ ...around, tellMember }) },
   close: reports.press.close,
   routes: [
     route(activitiesCall, async ({ identity }) => ({

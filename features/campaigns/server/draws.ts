@@ -4,7 +4,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import type { Identity } from '#infra/server/http/identity';
 import type { DrawAnswer } from '#src/contract/drawn';
 import type { Campaign } from '../rules/campaign';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 import { NOT_DONE } from './tasks';
 
 const MARK = `
@@ -20,29 +20,37 @@ interface Asker {
 /** The member's draw of this number; asked again, it is the same draw. */
 export const drawCampaign = (
   client: PoolClient,
-  house: House,
+  engine: ActivityEngine,
   { key, draw }: Campaign,
   { identity: { accountId, globalId }, device }: Asker,
   { number, place }: { readonly number: number; readonly place?: number | undefined },
 ): Promise<DrawAnswer> => {
   if (!draw) throw new Error(`nothing is drawn in ${key}`);
-  return house.draw(client, draw, { activity: key, accountId, globalId, device, number, by: draw.by, place });
+  return engine.draw(client, draw, {
+    activity: key,
+    accountId,
+    globalId,
+    device,
+    number,
+    by: draw.by,
+    place,
+  });
 };
 
 /** The draw that a task has earned; asked again for the task, it is the same draw. */
 export const drawForTask = async (
   client: PoolClient,
-  house: House,
+  engine: ActivityEngine,
   campaign: Campaign,
   asker: Asker,
   taskId: string,
 ): Promise<DrawAnswer> => {
   const { accountId } = asker.identity;
-  await house.hold(client, accountId);
+  await engine.hold(client, accountId);
   const { rows } = await client.query<{ draw: number | null }>(MARK, [campaign.key, accountId, taskId]);
   if (!rows[0]) throw new ApiError(codes.conflict, NOT_DONE);
-  const number = rows[0].draw ?? (await house.drawsSoFar(client, accountId, campaign.key)).nextNumber;
-  const drawn = await drawCampaign(client, house, campaign, asker, { number });
+  const number = rows[0].draw ?? (await engine.drawsSoFar(client, accountId, campaign.key)).nextNumber;
+  const drawn = await drawCampaign(client, engine, campaign, asker, { number });
   await client.query(DRAWN, [campaign.key, accountId, taskId, number]);
   return drawn;
 };

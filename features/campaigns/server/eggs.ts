@@ -4,7 +4,7 @@ import type { Identity } from '#infra/server/http/identity';
 import { EGG_PLACES, type EggPlace } from '../rules/egg-places';
 import { EGG_BOX } from '../rules/gift-boxes';
 import { progressOf } from './goals';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 
 const PLACES = Object.keys(EGG_PLACES) as readonly EggPlace[];
 const KEEP = `
@@ -15,17 +15,18 @@ const placeOfEgg = (value: number): EggPlace => PLACES[Math.floor(value * PLACES
 
 export const seekEgg = async (
   client: PoolClient,
-  house: House,
+  engine: ActivityEngine,
   { accountId, globalId }: Identity,
   place: EggPlace,
 ): Promise<EggSought> => {
   const { key } = EGG_BOX;
-  await house.hold(client, accountId);
-  const { today, marks, held } = await progressOf(client, house, EGG_BOX, accountId);
+  await engine.hold(client, accountId);
+  const { today, marks, held } = await progressOf(client, engine, EGG_BOX, accountId);
   const eggs = held.egg ?? 0;
   if (marks.some(({ day }) => day === today)) return { state: 'had', eggs };
-  await house.running(client, key);
-  if (placeOfEgg(await house.valueToday(client, `${globalId}|egg`)) !== place) return { state: 'none', eggs };
+  await engine.running(client, key);
+  if (placeOfEgg(await engine.valueToday(client, `${globalId}|egg`)) !== place)
+    return { state: 'none', eggs };
   await client.query(KEEP, [key, accountId, today]);
   return { state: 'found', eggs: eggs + 1 };
 };

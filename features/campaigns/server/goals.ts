@@ -6,7 +6,7 @@ import type { GivenGift } from '../contract/gifts';
 import type { Campaign, Goal } from '../rules/campaign';
 import { holds, tally, usableDays, usableThrough, type Counts } from '../rules/tally';
 import type { Gift } from '#src/contract/gifts';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 import { marksOf, type Mark } from './marks';
 import { checkRight } from './rights';
 import { areTasksDone } from './tasks';
@@ -37,20 +37,20 @@ interface Progress {
   readonly held: Counts;
   /** Today's cards, in their order. */
   readonly drawnToday: readonly { readonly kind: string; readonly place: number | null }[];
-  readonly checkIns: Awaited<ReturnType<House['checkIns']>> | undefined;
+  readonly checkIns: Awaited<ReturnType<ActivityEngine['checkIns']>> | undefined;
 }
 
 /** Where a member stands in a campaign, as one look has it. */
 export const progressOf = async (
   client: Pool | PoolClient,
-  house: House,
+  engine: ActivityEngine,
   campaign: Campaign,
   accountId: string,
 ): Promise<Progress> => {
   const { key, held = {}, heldFor, goals = [] } = campaign;
-  const today = await house.today(client);
+  const today = await engine.today(client);
   const marks = await marksOf(client, key, accountId);
-  const gifts = await house.giftsOf(client, accountId, key);
+  const gifts = await engine.giftsOf(client, accountId, key);
   const { rows } = await client.query<{ kind: string; place: number | null; day: string }>(DRAWN, [
     key,
     accountId,
@@ -63,7 +63,7 @@ export const progressOf = async (
     gifts,
     held: tally(Object.keys(held), received, gifts, heldFor === 'day' ? today : undefined),
     drawnToday: rows.filter(({ day }) => day === today).map(({ kind, place }) => ({ kind, place })),
-    checkIns: countsDays ? await house.checkIns(client, accountId) : undefined,
+    checkIns: countsDays ? await engine.checkIns(client, accountId) : undefined,
   };
 };
 
@@ -104,29 +104,29 @@ export interface GoalAsked {
 /** In one transaction: looked whether it may be had, taken from the stock, kept and given; asked again, the same gift. */
 export const reachGoal = async (
   client: PoolClient,
-  house: House,
+  engine: ActivityEngine,
   campaign: Campaign,
   { accountId, goal: id, number }: GoalAsked,
 ): Promise<GivenGift> => {
   const { key, goals = [] } = campaign;
   const goal = goals.find((one) => one.id === id);
   if (!goal) throw new ApiError(codes.notFound, NO_GOAL);
-  await house.hold(client, accountId);
-  const progress = await progressOf(client, house, campaign, accountId);
+  await engine.hold(client, accountId);
+  const progress = await progressOf(client, engine, campaign, accountId);
   const former = progress.gifts.find((gift) => gift.goal === id && gift.number === number);
   const isVip = goal.reward.kind === 'vip';
   if (former) return { goal: id, number, name: former.name, isFormer: true, isVip };
-  const { day } = await house.running(client, key);
-  await checkRight(client, house, campaign, accountId);
+  const { day } = await engine.running(client, key);
+  await checkRight(client, engine, campaign, accountId);
   const refusal = goalRefusal(campaign, goal, progress);
   if (refusal !== undefined) throw new ApiError(codes.conflict, refusal);
   if (number !== nextNumberOf(progress, id)) throw new ApiError(codes.conflict, NOT_NEXT);
   const { name, needs, reward, stock } = goal;
-  const season = house.seasonOf(day);
-  if (stock !== undefined && !(await house.take(client, key, season, stockedGoals(campaign), id)))
+  const season = engine.seasonOf(day);
+  if (stock !== undefined && !(await engine.take(client, key, season, stockedGoals(campaign), id)))
     throw new ApiError(codes.conflict, SOLD_OUT);
   const through = needs.of === 'days' ? throughOf(progress, needs.days) : undefined;
-  await house.giveGift(client, {
+  await engine.giveGift(client, {
     activity: key,
     accountId,
     goal: id,
@@ -143,12 +143,12 @@ export const reachGoal = async (
 /** Whichever can be had first. */
 export const reachAnyGoal = async (
   client: PoolClient,
-  house: House,
+  engine: ActivityEngine,
   campaign: Campaign,
   accountId: string,
 ): Promise<GivenGift> => {
-  await house.hold(client, accountId);
-  const progress = await progressOf(client, house, campaign, accountId);
+  await engine.hold(client, accountId);
+  const progress = await progressOf(client, engine, campaign, accountId);
   const [given] = progress.gifts.filter(({ day, card }) => day === progress.today && card === null);
   if (given) {
     const { goal, number, name } = given;
@@ -157,7 +157,7 @@ export const reachAnyGoal = async (
   }
   const goal = campaign.goals?.find((one) => goalRefusal(campaign, one, progress) === undefined);
   if (!goal) throw new ApiError(codes.conflict, TOO_FEW);
-  return reachGoal(client, house, campaign, {
+  return reachGoal(client, engine, campaign, {
     accountId,
     goal: goal.id,
     number: nextNumberOf(progress, goal.id),
@@ -171,7 +171,7 @@ export const nextSwapOf = (progress: Progress): number => nextNumberOf(progress,
 /** So many alike for one of another kind; asked again under its number, the same swap. */
 export const swapCards = async (
   client: PoolClient,
-  house: House,
+  engine: ActivityEngine,
   campaign: Campaign,
   asked: {
     readonly accountId: string;
@@ -182,8 +182,8 @@ export const swapCards = async (
 ): Promise<GivenGift> => {
   const { accountId, from, to, number } = asked;
   const { key, held = {}, swapFor } = campaign;
-  await house.hold(client, accountId);
-  const progress = await progressOf(client, house, campaign, accountId);
+  await engine.hold(client, accountId);
+  const progress = await progressOf(client, engine, campaign, accountId);
   const former = progress.gifts.find((gift) => gift.goal === SWAP && gift.number === number);
   if (former) {
     // Told by the number of another swap, it would seem to have been made.
@@ -191,7 +191,7 @@ export const swapCards = async (
       throw new ApiError(codes.conflict, NOT_NEXT);
     return { goal: SWAP, number, name: former.name, isFormer: true, isVip: false };
   }
-  const { day } = await house.running(client, key);
+  const { day } = await engine.running(client, key);
   const name = held[to];
   if (
     swapFor === undefined ||
@@ -201,12 +201,12 @@ export const swapCards = async (
   )
     throw new ApiError(codes.conflict, NO_SWAP);
   if (number !== nextSwapOf(progress)) throw new ApiError(codes.conflict, NOT_NEXT);
-  await house.giveGift(client, {
+  await engine.giveGift(client, {
     activity: key,
     accountId,
     goal: SWAP,
     number,
-    season: house.seasonOf(day),
+    season: engine.seasonOf(day),
     name,
     reward: { kind: 'card' },
     spent: { [from]: swapFor },

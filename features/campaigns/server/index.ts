@@ -30,7 +30,7 @@ import type { Campaign } from '../rules/campaign';
 import { drawCampaign, drawForTask } from './draws';
 import { seekEgg } from './eggs';
 import { reachAnyGoal, reachGoal, swapCards } from './goals';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 import { campaignInfo, recordsOf } from './info';
 import { invitationOf, inviteUrlOf, invitesOf, visitInvite } from './invite';
 import { answerQuestion, dailyQuestion, questionHistory } from './question';
@@ -46,24 +46,24 @@ export { invitesToReview, isReviewStep, reviewInvite } from './review-invites';
 
 export interface CampaignsParts {
   readonly pool: Pool;
-  readonly house: House;
+  readonly engine: ActivityEngine;
   readonly payersAmong: PayersAmong;
 }
 
 /** What is alike in every campaign: published, done, drawn, given, claimed and told of. */
 const routesOf = (
-  { pool, house }: CampaignsParts,
+  { pool, engine }: CampaignsParts,
   campaign: Campaign,
   calls: CommonCalls,
 ): readonly Route[] => {
   const { info, records, task, draw, goal, goals = {}, claim } = calls;
   const routes: Route[] = [
-    route(info, ({ identity }) => campaignInfo(pool, house, campaign, identity?.accountId)),
-    route(records, (context) => recordsOf(pool, house, campaign, member(context).accountId)),
+    route(info, ({ identity }) => campaignInfo(pool, engine, campaign, identity?.accountId)),
+    route(records, (context) => recordsOf(pool, engine, campaign, member(context).accountId)),
   ];
   const reach = (call: ReturnType<typeof goalOf>, only?: string) =>
     route(call, (context) =>
-      reachGoal(transactionOf(context), house, campaign, {
+      reachGoal(transactionOf(context), engine, campaign, {
         accountId: member(context).accountId,
         goal: only ?? context.body.goal,
         number: context.body.number,
@@ -74,7 +74,7 @@ const routesOf = (
   if (task)
     routes.push(
       route(task, (context) =>
-        countTask(transactionOf(context), house, campaign, {
+        countTask(transactionOf(context), engine, campaign, {
           accountId: member(context).accountId,
           taskId: context.body.taskId,
         }),
@@ -84,14 +84,14 @@ const routesOf = (
     routes.push(
       route(draw, (context) => {
         const asker = { identity: member(context), device: context.device };
-        return drawCampaign(transactionOf(context), house, campaign, asker, context.body);
+        return drawCampaign(transactionOf(context), engine, campaign, asker, context.body);
       }),
     );
   if (claim)
     routes.push(
       route(claim, async (context) => {
         const { accountId } = member(context);
-        await house.claimPrize(transactionOf(context), accountId, campaign.key, context.body);
+        await engine.claimPrize(transactionOf(context), accountId, campaign.key, context.body);
         return null;
       }),
     );
@@ -105,7 +105,7 @@ const commonRoutes = (parts: CampaignsParts): readonly Route[] =>
   });
 
 export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
-  const { pool, house, payersAmong } = parts;
+  const { pool, engine, payersAmong } = parts;
   return {
     jobs: {
       start: (around) =>
@@ -113,13 +113,13 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
           startsNow: true,
           everyMs: HOUR_MS,
           report: around.report,
-          work: () => settleInvites(around.pool, house, payersAmong),
+          work: () => settleInvites(around.pool, engine, payersAmong),
         }),
     },
     routes: [
       ...commonRoutes(parts),
       route(visitStudyCall, (context) =>
-        countTask(transactionOf(context), house, RULES.giftBoxV55, {
+        countTask(transactionOf(context), engine, RULES.giftBoxV55, {
           accountId: member(context).accountId,
           taskId: 'visit',
           visited: context.query.url,
@@ -128,7 +128,7 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
       route(canRaffleCall, async (context) => {
         const { standing, own } = await campaignInfo(
           pool,
-          house,
+          engine,
           RULES.giftBoxV55,
           member(context).accountId,
         );
@@ -140,39 +140,39 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
       route(taskRaffleCall, (context) => {
         const asker = { identity: member(context), device: context.device };
         const { taskId } = context.query;
-        return drawForTask(transactionOf(context), house, RULES.giftBoxV76, asker, taskId);
+        return drawForTask(transactionOf(context), engine, RULES.giftBoxV76, asker, taskId);
       }),
       route(flipRaffleCall, (context) =>
-        reachAnyGoal(transactionOf(context), house, RULES.qixiGift, member(context).accountId),
+        reachAnyGoal(transactionOf(context), engine, RULES.qixiGift, member(context).accountId),
       ),
       route(swapCall, (context) =>
-        swapCards(transactionOf(context), house, RULES.collectCard, {
+        swapCards(transactionOf(context), engine, RULES.collectCard, {
           accountId: member(context).accountId,
           ...context.body,
         }),
       ),
       route(findEggCall, (context) =>
-        seekEgg(transactionOf(context), house, member(context), context.body.place),
+        seekEgg(transactionOf(context), engine, member(context), context.body.place),
       ),
-      route(questionCall, ({ identity }) => dailyQuestion(pool, house, identity?.accountId)),
+      route(questionCall, ({ identity }) => dailyQuestion(pool, engine, identity?.accountId)),
       route(answerCall, (context) =>
-        answerQuestion(transactionOf(context), house, member(context).accountId, context.body),
+        answerQuestion(transactionOf(context), engine, member(context).accountId, context.body),
       ),
       route(questionHistoryCall, (context) => questionHistory(pool, member(context).accountId)),
       route(teamCall, ({ identity, query: { isInvitor } }) =>
         teamInfo(
           pool,
-          house,
+          engine,
           identity?.accountId,
           isInvitor === undefined ? undefined : isInvitor === 'true',
         ),
       ),
-      route(teamUrlCall, (context) => openTeam(transactionOf(context), house, member(context).accountId)),
+      route(teamUrlCall, (context) => openTeam(transactionOf(context), engine, member(context).accountId)),
       route(joinTeamCall, (context) =>
-        joinTeam(transactionOf(context), house, member(context).accountId, context.query.url),
+        joinTeam(transactionOf(context), engine, member(context).accountId, context.query.url),
       ),
       route(teamRewardCall, (context) =>
-        rewardTeam(transactionOf(context), house, member(context).accountId, context.query.urlId),
+        rewardTeam(transactionOf(context), engine, member(context).accountId, context.query.urlId),
       ),
       route(shareUrlCall, async (context) => ({
         url: await inviteUrlOf(transactionOf(context), member(context).accountId),
@@ -180,12 +180,12 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
       route(visitInviteCall, (context) => {
         const { device, ip, body } = context;
         const { accountId } = member(context);
-        return visitInvite(transactionOf(context), house, { accountId, device, ip, url: body.url });
+        return visitInvite(transactionOf(context), engine, { accountId, device, ip, url: body.url });
       }),
       route(invitationCall, ({ identity, query }) =>
-        invitationOf(pool, house, query.url, identity?.accountId),
+        invitationOf(pool, engine, query.url, identity?.accountId),
       ),
-      route(invitesCall, (context) => invitesOf(pool, house, member(context).accountId)),
+      route(invitesCall, (context) => invitesOf(pool, engine, member(context).accountId)),
     ],
   };
 };

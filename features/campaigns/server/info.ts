@@ -4,7 +4,7 @@ import type { CampaignInfo } from '../contract/campaign';
 import type { GiftRecords } from '../contract/gifts';
 import type { Campaign } from '../rules/campaign';
 import { goalRefusal, nextNumberOf, nextSwapOf, progressOf, SOLD_OUT } from './goals';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 import { refusalOf } from './rights';
 import { timesCounted, timesDone } from './tasks';
 
@@ -18,7 +18,7 @@ const stateOfTask = (done: number, times: number, proven: number): Info['tasks']
 
 const tasksOf = async (
   pool: Pool,
-  house: House,
+  engine: ActivityEngine,
   { tasks = [] }: Campaign,
   own: { readonly accountId: string; readonly startsOn: string; readonly progress: Progress } | undefined,
 ): Promise<Info['tasks']> => {
@@ -29,7 +29,7 @@ const tasksOf = async (
     const proven = own
       ? await timesDone(
           pool,
-          house,
+          engine,
           { accountId: own.accountId, startsOn: own.startsOn, today: own.progress.today },
           task,
         )
@@ -42,18 +42,18 @@ const tasksOf = async (
 
 const drawOf = async (
   pool: Pool,
-  house: House,
+  engine: ActivityEngine,
   { key, draw }: Campaign,
   season: number,
 ): Promise<Info['draw']> => {
   if (!draw) return null;
-  const remaining = await house.remaining(pool, key, season);
+  const remaining = await engine.remaining(pool, key, season);
   return {
     by: draw.by,
     drawsADay: draw.drawsADay,
     fallback: draw.fallback,
-    oddsId: house.oddsId(draw),
-    today: await house.todaysDigest(pool),
+    oddsId: engine.oddsId(draw),
+    today: await engine.todaysDigest(pool),
     prizes: draw.prizes.map(({ id, name, value = null, odds, stock = null, isOnce = false }) => ({
       isOnce,
       id,
@@ -68,13 +68,13 @@ const drawOf = async (
 
 const goalsOf = async (
   pool: Pool,
-  house: House,
+  engine: ActivityEngine,
   campaign: Campaign,
   season: number,
   progress: Progress | undefined,
 ): Promise<Info['goals']> => {
   const { key, goals = [], swapFor } = campaign;
-  const remaining = await house.remaining(pool, key, season);
+  const remaining = await engine.remaining(pool, key, season);
   const shown = goals.map((goal) => {
     const { id, name, about, stock = null } = goal;
     const left = stock === null ? null : (remaining.get(id) ?? stock);
@@ -97,34 +97,34 @@ const goalsOf = async (
 /** What a campaign publishes, and where the member stands who asks. */
 export const campaignInfo = async (
   pool: Pool,
-  house: House,
+  engine: ActivityEngine,
   campaign: Campaign,
   accountId: string | undefined,
 ): Promise<Info> => {
   const { key, rules, held = {}, foundAt = [], draw, tasksAChance = null, swapFor = null } = campaign;
-  const { day, state, why, startsOn, endsOn } = await house.standing(pool, key);
-  const season = house.seasonOf(Math.max(0, day));
-  const progress = accountId === undefined ? undefined : await progressOf(pool, house, campaign, accountId);
+  const { day, state, why, startsOn, endsOn } = await engine.standing(pool, key);
+  const season = engine.seasonOf(Math.max(0, day));
+  const progress = accountId === undefined ? undefined : await progressOf(pool, engine, campaign, accountId);
   const own = accountId === undefined || !progress ? undefined : { accountId, startsOn, progress };
-  const refusal = accountId === undefined ? undefined : await refusalOf(pool, house, campaign, accountId);
-  const drawing = accountId !== undefined && draw ? await house.drawsSoFar(pool, accountId, key) : undefined;
+  const refusal = accountId === undefined ? undefined : await refusalOf(pool, engine, campaign, accountId);
+  const drawing = accountId !== undefined && draw ? await engine.drawsSoFar(pool, accountId, key) : undefined;
   return {
     key,
     standing: { state, why, startsOn, endsOn },
     rules: [...rules, ...(draw ? [BROWSER_RULE] : [])],
     ifHasRight: refusal === undefined,
     refusal: refusal ?? null,
-    tasks: await tasksOf(pool, house, campaign, own),
+    tasks: await tasksOf(pool, engine, campaign, own),
     tasksAChance,
-    draw: await drawOf(pool, house, campaign, season),
+    draw: await drawOf(pool, engine, campaign, season),
     held: Object.entries(held).map(([id, name]) => ({ id, name, count: progress?.held[id] ?? 0 })),
     foundAt: [...foundAt],
     swapFor,
-    goals: await goalsOf(pool, house, campaign, season, progress),
+    goals: await goalsOf(pool, engine, campaign, season, progress),
     own: own
       ? {
           nextNumber: drawing?.nextNumber ?? 1,
-          chances: await house.chancesOf(pool, own.accountId, key),
+          chances: await engine.chancesOf(pool, own.accountId, key),
           leftToday: draw && drawing ? Math.max(0, draw.drawsADay - drawing.doneToday) : 0,
           today: [
             ...own.progress.drawnToday,
@@ -140,13 +140,13 @@ export const campaignInfo = async (
 /** Draws and gifts together, newest first; a card is worth no line of its own. */
 export const recordsOf = async (
   pool: Pool,
-  house: House,
+  engine: ActivityEngine,
   { key, draw }: Campaign,
   accountId: string,
 ): Promise<GiftRecords> => {
   const isCard = new Map(draw?.prizes.map(({ id, reward }) => [id, reward.kind === 'card']));
-  const draws = draw ? await house.drawsOf(pool, accountId, key) : [];
-  const gifts = await house.giftsOf(pool, accountId, key);
+  const draws = draw ? await engine.drawsOf(pool, accountId, key) : [];
+  const gifts = await engine.giftsOf(pool, accountId, key);
   return {
     records: [
       ...draws

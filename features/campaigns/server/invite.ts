@@ -16,7 +16,7 @@ import {
   PUBLISH_POINTS,
 } from '../rules/invite';
 import type { Reason } from '../rules/reasons';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 import { newSecretUrl } from './secret-url';
 
 export const NO_INVITER = '邀请链接不存在';
@@ -88,11 +88,11 @@ const judge = async (
 /** Of an address that is nobody's, the inviter is null. */
 export const invitationOf = async (
   pool: Pool,
-  house: House,
+  engine: ActivityEngine,
   url: string,
   accountId: string | undefined,
 ): Promise<Invitation> => {
-  const { state, why, startsOn, endsOn } = await house.standing(pool, KEY);
+  const { state, why, startsOn, endsOn } = await engine.standing(pool, KEY);
   const [inviter] = (await pool.query<{ id: string; name: string }>(INVITER, [url])).rows;
   return {
     standing: { state, why, startsOn, endsOn },
@@ -102,15 +102,15 @@ export const invitationOf = async (
 };
 
 /** A new member names who invited them, once for good. */
-export const visitInvite = async (client: PoolClient, house: House, visit: Visit) => {
+export const visitInvite = async (client: PoolClient, engine: ActivityEngine, visit: Visit) => {
   const { accountId, device, ip, url } = visit;
   // One after the other: of friends who come at once, each is judged by those before it. Before any row is held, which
   // the one who is waited for may need.
   await client.query(`select pg_advisory_xact_lock(hashtext('invitation'))`);
-  await house.hold(client, accountId);
+  await engine.hold(client, accountId);
   const former = await client.query<{ name: string; state: State }>(FORMER, [accountId]);
   if (former.rows[0]) return { inviter: former.rows[0].name, state: former.rows[0].state };
-  await house.running(client, KEY);
+  await engine.running(client, KEY);
   const { rows } = await client.query<{ id: string; name: string }>(INVITER, [url]);
   const [inviter] = rows;
   if (!inviter) throw new ApiError(codes.notFound, NO_INVITER);
@@ -139,7 +139,7 @@ const URL = 'select url from invite_link where account_id = $1';
 
 type Invited = NonNullable<Invites['invited']>;
 
-const invitedOf = async (pool: Pool, house: House, accountId: string): Promise<Invited | null> => {
+const invitedOf = async (pool: Pool, engine: ActivityEngine, accountId: string): Promise<Invited | null> => {
   const { rows } = await pool.query<Omit<Invited, 'activeDays' | 'hasGuide'> & { from: string }>(INVITED, [
     accountId,
   ]);
@@ -147,13 +147,13 @@ const invitedOf = async (pool: Pool, house: House, accountId: string): Promise<I
   const { from, ...invited } = rows[0];
   return {
     ...invited,
-    activeDays: await house.activeDays(pool, accountId, from, invited.activeUpTo),
-    hasGuide: (await house.timesOf(pool, { accountId, deed: 'guideCompleted' })) > 0,
+    activeDays: await engine.activeDays(pool, accountId, from, invited.activeUpTo),
+    hasGuide: (await engine.timesOf(pool, { accountId, deed: 'guideCompleted' })) > 0,
   };
 };
 
-export const invitesOf = async (pool: Pool, house: House, accountId: string): Promise<Invites> => {
-  const { state, why, startsOn, endsOn } = await house.standing(pool, KEY);
+export const invitesOf = async (pool: Pool, engine: ActivityEngine, accountId: string): Promise<Invites> => {
+  const { state, why, startsOn, endsOn } = await engine.standing(pool, KEY);
   const link = await pool.query<{ url: string }>(URL, [accountId]);
   const { rows: friends } = await pool.query<Invites['friends'][number]>(FRIENDS, [accountId]);
   return {
@@ -161,7 +161,7 @@ export const invitesOf = async (pool: Pool, house: House, accountId: string): Pr
     rules: [...INVITE.rules],
     url: link.rows[0]?.url ?? null,
     points: friends.reduce((sum, { points }) => sum + points, 0),
-    invited: await invitedOf(pool, house, accountId),
+    invited: await invitedOf(pool, engine, accountId),
     friends,
   };
 };

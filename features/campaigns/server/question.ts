@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Answered, DailyQuestion, QuestionHistory } from '../contract/question';
 import { QUESTION, RIGHT_POINTS, WRONG_POINTS } from '../rules/question';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 import { questionOf } from './question-bank';
 
 export const NOT_TODAYS = '题目已更换，请刷新后再答';
@@ -26,11 +26,11 @@ const formerAnswer = async (
 
 export const dailyQuestion = async (
   pool: Pool,
-  house: House,
+  engine: ActivityEngine,
   accountId: string | undefined,
 ): Promise<DailyQuestion> => {
-  const { state, why, startsOn, endsOn } = await house.standing(pool, QUESTION.key);
-  const day = await house.today(pool);
+  const { state, why, startsOn, endsOn } = await engine.standing(pool, QUESTION.key);
+  const day = await engine.today(pool);
   // One that has not begun is not told before everybody may answer it.
   const { text, choices } = state === 'coming' ? { text: '', choices: [] } : questionOf(day);
   const answered = accountId === undefined ? undefined : await formerAnswer(pool, accountId, day);
@@ -47,19 +47,19 @@ export const dailyQuestion = async (
 /** Once a day: asked again, the first answer stands. */
 export const answerQuestion = async (
   client: PoolClient,
-  house: House,
+  engine: ActivityEngine,
   accountId: string,
   { day, choice }: { readonly day: string; readonly choice: number },
 ): Promise<Answered> => {
-  await house.hold(client, accountId);
+  await engine.hold(client, accountId);
   const former = await formerAnswer(client, accountId, day);
   if (former) return former;
-  await house.running(client, QUESTION.key);
-  if (day !== (await house.today(client))) throw new ApiError(codes.conflict, NOT_TODAYS);
+  await engine.running(client, QUESTION.key);
+  if (day !== (await engine.today(client))) throw new ApiError(codes.conflict, NOT_TODAYS);
   const { right, because, choices } = questionOf(day);
   if (choices[choice] === undefined) throw new ApiError(codes.badRequest, NO_CHOICE);
   const isRight = choice === right;
-  const points = await house.earn(client, {
+  const points = await engine.earn(client, {
     accountId,
     kind: 'question',
     ref: day,

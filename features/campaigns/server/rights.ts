@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Campaign } from '../rules/campaign';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 
 const REGISTERED = `
   select ${TODAY} - (created_at at time zone 'Asia/Shanghai')::date as days from account where id = $1`;
@@ -11,7 +11,7 @@ const REGISTERED = `
 /** Why this member may not take part; undefined where they may. */
 export const refusalOf = async (
   client: Pool | PoolClient,
-  house: House,
+  engine: ActivityEngine,
   { right }: Campaign,
   accountId: string,
 ): Promise<string | undefined> => {
@@ -22,7 +22,7 @@ export const refusalOf = async (
       : `只向注册 ${right.withinDays} 天内的会员开放`;
   }
   if (right?.of === 'attended') {
-    const { total } = await house.checkIns(client, accountId);
+    const { total } = await engine.checkIns(client, accountId);
     return total >= right.days ? undefined : `累计签到满 ${right.days} 天后开放，已签 ${total} 天`;
   }
   return undefined;
@@ -31,10 +31,10 @@ export const refusalOf = async (
 /** @throws ApiError for those who may not. */
 export const checkRight = async (
   client: PoolClient,
-  house: House,
+  engine: ActivityEngine,
   campaign: Campaign,
   accountId: string,
 ): Promise<void> => {
-  const refusal = await refusalOf(client, house, campaign, accountId);
+  const refusal = await refusalOf(client, engine, campaign, accountId);
   if (refusal !== undefined) throw new ApiError(codes.conflict, refusal);
 };

@@ -17,7 +17,7 @@ import {
   WITHIN_DAYS,
 } from '../rules/invite';
 import { OF_THE_INVITER_ALONE, type Reason } from '../rules/reasons';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 
 const KEY = INVITE.key;
 
@@ -72,16 +72,24 @@ interface Due {
   readonly hasMobile: boolean;
 }
 
-const verdictOf = async (client: PoolClient, house: House, due: Due): Promise<Reason | undefined> => {
+const verdictOf = async (
+  client: PoolClient,
+  engine: ActivityEngine,
+  due: Due,
+): Promise<Reason | undefined> => {
   if (!due.hasMobile) return 'mobile';
-  if ((await house.activeDays(client, due.friendId, due.from, due.upTo)) < ACTIVE_DAYS) return 'inactive';
-  await house.hold(client, due.inviterId);
+  if ((await engine.activeDays(client, due.friendId, due.from, due.upTo)) < ACTIVE_DAYS) return 'inactive';
+  await engine.hold(client, due.inviterId);
   const { rows } = await client.query<{ month: number; year: number }>(RELEASED, [due.inviterId]);
   const { month = 0, year = 0 } = rows[0] ?? {};
   return month >= MOST_A_MONTH || year >= MOST_A_YEAR ? 'cap' : undefined;
 };
 
-const rewardPayments = async (client: PoolClient, house: House, payersAmong: PayersAmong): Promise<void> => {
+const rewardPayments = async (
+  client: PoolClient,
+  engine: ActivityEngine,
+  payersAmong: PayersAmong,
+): Promise<void> => {
   const { rows } = await client.query<Pick<Due, 'friendId'>>(MAY_PAY);
   const payers = await payersAmong(
     client,
@@ -90,29 +98,33 @@ const rewardPayments = async (client: PoolClient, house: House, payersAmong: Pay
   );
   const paid = await client.query<Pick<Due, 'friendId' | 'inviterId'>>(FRIENDS_WHO_PAID, [payers]);
   for (const { friendId, inviterId } of paid.rows)
-    await house.rewardInvite(client, inviterId, PAYING_POINTS, `payment ${friendId}`);
+    await engine.rewardInvite(client, inviterId, PAYING_POINTS, `payment ${friendId}`);
 };
 
 /** What is due is released or refused, with its reason; done anew, it changes nothing. */
-export const settleInvites = async (pool: Pool, house: House, payersAmong: PayersAmong): Promise<void> => {
+export const settleInvites = async (
+  pool: Pool,
+  engine: ActivityEngine,
+  payersAmong: PayersAmong,
+): Promise<void> => {
   await pool.query(FORGET);
   await inTransaction(pool, async (client) => {
     // What was begun before the end is settled after it.
-    if ((await house.standing(client, KEY)).state === 'paused') return;
+    if ((await engine.standing(client, KEY)).state === 'paused') return;
     const due = await client.query<Due>(DUE);
     for (const one of due.rows) {
-      const reason = await verdictOf(client, house, one);
+      const reason = await verdictOf(client, engine, one);
       await client.query(SETTLE, [one.friendId, reason ? 'refused' : 'released', reason ?? null]);
-      if (!reason) await house.rewardInvite(client, one.inviterId, INVITER_POINTS, `friend ${one.friendId}`);
+      if (!reason) await engine.rewardInvite(client, one.inviterId, INVITER_POINTS, `friend ${one.friendId}`);
     }
     const guided = await client.query<Pick<Due, 'friendId'>>(FRIENDS_WITH_GUIDE, [OF_THE_INVITER_ALONE]);
     for (const { friendId } of guided.rows) {
-      await house.rewardInvite(client, friendId, FRIEND_POINTS, 'guide');
-      await house.giveChance(client, { accountId: friendId, activity: 'raffle', source: 'invited' });
+      await engine.rewardInvite(client, friendId, FRIEND_POINTS, 'guide');
+      await engine.giveChance(client, { accountId: friendId, activity: 'raffle', source: 'invited' });
     }
     const published = await client.query<Pick<Due, 'friendId' | 'inviterId'>>(FRIENDS_WITH_PROJECT);
     for (const { friendId, inviterId } of published.rows)
-      await house.rewardInvite(client, inviterId, PUBLISH_POINTS, `project ${friendId}`);
-    await rewardPayments(client, house, payersAmong);
+      await engine.rewardInvite(client, inviterId, PUBLISH_POINTS, `project ${friendId}`);
+    await rewardPayments(client, engine, payersAmong);
   });
 };

@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { DoneTask } from '../contract/campaign';
 import type { Campaign, Task } from '../rules/campaign';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 import { marksOf, type Mark } from './marks';
 import { checkRight } from './rights';
 
@@ -27,15 +27,15 @@ export const timesCounted = (marks: readonly Mark[], { id, per }: Task, today: s
 /** How often it was done, of which `since` tells from when. */
 export const timesDone = async (
   client: Pool | PoolClient,
-  house: House,
+  engine: ActivityEngine,
   who: { readonly accountId: string; readonly today: string; readonly startsOn: string },
   { proof }: Task,
 ): Promise<number> => {
   if (proof.by === 'visit') return 0;
-  if (proof.by === 'checkIn') return (await house.checkIns(client, who.accountId)).isToday ? 1 : 0;
+  if (proof.by === 'checkIn') return (await engine.checkIns(client, who.accountId)).isToday ? 1 : 0;
   const since = { ever: undefined, begin: who.startsOn, day: who.today }[proof.since];
   const { accountId } = who;
-  const times = await house.timesOf(client, { accountId, deed: proof.deed, ref: proof.ref, since });
+  const times = await engine.timesOf(client, { accountId, deed: proof.deed, ref: proof.ref, since });
   return Math.floor(times / (proof.each ?? 1));
 };
 
@@ -49,35 +49,35 @@ interface TaskAsked {
 /** Counts what was done and not counted yet, once; so many counted are a chance. Nothing new to count changes nothing. */
 export const countTask = async (
   client: PoolClient,
-  house: House,
+  engine: ActivityEngine,
   campaign: Campaign,
   { accountId, taskId, visited }: TaskAsked,
 ): Promise<DoneTask> => {
   const { key, tasksAChance } = campaign;
   const task = taskNamed(campaign, taskId);
-  await house.hold(client, accountId);
-  const { startsOn } = await house.running(client, key);
-  await checkRight(client, house, campaign, accountId);
-  const today = await house.today(client);
+  await engine.hold(client, accountId);
+  const { startsOn } = await engine.running(client, key);
+  await checkRight(client, engine, campaign, accountId);
+  const today = await engine.today(client);
   const marks = await marksOf(client, key, accountId);
   const counted = timesCounted(marks, task, today);
   const answer = async (done: number) => ({
     taskId,
     done,
-    chances: await house.chancesOf(client, accountId, key),
+    chances: await engine.chancesOf(client, accountId, key),
   });
   if (counted >= task.times && task.times === 1) return answer(counted);
   if (counted >= task.times) throw new ApiError(codes.conflict, ENOUGH);
   const done =
     task.proof.by === 'visit' && visited?.startsWith(task.proof.path)
       ? 1
-      : await timesDone(client, house, { accountId, today, startsOn }, task);
+      : await timesDone(client, engine, { accountId, today, startsOn }, task);
   if (done <= counted) throw new ApiError(codes.conflict, NOT_DONE);
   const ref = task.per === 'day' ? `${today} ${counted + 1}` : String(counted + 1);
   await client.query(KEEP, [key, accountId, task.id, ref]);
   const ofTasks = marks.filter(({ kind }) => campaign.tasks?.some(({ id }) => id === kind)).length + 1;
   if (tasksAChance !== undefined && ofTasks % tasksAChance === 0)
-    await house.giveChance(client, { accountId, activity: key, source: `tasks ${ofTasks}` });
+    await engine.giveChance(client, { accountId, activity: key, source: `tasks ${ofTasks}` });
   return answer(counted + 1);
 };
 

@@ -5,7 +5,7 @@ import { MASKED_USERNAME } from '#infra/server/postgres/masked-username';
 import type { TeamInfo } from '../contract/team';
 import { TEAM_BOX, TEAM_HOURS, TEAM_POINTS, TEAM_SIZE } from '../rules/gift-boxes';
 import { SEASON_DAYS } from '#src/contract/prizes';
-import type { House } from './house';
+import type { ActivityEngine } from './engine';
 import { newSecretUrl } from './secret-url';
 
 export const NO_TEAM = '队伍不存在';
@@ -72,10 +72,10 @@ const bindingTeam = async (
   return undefined;
 };
 
-export const openTeam = async (client: PoolClient, house: House, accountId: string) => {
-  await house.hold(client, accountId);
-  const { day, startsOn, endsOn } = await house.running(client, KEY);
-  const season = house.seasonOf(day);
+export const openTeam = async (client: PoolClient, engine: ActivityEngine, accountId: string) => {
+  await engine.hold(client, accountId);
+  const { day, startsOn, endsOn } = await engine.running(client, KEY);
+  const season = engine.seasonOf(day);
   const binding = await bindingTeam(client, accountId, season);
   if (binding && binding.captainId !== accountId) throw new ApiError(codes.conflict, IN_ANOTHER);
   if (!binding) {
@@ -97,9 +97,14 @@ const countOf = async (client: PoolClient, id: string): Promise<number> =>
   (await client.query<{ count: number }>(COUNT, [id])).rows[0]?.count ?? 0;
 
 /** The team's row is held, so that of many who come at once no more join than fit. */
-export const joinTeam = async (client: PoolClient, house: House, accountId: string, url: string) => {
-  await house.hold(client, accountId);
-  const season = house.seasonOf((await house.running(client, KEY)).day);
+export const joinTeam = async (
+  client: PoolClient,
+  engine: ActivityEngine,
+  accountId: string,
+  url: string,
+) => {
+  await engine.hold(client, accountId);
+  const season = engine.seasonOf((await engine.running(client, KEY)).day);
   const { rows } = await client.query<Team>(`${TEAM} where url = $1 and season = $2 for update`, [
     url,
     season,
@@ -120,20 +125,20 @@ export const joinTeam = async (client: PoolClient, house: House, accountId: stri
 /** To every member of a full team, once a season; asked again, the same. */
 export const rewardTeam = async (
   client: PoolClient,
-  house: House,
+  engine: ActivityEngine,
   accountId: string,
   id: string,
 ): Promise<{ readonly points: number }> => {
-  await house.hold(client, accountId);
+  await engine.hold(client, accountId);
   const { rows } = await client.query<Team>(NAMED, [accountId, id]);
   const [team] = rows;
   if (!team) throw new ApiError(codes.notFound, NO_TEAM);
-  const gifts = await house.giftsOf(client, accountId, KEY);
+  const gifts = await engine.giftsOf(client, accountId, KEY);
   if (gifts.some(({ number }) => number === team.season)) return { points: TEAM_POINTS };
   // Earned is earned: the end of a season or of the activity takes it from nobody.
-  if ((await house.standing(client, KEY)).state !== 'ended') await house.running(client, KEY);
+  if ((await engine.standing(client, KEY)).state !== 'ended') await engine.running(client, KEY);
   if (!team.isFull) throw new ApiError(codes.conflict, NOT_FULL);
-  await house.giveGift(client, {
+  await engine.giveGift(client, {
     activity: KEY,
     accountId,
     goal: GOAL,
@@ -155,13 +160,13 @@ const stateOf = ({ isFull, isOver }: Team): 'open' | 'full' | 'over' => {
 
 export const teamInfo = async (
   pool: Pool,
-  house: House,
+  engine: ActivityEngine,
   accountId: string | undefined,
   isInvitor: boolean | undefined,
 ): Promise<TeamInfo> => {
-  const { day, state, why, startsOn, endsOn } = await house.standing(pool, KEY);
-  const season = house.seasonOf(Math.max(0, day));
-  const gifts = accountId === undefined ? [] : await house.giftsOf(pool, accountId, KEY);
+  const { day, state, why, startsOn, endsOn } = await engine.standing(pool, KEY);
+  const season = engine.seasonOf(Math.max(0, day));
+  const gifts = accountId === undefined ? [] : await engine.giftsOf(pool, accountId, KEY);
   const rewarded = gifts.map(({ number }) => number);
   const found = accountId === undefined ? undefined : await shownTeam(pool, accountId, season, rewarded);
   const own = isInvitor === undefined || (found?.captainId === accountId) === isInvitor ? found : undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activitiesHouse, activitiesServer } from '#features/activities/server/index';
+import { activitiesEngine, activitiesServer } from '#features/activities/server/index';
 import { CAMPAIGN_CALLS, joinTeamCall, teamCall, teamRewardCall } from '#features/campaigns/contract/index';
 import { campaignsServer } from '#features/campaigns/server/index';
 import type { Call } from '#src/contract/call';
@@ -10,7 +10,7 @@ const nothing = undefined as never;
 const calls = [
   ...activitiesServer({ pool: nothing, ends: nothing, tellMember: nothing, reports: { press: {} } as never })
     .routes,
-  ...campaignsServer({ pool: nothing, house: activitiesHouse(nothing), payersAmong: nothing }).routes,
+  ...campaignsServer({ pool: nothing, engine: activitiesEngine(nothing), payersAmong: nothing }).routes,
 ].map(({ call }) => call);
 
 interface Written {

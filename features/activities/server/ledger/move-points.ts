@@ -143,7 +143,7 @@ export const expirePoints = async (client: PoolClient, accountId: string): Promi
 };
 
 /**
- * What has expired is spent by nobody, also before the upkeep comes by.
+ * What has expired is spent by nobody, also before the hourly job.
  * @throws ApiError when more would be spent than there is.
  */
 export const movePoints = async (client: PoolClient, movement: Movement): Promise<Moved> => {

@@ -24,7 +24,7 @@ export const fitting = async (
   day?: string,
 ): Promise<number> => Math.max(0, Math.min(points, MOST_A_DAY - (await earnedOn(client, accountId, day))));
 
-/** What has expired counts no more, though the upkeep has not moved it yet. */
+/** What has expired counts no more, though the hourly job has not moved it yet. */
 const BALANCE = `
   select (balance - expired.points)::int as "totalPoints", lot.points as "expiringPoints", to_char(lot.expires_on, 'YYYY-MM-DD') as "expiringOn"
   from points_holder

@@ -14,7 +14,7 @@ import { recordDeed } from '#features/activities/server/index';
 import { NO_MAKE_UPS_LEFT, NOTHING_TO_MAKE_UP } from '#features/activities/server/check-in';
 import { movePoints, NOT_ENOUGH, returnPoints } from '#features/activities/server/ledger/move-points';
 import { LIMIT_REACHED } from '#features/activities/server/mall/order';
-import { keepUp } from '#features/activities/server/upkeep';
+import { runHourlyJob } from '#features/activities/server/hourly-job';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Identity } from '#infra/server/http/identity';
 import type { Deed } from '#src/contract/deeds';
@@ -23,7 +23,7 @@ import { activitiesUnderTest, faultsOf } from './members';
 const { db, ask, askOnce, aMemberWith } = activitiesUnderTest();
 const checkIn = (identity: Identity, day?: string) => askOnce(checkInCall, identity, { body: { day } });
 const points = async (identity: Identity) => (await ask(pointsCall, { identity })).totalPoints;
-const night = () => keepUp({ pool: db.pool, tellMember: () => Promise.resolve(), report: jest.fn() });
+const night = () => runHourlyJob({ pool: db.pool, tellMember: () => Promise.resolve(), report: jest.fn() });
 const dateOf = async (sql: string): Promise<string> =>
   (await db.pool.query<{ day: string }>(`select to_char(${sql}, 'YYYY-MM-DD') as day`)).rows[0]!.day;
 const daysAgo = (ago: number) => dateOf(`${TODAY} - ${ago}`);

@@ -3,7 +3,7 @@ import { giveChance } from '#features/activities/server/draws/chances';
 import { NO_CHANCE } from '#features/activities/server/draws/draw';
 import { openSeason } from '#features/activities/server/draws/stock';
 import { recordDeed } from '#features/activities/server/index';
-import { keepUp } from '#features/activities/server/upkeep';
+import { runHourlyJob } from '#features/activities/server/hourly-job';
 import { RAFFLE, SEASON_DAYS } from '#src/contract/prizes';
 import { activitiesUnderTest } from './members';
 
@@ -71,7 +71,7 @@ test('what is rewarded once is rewarded on no later day', async () => {
     `insert into deed (account_id, deed, ref, at) values ($1, 'favoriteMade', 'second', now() + interval '1 day')`,
     [accountId],
   );
-  await keepUp({ pool: db.pool, tellMember: () => Promise.resolve(), report: () => undefined });
+  await runHourlyJob({ pool: db.pool, tellMember: () => Promise.resolve(), report: () => undefined });
   const { rows } = await db.pool.query(
     `select from points_movement m join points_holder h on h.id = m.to_holder where account_id = $1 and kind = 'favorite'`,
     [accountId],

@@ -1,14 +1,14 @@
 import { payersAmong } from '#features/orders/server/index';
 import { Pool } from 'pg';
 import { makeSeeds } from '#features/activities/server/draws/seeds';
-import { activitiesHouse, activitiesServer } from '#features/activities/server/index';
+import { activitiesEngine, activitiesServer } from '#features/activities/server/index';
 import { raffleCall, seedCall } from '#features/activities/contract/index';
 import { campaignsServer } from '#features/campaigns/server/index';
 import { openPress } from '#infra/server/pdf/press';
 import type { Route } from '#infra/server/http/route';
 import { asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
-import { keepUp } from '#features/activities/server/upkeep';
+import { runHourlyJob } from '#features/activities/server/hourly-job';
 
 /** Refuses to write. */
 let pool: Pool;
@@ -31,7 +31,7 @@ beforeAll(() => {
 
 const routes = (): readonly Route[] => [
   ...activitiesServer({ pool, ends, reports, tellMember }).routes,
-  ...campaignsServer({ pool, house: activitiesHouse(ends), payersAmong }).routes,
+  ...campaignsServer({ pool, engine: activitiesEngine(ends), payersAmong }).routes,
 ];
 const ask = asker(routes);
 const today = async (ahead = 0): Promise<string> =>
@@ -50,7 +50,7 @@ test('whatever a stranger may ask of activities and campaigns is answered withou
 });
 
 test('the job that runs anyway publishes digests ahead of their days, and a seed once made stays', async () => {
-  const night = () => keepUp({ pool: db.pool, report: jest.fn(), tellMember });
+  const night = () => runHourlyJob({ pool: db.pool, report: jest.fn(), tellMember });
   const digests = () =>
     Promise.all([0, 1, 6].map(async (ahead) => ask(seedCall, { query: { day: await today(ahead) } })));
   await night();

@@ -17,7 +17,7 @@ import { SEASON_DAYS } from '#src/contract/prizes';
 import type { Identity } from '#infra/server/http/identity';
 import { alike, campaignsUnderTest } from './members';
 
-const { db, house, ask, askOnce, someone, does, checksIn, pointsOf, steps, giveVipDays } =
+const { db, engine, ask, askOnce, someone, does, checksIn, pointsOf, steps, giveVipDays } =
   campaignsUnderTest();
 const fifty = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, make));
 
@@ -142,7 +142,7 @@ test('a prize that is given once a season falls a second time and gives way to a
   const plan = { prizes: [once, points], fallback: points.id, drawsADay: 5, by: 'daily' } as const;
   const drawn = async (number: number) =>
     db.database.transaction((client) =>
-      house.draw(client, plan, {
+      engine.draw(client, plan, {
         activity: 'giftBoxV55',
         accountId,
         globalId,
@@ -220,7 +220,7 @@ test('[CALL-129] [CALL-130] seven eggs are 88 points once, of however many askin
 });
 
 test('[CALL-131] of a stock of three, no more than three secret gifts are given', async () => {
-  const season = house.seasonOf((await house.standing(db.pool, 'giftBoxV67')).day);
+  const season = engine.seasonOf((await engine.standing(db.pool, 'giftBoxV67')).day);
   await openSeason(db.pool, 'giftBoxV67', season, stockedGoals(RULES.giftBoxV67));
   await db.pool.query(
     `update prize_stock set total = 3, remaining = 3 where activity = 'giftBoxV67' and prize = 'secret'`,

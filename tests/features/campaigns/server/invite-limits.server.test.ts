@@ -5,7 +5,7 @@ import { TODAY } from '#infra/server/postgres/today';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
-const { db, house, settle, ask, askOnce, someone, does, checksIn, pointsOf } = campaignsUnderTest();
+const { db, engine, settle, ask, askOnce, someone, does, checksIn, pointsOf } = campaignsUnderTest();
 afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
 
 let network = 0;
@@ -103,7 +103,7 @@ test('[CALL-104] the friend’s first guide gives a hundred points and one draw 
   const { url } = await withLink();
   const friend = await someone();
   await visit(friend, url);
-  const chances = () => house.chancesOf(db.pool, friend.accountId, 'raffle');
+  const chances = () => engine.chancesOf(db.pool, friend.accountId, 'raffle');
   await does(friend, 'guideCompleted', 'new_user');
   expect(await chances()).toBe(1);
   await settle();
@@ -112,7 +112,7 @@ test('[CALL-104] the friend’s first guide gives a hundred points and one draw 
   const stranger = await someone();
   await does(stranger, 'guideCompleted', 'new_user');
   await settle();
-  expect(await house.chancesOf(db.pool, stranger.accountId, 'raffle')).toBe(1);
+  expect(await engine.chancesOf(db.pool, stranger.accountId, 'raffle')).toBe(1);
 });
 
 test('[CALL-104] the address of a friend is kept for 72 hours', async () => {

@@ -4,7 +4,7 @@ import { reviewInvite } from '#features/campaigns/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
-const { db, house, settle, askOnce, someone, does, checksIn, pointsOf, steps } = campaignsUnderTest();
+const { db, engine, settle, askOnce, someone, does, checksIn, pointsOf, steps } = campaignsUnderTest();
 afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
 
 let network = 0;
@@ -31,7 +31,7 @@ const earnsEverything = async (friend: Identity) => {
 /** Points of the friend, draws of the friend beside that of the guide, points of the inviter. */
 const givenFor = async (friend: Identity, inviter: Identity) => [
   await pointsOf(friend, 'invite'),
-  (await house.chancesOf(db.pool, friend.accountId, 'raffle')) - 1,
+  (await engine.chancesOf(db.pool, friend.accountId, 'raffle')) - 1,
   await pointsOf(inviter, 'invite'),
 ];
 const NOTHING = [0, 0, 0];

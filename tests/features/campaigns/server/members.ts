@@ -1,4 +1,4 @@
-import { activitiesHouse, recordDeed } from '#features/activities/server/index';
+import { activitiesEngine, recordDeed } from '#features/activities/server/index';
 import { payersAmong } from '#features/orders/server/index';
 import { campaignsServer } from '#features/campaigns/server/index';
 import { settleInvites } from '#features/campaigns/server/settle-invites';
@@ -19,13 +19,13 @@ export const alike = (answers: readonly object[]): number =>
 export const campaignsUnderTest = () => {
   const db = testDatabase();
   const giveVipDays = jest.fn(() => Promise.resolve());
-  const house = activitiesHouse({ giveVipDays });
-  const ask = asker(() => campaignsServer({ pool: db.pool, house, payersAmong }).routes);
+  const engine = activitiesEngine({ giveVipDays });
+  const ask = asker(() => campaignsServer({ pool: db.pool, engine, payersAmong }).routes);
   let count = 0;
   return {
     db,
-    house,
-    settle: () => settleInvites(db.pool, house, payersAmong),
+    engine,
+    settle: () => settleInvites(db.pool, engine, payersAmong),
     giveVipDays,
     ask,
     askOnce: <C extends Call>(call: C, identity: Identity, more: Partial<RequestContext<Call>> = {}) =>

@@ -15,7 +15,7 @@ import { TODAY } from '#infra/server/postgres/today';
 import type { Identity } from '#infra/server/http/identity';
 import { campaignsUnderTest } from './members';
 
-const { db, house, ask, askOnce, someone, does, checksIn } = campaignsUnderTest();
+const { db, engine, ask, askOnce, someone, does, checksIn } = campaignsUnderTest();
 afterEach(async () => expect(await reconcile(db.pool)).toEqual([]));
 
 const fanTask = (identity: Identity, taskId: string) =>
@@ -78,7 +78,7 @@ test.each([
   '[CALL-106] for the task %s, what was done before the campaign does not count',
   async (task, deed) => {
     const identity = await someone();
-    const { startsOn } = await house.standing(db.pool, 'giftBoxV76');
+    const { startsOn } = await engine.standing(db.pool, 'giftBoxV76');
     await does(identity, deed, 'x');
     await doneAt(identity, `date '${startsOn}'`, true);
     await expect(fanTask(identity, task)).rejects.toThrow(NOT_DONE);
@@ -149,7 +149,7 @@ test('[CALL-128] the egg of one day leaves another for the next', async () => {
 });
 
 test('[CALL-131] the stock of a gift is that of its season, and renews with the next', async () => {
-  const season = house.seasonOf((await house.standing(db.pool, 'giftBoxV67')).day);
+  const season = engine.seasonOf((await engine.standing(db.pool, 'giftBoxV67')).day);
   const exchangeBy = async () => {
     const identity = await someone();
     await db.pool.query(

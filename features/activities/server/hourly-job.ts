@@ -36,14 +36,14 @@ const EXPIRING = `
 const LAPSE = `
   update draw set state = 'lapsed' where state = 'unclaimed' and day < ${TODAY} - ${CLAIM_DAYS}`;
 
-export interface UpkeepEnds {
+export interface JobEnds {
   readonly tellMember: (
     client: PoolClient,
     accountId: string,
     notice: { readonly title: string; readonly content: string },
   ) => Promise<void>;
 }
-export interface UpkeepPlan extends UpkeepEnds {
+export interface JobPlan extends JobEnds {
   readonly pool: Pool;
   readonly report: (error: unknown) => void;
 }
@@ -63,7 +63,7 @@ const expireAll = async (pool: Pool): Promise<void> => {
 
 const remind = async (
   client: PoolClient,
-  { tellMember }: UpkeepEnds,
+  { tellMember }: JobEnds,
   { days, after }: (typeof NOTICES)[number],
 ): Promise<void> => {
   const { rows } = await client.query<{ accountId: string; points: number; day: string; left: number }>(
@@ -78,7 +78,7 @@ const remind = async (
 };
 
 /** What each day brings; done anew, it changes nothing. */
-export const keepUp = async ({ pool, report, ...ends }: UpkeepPlan): Promise<void> => {
+export const runHourlyJob = async ({ pool, report, ...ends }: JobPlan): Promise<void> => {
   await makeSeeds(pool);
   await expireAll(pool);
   for (const notice of NOTICES) await inTransaction(pool, (client) => remind(client, ends, notice));
@@ -89,5 +89,5 @@ export const keepUp = async ({ pool, report, ...ends }: UpkeepPlan): Promise<voi
 };
 
 /** With the start and every hour. Stop it before the database. */
-export const startActivitiesUpkeep = (plan: UpkeepPlan): Repetition =>
-  repeatEvery({ startsNow: true, everyMs: HOUR_MS, report: plan.report, work: () => keepUp(plan) });
+export const startHourlyJob = (plan: JobPlan): Repetition =>
+  repeatEvery({ startsNow: true, everyMs: HOUR_MS, report: plan.report, work: () => runHourlyJob(plan) });

@@ -13,7 +13,7 @@ interface DatedStanding extends Standing {
   readonly day: number;
 }
 /** Books, draws, stock and standing of the activities, as a campaign needs them. */
-export interface House {
+export interface ActivityEngine {
   hold(client: PoolClient, accountId: string): Promise<unknown>;
   standing(client: Client, key: CampaignKey): Promise<DatedStanding>;
   /** @throws ApiError with the reason why nobody takes part now. */

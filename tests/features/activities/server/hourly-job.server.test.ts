@@ -7,7 +7,7 @@ import {
   stepActivity,
 } from '#features/activities/server/index';
 import { movePoints, NOT_ENOUGH } from '#features/activities/server/ledger/move-points';
-import { keepUp } from '#features/activities/server/upkeep';
+import { runHourlyJob } from '#features/activities/server/hourly-job';
 import {
   activitiesCall,
   claimCall,
@@ -23,7 +23,7 @@ const tellMember = jest.fn<Promise<void>, [unknown, string, { readonly title: st
   Promise.resolve(),
 );
 const report = jest.fn();
-const night = () => keepUp({ pool: db.pool, tellMember, report });
+const night = () => runHourlyJob({ pool: db.pool, tellMember, report });
 const stateOf = async (key: string) =>
   (await listActivities(db.pool)).find((activity) => activity.key === key)?.state;
 const lotsEnd = (accountId: string, when: string) =>
@@ -56,7 +56,7 @@ test('points that have expired are gone once, and were announced 30 and 7 days b
   expect(await faultsOf(db.pool)).toEqual([]);
 });
 
-test('points past their day are neither shown nor spent before the upkeep has moved them', async () => {
+test('points past their day are neither shown nor spent before the hourly job has moved them', async () => {
   const identity = await aMemberWith(80);
   await lotsEnd(identity.accountId, '-1');
   const gain = { accountId: identity.accountId, points: 60, kind: 'invite', ref: 'newer' } as const;

@@ -43,7 +43,7 @@ const todayOf = async (client: Pool | PoolClient): Promise<string> =>
   (await client.query<{ today: string }>(DAY)).rows[0]?.today ?? '';
 
 /** What themed campaigns are run with: the books, draws, stock and standing of the activities, through one door. */
-export const activitiesHouse = (ends: RewardEnds) => ({
+export const activitiesEngine = (ends: RewardEnds) => ({
   /** The member's row, to the end of the transaction: whatever is granted comes one after the other. */
   hold: holdPoints,
   standing: activityNamed,

@@ -7,7 +7,7 @@ import {
   seedCall,
 } from '#features/activities/contract/index';
 import { stepActivity } from '#features/activities/server/index';
-import { keepUp } from '#features/activities/server/upkeep';
+import { runHourlyJob } from '#features/activities/server/hourly-job';
 import { TODAY } from '#infra/server/postgres/today';
 import { activitiesUnderTest } from './members';
 
@@ -15,7 +15,7 @@ const { db, ask, askOnce, aMemberWith } = activitiesUnderTest();
 const tellMember = jest.fn<Promise<void>, [unknown, string, { readonly title: string }]>(() =>
   Promise.resolve(),
 );
-const night = () => keepUp({ pool: db.pool, tellMember, report: jest.fn() });
+const night = () => runHourlyJob({ pool: db.pool, tellMember, report: jest.fn() });
 const dayAt = async (sql: string): Promise<string> =>
   (await db.pool.query<{ day: string }>(`select to_char(${sql}, 'YYYY-MM-DD') as day`)).rows[0]!.day;
 
