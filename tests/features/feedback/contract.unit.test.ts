@@ -23,6 +23,12 @@ test('[VALID-034] spaces alone say nothing', () => {
   expect(checkValue(description, ' \n ')).toEqual({ issue: '请您输入你遇到的问题或意见' });
 });
 
+test('spaces around are no part of what is sent', () => {
+  expect([description, name, contact].map((shape) => checkValue(shape, ' 王工 '))).toEqual(
+    Array(3).fill({ accepted: '王工' }),
+  );
+});
+
 test('[VALID-035] [VALID-036] [VALID-037] what is too long is cut while it is typed', () => {
   expect([
     clean.description('𠮷'.repeat(501)),

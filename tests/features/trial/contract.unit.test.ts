@@ -32,6 +32,9 @@ test.each([
   ['[VALID-030]', companyName, '长'.repeat(20), undefined],
   ['[VALID-031]', province, '', '请选择省份！'],
   ['[VALID-032]', city, '', '请选择市/区！'],
+  ['[VALID-032]', city, '广州', '请选择市/区！'],
+  ['[VALID-032]', city, '1234567', '请选择市/区！'],
+  ['[VALID-031]', province, '123456', undefined],
 ])('%s a value is judged in the words of the form', (_, shape, value, message) => {
   expect(checkValue(shape, value)).toEqual(verdict(value, message));
 });
