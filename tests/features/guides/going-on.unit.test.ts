@@ -158,9 +158,9 @@ test('[GUIDE-013] two guides completed one after the other are both noted', () =
 });
 
 describe('the dialog of a first completion', () => {
-  const completed = () => {
-    const tab = openTab();
-    tab.enter('home', { newUserTaskId: '20' });
+  const completed = (tasks: object = { newUserTaskId: '20' }) => {
+    const tab = openTab({ answer: () => of(anAnswer({ ...(NOTED.data as object), completed: 3 })) });
+    tab.enter('home', tasks);
     tab.say(comeIn());
     tab.say(events.guideCompleted({ guide: 'new_user' }));
     const [raised] = tab.heard.filter(prompts.promptRaised.match).map(({ payload }) => payload);
@@ -191,6 +191,15 @@ describe('the dialog of a first completion', () => {
     expect(tab.tab.get('guideTasks')).toBe('{}');
   });
 
+  test('[GUIDE-015] names thorough use and unit prices as the activity does', () => {
+    const { tab } = completed({ chongfenTaskId: '10', newBqitemTaskId: '30' });
+    tab.say(events.guideCompleted({ guide: 'bq_item' }));
+    expect(tab.heard.filter(prompts.taskCompleted.match).map(({ payload }) => payload.task)).toEqual([
+      '充分体验任务：认识造价指标网',
+      `综合单价任务：${TOURS.bq_item.title}`,
+    ]);
+  });
+
   test('names points alone where no draw was earned', () => {
     const earned = { points: 20, chances: 0 };
     const tab = openTab({ answer: () => of(anAnswer({ ...(NOTED.data as object), earned })) });
@@ -203,7 +212,7 @@ describe('the dialog of a first completion', () => {
 });
 
 test('[SESSION-006] the tip of the draws comes with a login by ticket, too, and goes after eight seconds', () => {
-  const tab = openTab({ chances: () => of(anAnswer({ chances: 2 })) });
+  const tab = openTab({ chances: () => of(anAnswer({ chances: 1 })) });
   tab.say(auth.loggedIn({ user: aUser(), way: 'ticket' }));
   const [notice] = tab.heard.filter(notices.noticeRaised.match);
   expect(notice?.payload.durationMs).toBe(8_000);

@@ -129,9 +129,10 @@ describe('an application', () => {
   });
 
   test('keeps what came of it on the screen while the dialog closes', () => {
-    const { store } = open({ [APPLY]: refusal('手机号已申请过试用') });
+    const { store, ports } = open({ [APPLY]: refusal('手机号已申请过试用') });
     store.dispatch(commands.apply(application));
     store.dispatch(commands.closeTrial());
+    expect(ports.page.reload).not.toHaveBeenCalled();
     expect([selectIsTrialOpen(store.getState()), selectStep(store.getState())]).toEqual([false, 'rejected']);
   });
 
