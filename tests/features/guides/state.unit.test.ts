@@ -44,7 +44,7 @@ describe('the state', () => {
     ).not.toHaveProperty('progress');
     const left = reducer(closed, auth.loggedOut({ by: 'member' }));
     expect(left).toEqual({ ...initialState, route: 'commonProjList' });
-    expect(selectGuideHere({ guides: left } as never)).toBe('bid_node');
+    expect(selectGuideHere({ guides: left })).toBe('bid_node');
   });
 
   test('tells rights and VIP apart', () => {
