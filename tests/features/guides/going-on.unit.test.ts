@@ -99,6 +99,11 @@ describe('the way back', () => {
   });
 });
 
+test('[GUIDE-010] a guide that was only begun is kept as such', () => {
+  const tab = guided('home', 'new_user');
+  expect([tab.kept.get('guideStep'), tab.tab.get('guide')]).toEqual(['new_user 0', 'new_user']);
+});
+
 test('[GUIDE-010] the step of one guide is none of another', () => {
   const tab = guided('home', 'new_user');
   tab.send(commands.goOn());
@@ -231,9 +236,14 @@ describe('tasks of several addresses', () => {
   });
 
   test('that are kept as no tasks are none', () => {
-    const tab = openTab({ tab: memoryStorage({ guideTasks: '{' }) });
+    const tab = openTab({
+      tab: memoryStorage({ guideTasks: '{' }),
+      kept: memoryStorage({ guideStep: 'labor 1' }),
+    });
     tab.say(comeIn());
     expect(selectTasks(tab.state())).toEqual({});
+    // What else was kept is not lost with them.
+    expect(selectProgress(tab.state())).toEqual({ guide: 'labor', step: 1 });
   });
 });
 
