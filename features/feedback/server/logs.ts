@@ -72,7 +72,7 @@ export const readFeedbackLog = async (pool: Pool, feedbackId: string): Promise<s
   await audit(pool, {
     event: 'feedback.log-read',
     accountId: found.accountId ?? undefined,
-    subject: feedbackId,
+    object: feedbackId,
   });
   return (await unzip(found.packed, { maxOutputLength: MOST_UNPACKED })).toString('utf8');
 };

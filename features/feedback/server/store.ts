@@ -50,11 +50,11 @@ interface Row extends Omit<OwnFeedback, 'at' | 'answeredAt'> {
 
 const MOST_SHOWN = 100;
 
-/** Newest first. */
+/** Newest first: by the number itself, for `id` alone would be the text that is selected. */
 export const feedbackOf = async (pool: Pool, accountId: string): Promise<OwnFeedback[]> => {
   const { rows } = await pool.query<Row>(
     `select id::text, description, at, answer, answered_at as "answeredAt", adopted_at is not null as "isAdopted"
-     from feedback where account_id = $1 order by id desc limit ${MOST_SHOWN}`,
+     from feedback where account_id = $1 order by feedback.id desc limit ${MOST_SHOWN}`,
     [accountId],
   );
   return rows.map((row) => ({

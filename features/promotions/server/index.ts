@@ -32,7 +32,7 @@ const current = async (pool: Pool, place: AdSlot, most: number): Promise<readonl
   const { rows } = await pool.query<Promotion>(
     `select id::text, title, image_path as "imagePath", jumped_url as "jumpedUrl" from promotion
      where place = $1 and starts_at <= now() and (ends_at is null or ends_at > now())
-     order by starts_at desc, id desc limit $2`,
+     order by starts_at desc, promotion.id desc limit $2`,
     [place, most],
   );
   return rows;

@@ -14,7 +14,7 @@ const current = async (pool: Pool, accountId: string | undefined): Promise<Syste
      from system_notice
      where starts_at <= now() and ends_at > now() and ($1::bigint is not null or not members_only)
        and (account_id is null or account_id = $1)
-     order by starts_at desc, id desc limit ${MOST_CURRENT}`,
+     order by starts_at desc, system_notice.id desc limit ${MOST_CURRENT}`,
     [accountId ?? null],
   );
   return rows;

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { addFeedbackCall, contact, description, name } from '#features/feedback/contract';
+import {
+  addFeedbackCall,
+  contact,
+  description,
+  LOG_MAX_BYTES,
+  name,
+  reportFaultCall,
+} from '#features/feedback/contract';
 import { clean } from '#features/feedback/ui/clean';
 import { checkValue } from '#src/ui/form/check-value';
 
@@ -23,6 +30,12 @@ test('[VALID-034] spaces alone say nothing', () => {
   expect(checkValue(description, ' \n ')).toEqual({ issue: '请您输入你遇到的问题或意见' });
 });
 
+test('spaces around are no part of what is sent', () => {
+  expect([description, name, contact].map((shape) => checkValue(shape, ' 王工 '))).toEqual(
+    Array(3).fill({ accepted: '王工' }),
+  );
+});
+
 test('[VALID-035] [VALID-036] [VALID-037] what is too long is cut while it is typed', () => {
   expect([
     clean.description('𠮷'.repeat(501)),
@@ -37,4 +50,15 @@ test('[FEEDBACK-002] the source is the text 3 and nothing else', () => {
   expect(z.safeParse(addFeedbackCall.body, { ...good, srcType: 3 }).error?.issues[0]?.message).toBe(
     '反馈来源不正确',
   );
+});
+
+test('a log of one mebibyte fits into a report, as base64 and with its words; what is no base64 does not', () => {
+  expect(LOG_MAX_BYTES).toBe(1_048_576);
+  const report = (actionLog: string) => ({ description: '好', srcType: '3', actionLog });
+  const isTaken = (actionLog: string) => z.safeParse(reportFaultCall.body, report(actionLog)).success;
+  const largest = Buffer.alloc(LOG_MAX_BYTES).toString('base64');
+  expect(isTaken(largest)).toBe(true);
+  const whole = JSON.stringify({ ...report(largest), description: '字'.repeat(500) });
+  expect(Buffer.byteLength(whole)).toBeLessThan(reportFaultCall.bodyLimit ?? 0);
+  expect([`${largest}AAAA`, '', '<b>', 'AA=A'].map(isTaken)).toEqual([false, false, false, false]);
 });

@@ -1,8 +1,7 @@
-import { of, Subject, throwError, type Observable } from 'rxjs';
+import { of, Subject, throwError } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/feedback/commands';
 import { events } from '#features/feedback/events';
-import { feedback } from '#features/feedback/index';
 import {
   selectIsFeedbackOpen,
   selectIsNoDataOpen,
@@ -17,36 +16,14 @@ import { events as notices } from '#features/notices/events';
 import { events as search } from '#features/search/events';
 import { events as serviceBar } from '#features/service-bar/events';
 import type { Message } from '#src/kernel/messages';
-import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
-import { createProgramStore } from '#src/program/store';
+import { CallRefused, type ApiReply } from '#src/kernel/send';
 import { anEntry, aUser } from '#tests/support/builders';
-import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
+import { openFeedbackTab as open } from './a-feedback-tab';
 
 const given = { description: '列表很好用', name: '王工', mobile: '138****0001' };
 const DRAFT = { description: '写了一半', name: '王工' };
 
-const open = (answer: () => Observable<ApiReply> = () => of(anAnswer(null)), kept = memoryStorage()) => {
-  const asked: ApiRequest[] = [];
-  const heard: Message[] = [];
-  const said$ = new Subject<Message>();
-  const send = (request: ApiRequest) => {
-    asked.push(request);
-    return answer();
-  };
-  const { store, join } = createProgramStore({
-    ports: fakePorts({ send, kept }),
-    standing: {},
-    epics: {
-      speak: (action$) => {
-        action$.subscribe((message) => heard.push(message));
-        return said$;
-      },
-    },
-  });
-  join(feedback);
-  return { store, asked, heard, kept, say: (message: Message) => said$.next(message) };
-};
 const noticesIn = (heard: readonly Message[]) =>
   heard.filter(notices.noticeRaised.match).map(({ payload }) => payload);
 const comeIn = () => auth.loggedIn({ user: aUser(), way: 'resumed' });

@@ -99,6 +99,7 @@ test('what is ticked goes with the report, and of it nothing stands in the state
   expect(asked.map(({ path, body, session }) => [path, body, session])).toEqual([
     ['/pb/userCenter/faultReport', { ...given, srcType: '3', actionLog: 'H4sI' }, 'required'],
   ]);
+  expect(asked).toMatchObject([{ once: true }]);
   expect(log()).toBeUndefined();
 });
 
@@ -153,4 +154,56 @@ test('what one member did is no other member’s to send', () => {
   leave();
   expect(log()).toBeUndefined();
   expect(done.at(-1)).toBe('drop');
+});
+
+test('a log is made once however often it is looked at meanwhile; unticking makes none', () => {
+  const made$ = new Subject<MadeReport>();
+  const { logs, done } = tapeOf(() => made$);
+  const { comeIn, openForm, dispatch, log } = open(logs);
+  comeIn();
+  openForm();
+  dispatch(commands.attachLog({ isAttached: false }));
+  expect(done).toEqual(['hold']);
+  dispatch(commands.makeLog());
+  dispatch(commands.makeLog());
+  expect(log()?.status).toBe('making');
+  made$.next(MADE);
+  expect(log()?.status).toBe('made');
+  expect(done).toEqual(['hold', `make ${LOG_MAX_BYTES}`]);
+});
+
+test.each([
+  ['closed', [commands.closeFeedback(), commands.openFeedback({})]],
+  ['opened anew', [commands.openFeedback({})]],
+])('what was being made when the form was %s is none of the next form', (_, heard) => {
+  const made$ = new Subject<MadeReport>();
+  const { logs } = tapeOf(() => made$);
+  const { comeIn, openForm, dispatch, log } = open(logs);
+  comeIn();
+  openForm();
+  dispatch(commands.makeLog());
+  for (const command of heard) dispatch(command);
+  made$.next(MADE);
+  expect(log()).toEqual({ status: 'offered', isAttached: false, isOfFault: false });
+});
+
+test('what was being made when the form was closed is no longer waited for', () => {
+  const made$ = new Subject<MadeReport>();
+  const { logs } = tapeOf(() => made$);
+  const { comeIn, openForm, dispatch } = open(logs);
+  comeIn();
+  openForm();
+  dispatch(commands.makeLog());
+  dispatch(commands.closeFeedback());
+  expect(made$.observed).toBe(false);
+});
+
+test('a log that could not be made is not made again by a tick', () => {
+  const { logs, done } = tapeOf(() => of(undefined));
+  const { comeIn, openForm, dispatch } = open(logs);
+  comeIn();
+  openForm();
+  dispatch(commands.makeLog());
+  dispatch(commands.attachLog({ isAttached: true }));
+  expect(done).toEqual(['hold', `make ${LOG_MAX_BYTES}`]);
 });

@@ -26,6 +26,7 @@ export interface World {
   readonly kept?: ReturnType<typeof memoryStorage>;
   readonly tab?: ReturnType<typeof memoryStorage>;
   readonly escape$?: Observable<void>;
+  readonly focusKept$?: Observable<never>;
 }
 
 /** A tab in which every target stands on the page at once. */
@@ -35,6 +36,7 @@ export const openTab = ({
   kept = memoryStorage(),
   tab = memoryStorage(),
   escape$ = NEVER,
+  focusKept$ = NEVER,
 }: World = {}) => {
   const asked: ApiRequest[] = [];
   const askedWithLogin: ApiRequest[] = [];
@@ -59,7 +61,12 @@ export const openTab = ({
   });
   join(
     guides,
-    someElements({ presence: () => of(true), press: (selectors) => pressed.push(selectors), escape$ }),
+    someElements({
+      presence: () => of(true),
+      press: (selectors) => pressed.push(selectors),
+      escape$,
+      focusKept$,
+    }),
   );
   const say = (message: Message) => said$.next(message);
   return {

@@ -13,14 +13,19 @@ const reward = {
 };
 
 test.each([
-  ['500101', events.guideBegun({ guide, step: 0 })],
-  ['500102', events.stepReached({ guide, step: 1 })],
-  ['500103', events.guideCompleted({ guide })],
-  ['500104', events.guideClosed({ guide, step: 1 })],
-  ['500105', events.rewardGranted({ guide, reward })],
-] as const)('[TRACK-007] %s is in the catalogue and names its guide', (fncode, event) => {
+  ['500101', { step: 1 }, events.guideBegun({ guide, step: 0 })],
+  ['500102', { step: 2 }, events.stepReached({ guide, step: 1 })],
+  ['500103', undefined, events.guideCompleted({ guide })],
+  ['500104', { step: 2 }, events.guideClosed({ guide, step: 1 })],
+  ['500105', { ok: true }, events.rewardGranted({ guide, reward })],
+  ['500105', { ok: false }, events.rewardFailed({ guide, problem: { code: 500, message: '' } })],
+] as const)('[TRACK-007] %s is in the catalogue and names its guide, with %j', (fncode, query, event) => {
   expect(FACTS).toHaveProperty(fncode);
-  expect(tracked(event)).toMatchObject({ fncode, guideType: guide });
+  expect(tracked(event)).toEqual({ fncode, guideType: guide, ...(query && { query }) });
+});
+
+test('what is only shown is no fact', () => {
+  expect(tracked(events.targetFound({ guide, step: 0 }))).toBeUndefined();
 });
 
 test('[TRACK-007] while a guide runs every other fact names it, too', () => {

@@ -37,6 +37,8 @@ test('[GUIDE-004] [GUIDE-005] [GUIDE-007] a guide ends before the first page its
   expect(stepsFor('bid_node', plain)).toBe(4);
   expect(stepsFor('bid_node', { isVip: true, hasRights: false })).toBe(5);
   expect(stepsFor('bq_item', plain)).toBe(3);
+  expect(stepsFor('bq_item', { isVip: true, hasRights: false })).toBe(3);
+  expect(stepsFor('bq_item', { isVip: false, hasRights: true })).toBe(4);
   expect(stepsFor('policy', plain)).toBe(2);
   expect(stepAfter({ guide: 'policy', step: 1 }, plain)).toBeUndefined();
   expect(stepAfter({ guide: 'policy', step: 1 }, everybody)).toEqual({ guide: 'policy', step: 2 });
@@ -76,6 +78,7 @@ test('[GUIDE-015] a task is fulfilled by its guide, thorough use by the third', 
   const all = { newBqitemTaskId: '3', chongfenTaskId: '2', newUserTaskId: '1' };
   expect(fulfilledTask(all, 'policy', 2)).toBeUndefined();
   expect(fulfilledTask(all, 'policy', 3)).toEqual({ name: 'chongfenTaskId', id: '2' });
+  expect(fulfilledTask(all, 'policy', 5)).toEqual({ name: 'chongfenTaskId', id: '2' });
   expect(fulfilledTask(without(all, 'newUserTaskId'), 'new_user')).toBeUndefined();
 });
 
@@ -83,4 +86,5 @@ test('[ACT-008] tasks are read from an address by their names alone, and only as
   expect(
     tasksIn({ newUserTaskId: '7', other: '8', chongfenTaskId: '', newBqitemTaskId: 'x'.repeat(65) }),
   ).toEqual({ newUserTaskId: '7' });
+  expect(tasksIn({ newUserTaskId: 'x'.repeat(64) })).toEqual({ newUserTaskId: 'x'.repeat(64) });
 });

@@ -146,7 +146,7 @@ test('the analysts learn of the tip, its page and the choice', () => {
     { fncode: '120101', query: { cause: 'page', route: 'policyDetail' } },
     { fncode: '120101', query: { cause: 'call' } },
     { fncode: '120102', query: { from: 'page' } },
-    { fncode: '120103', query: { from: 'call' } },
+    undefined,
     undefined,
   ]);
 });

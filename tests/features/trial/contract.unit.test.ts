@@ -23,15 +23,21 @@ test.each([
   ['[VALID-024] [CONFLICT-011]', mobile, '', '手机号不能为空！'],
   ['[VALID-025]', mobile, '1380000000', '手机号格式错误！'],
   ['[VALID-025]', mobile, '23800000001', '手机号格式错误！'],
+  ['[VALID-025]', mobile, '138000000012', '手机号格式错误！'],
+  ['[VALID-025]', mobile, '013800000001', '手机号格式错误！'],
   ['[VALID-025] [CONFLICT-010]', mobile, '12000000000', undefined],
   ['[VALID-027]', verificationCode, '', '验证码不能为空！'],
   ['[VALID-028]', verificationCode, '12345', '请输入6位数字验证码！'],
+  ['[VALID-028]', verificationCode, '1234567', '请输入6位数字验证码！'],
   ['[VALID-028]', verificationCode, '000000', undefined],
   ['[VALID-029]', companyName, ' ', '公司名称不能为空！'],
   ['[VALID-030]', companyName, '长'.repeat(21), '公司名称不超过20个字！'],
   ['[VALID-030]', companyName, '长'.repeat(20), undefined],
   ['[VALID-031]', province, '', '请选择省份！'],
   ['[VALID-032]', city, '', '请选择市/区！'],
+  ['[VALID-032]', city, '广州', '请选择市/区！'],
+  ['[VALID-032]', city, '1234567', '请选择市/区！'],
+  ['[VALID-031]', province, '123456', undefined],
 ])('%s a value is judged in the words of the form', (_, shape, value, message) => {
   expect(checkValue(shape, value)).toEqual(verdict(value, message));
 });

@@ -1,11 +1,9 @@
-import { of, Subject, throwError, type Observable } from 'rxjs';
+import { of, Subject, throwError } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { events as notices } from '#features/notices/events';
 import { events as rightsTip } from '#features/rights-tip/events';
 import { commands } from '#features/trial/commands';
-import type { Application } from '#features/trial/contract';
 import { events } from '#features/trial/events';
-import { trial } from '#features/trial/index';
 import {
   selectGranted,
   selectIsTrialOpen,
@@ -20,51 +18,11 @@ import { initialState, reducer } from '#features/trial/state';
 import { tracked } from '#features/trial/tracked';
 import type { DomainEvent, Message } from '#src/kernel/messages';
 import { navigation } from '#src/kernel/shared-events';
-import { CallRefused, FAILED, type ApiReply, type ApiRequest } from '#src/kernel/send';
-import { createProgramStore } from '#src/program/store';
+import { CallRefused, FAILED, type ApiReply } from '#src/kernel/send';
 import { aUser } from '#tests/support/builders';
-import { fakePorts } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
+import { application, APPLY, granted, openTrial as open, provinces } from './a-trial';
 
-const provinces = [{ areaid: '2', name: '北京', subList: [] }];
-const granted = { realName: '王小明', accountName: 'member', effectiveDate: '2026-11-26T09:00:00.000Z' };
-const application: Application = {
-  realName: '王小明',
-  mobile: '13900000001',
-  verificationCode: '123456',
-  companyName: '某公司',
-  province: '2',
-  city: '2',
-};
-const APPLY = '/pb/vipProbation/applyVipProbation';
-
-const open = (answers: Readonly<Record<string, () => Observable<ApiReply>>> = {}) => {
-  const asked: ApiRequest[] = [];
-  const heard: Message[] = [];
-  const said$ = new Subject<Message>();
-  const ports = fakePorts({
-    send: (request: ApiRequest) => {
-      asked.push(request);
-      const answer = answers[request.path] ?? (() => of(anAnswer(provinces)));
-      return answer();
-    },
-  });
-  const { store, join } = createProgramStore({
-    ports,
-    standing: {},
-    epics: {
-      speak: (action$) => {
-        action$.subscribe((message) => heard.push(message));
-        return said$;
-      },
-    },
-  });
-  const readUser = jest.fn(() => of(auth.userReloaded({ user: aUser({ isVip: true, hasApplied: true }) })));
-  join(trial, readUser);
-  const say = (message: Message) => said$.next(message);
-  say(rightsTip.trialWanted({ cause: 'page' }));
-  return { store, asked, heard, say, ports, readUser };
-};
 const notice = (heard: readonly Message[]) =>
   heard.filter(notices.noticeRaised.match).map(({ payload }) => payload);
 

@@ -68,7 +68,7 @@ export const recordDeed: RecordDeed = async (client, { accountId, deed, ref }) =
 };
 
 const WAITING = `
-  select id::text, account_id::text as "accountId", deed, ref, ${DAY} from deed where rewarded_at is null order by id limit $1
+  select id::text, account_id::text as "accountId", deed, ref, ${DAY} from deed where rewarded_at is null order by deed.id limit $1
   for update skip locked`;
 
 const BATCH = 200;

@@ -51,7 +51,7 @@ const LIST = `
       when ends_on < ${TODAY} then 'lapsed' else 'open' end as state,
     case when kind = 'exportRows'
       then to_char((used_at + interval '24 hours') at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') end as "extraUntil"
-  from coupon where account_id = $1 order by used_at is not null, id desc limit 200`;
+  from coupon where account_id = $1 order by used_at is not null, coupon.id desc limit 200`;
 
 interface Coupon {
   readonly id: string;

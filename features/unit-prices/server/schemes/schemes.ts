@@ -19,7 +19,7 @@ export const listSchemes = async (
 ): Promise<{ schemes: Scheme[] }> => {
   const { rows } = await client.query<Stored>(
     `select id::text, name, terms, is_chosen as "isChosen", changed_at as "changedAt"
-     from pricing_scheme where account_id = $1 order by id`,
+     from pricing_scheme where account_id = $1 order by pricing_scheme.id`,
     [accountId],
   );
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { LOG_MAX_BYTES } from '#features/feedback/contract';
 import { feedbackServer, NO_LOG, TOO_MANY, TOO_MANY_LOGS } from '#features/feedback/server/index';
-import { refuseNoLog } from '#features/feedback/server/logs';
+import { forgetLogs, readFeedbackLog, refuseNoLog } from '#features/feedback/server/logs';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 
@@ -209,4 +209,60 @@ test('the same words and log sent again are one and count once; with another log
   for (let sent = 0; sent < 4; sent += 1) await report('vip', packed(), same);
   // Two were counted.
   expect(await report('vip', packed(), { description: '另一个' })).toMatchObject({ statusCode: 200 });
+});
+
+test.each([
+  ['the words first', (log: string) => [undefined, log]],
+  ['the log first', (log: string) => [log, undefined]],
+])('sent again with its log and without, it is one: %s', async (_, orderOf) => {
+  const accesstoken = await app.tokenOf('vip');
+  for (const [at, actionLog] of orderOf(packed()).entries())
+    await app.ask({
+      method: 'POST',
+      url: actionLog ? '/pb/userCenter/faultReport' : '/pb/behavior/addFeedback',
+      headers: { accesstoken, 'idempotency-key': `with-and-without-${orderOf.name}-${at}` },
+      payload: { description: '白屏', srcType: '3', actionLog },
+    });
+  expect((await db.pool.query('select from feedback')).rowCount).toBe(1);
+  expect(await logs()).toHaveLength(1);
+});
+
+test('a log of one byte more than may be kept is none, however well it is packed', async () => {
+  const fill = (bytes: number) => gzipSync(LOG + 'x'.repeat(bytes), { level: 0 });
+  const bytes =
+    LOG_MAX_BYTES - LOG.length - (fill(LOG_MAX_BYTES - 500).length - (LOG_MAX_BYTES - 500 + LOG.length));
+  expect([fill(bytes).length, fill(bytes + 1).length]).toEqual([LOG_MAX_BYTES, LOG_MAX_BYTES + 1]);
+  await refuseNoLog(fill(bytes));
+  await expect(refuseNoLog(fill(bytes + 1))).rejects.toThrow(NO_LOG);
+});
+
+test('the logs of a day are counted until its end in Shanghai', async () => {
+  await report('vip', packed());
+  const { rows } = await db.pool.query(
+    `select abs(extract(epoch from ends_at at time zone 'Asia/Shanghai'
+       - (date_trunc('day', now() at time zone 'Asia/Shanghai') + interval '1 day'))) < 120 as "isMidnight"
+     from budget where name = 'feedback.logs'`,
+  );
+  expect(rows).toEqual([{ isMidnight: true }]);
+});
+
+test('no more logs are forgotten at once than were asked for', async () => {
+  for (const description of ['一', '二']) await report('vip', packed(), { description });
+  await db.pool.query(`update feedback set at = now() - interval '31 days'`);
+  expect(await forgetLogs(db.pool, 1)).toBe(1);
+  expect(await logs()).toHaveLength(1);
+  expect([await forgetLogs(db.pool, 9), await forgetLogs(db.pool, 9)]).toEqual([1, 0]);
+});
+
+test('that a log was read is on record with its writer and the number of its report', async () => {
+  await report('vip', packed());
+  const { rows: kept } = await db.pool.query<{ id: string; account: string }>(
+    'select id::text, account_id::text as account from feedback',
+  );
+  expect(await readFeedbackLog(db.pool, kept[0]?.id ?? '')).toBe(LOG);
+  expect(await readFeedbackLog(db.pool, '987654321')).toBeUndefined();
+  const { rows } = await db.pool.query(
+    `select account_id::text as account, object as id from audit where event = 'feedback.log-read'`,
+  );
+  expect(rows).toEqual(kept);
 });

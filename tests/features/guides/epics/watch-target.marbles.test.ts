@@ -18,6 +18,10 @@ const messages = {
   s: events.guideBegun(place),
   n: events.stepReached(second),
   c: events.guideClosed(place),
+  d: events.guideCompleted({ guide: 'bid_node' }),
+  r: events.guideResumed(place),
+  q: navigation.routeEntered(anEntry({ name: 'commonProjList', isSameRoute: true })),
+  p: navigation.routeEntered(anEntry({ name: 'commonProjList' })),
   e: navigation.routeEntered(anEntry({ name: 'home' })),
   l: auth.loggedOut({ by: 'member' }),
 };
@@ -86,4 +90,15 @@ test('[GUIDE-012] on another page, after its end and without a member nothing is
   watching('s 999ms e', ['f'], '30s |')();
   watching('s 999ms c', ['f 4999ms t'], '30s |')();
   watching('s 999ms l', ['f 4999ms t'], '30s |')();
+  watching('s 999ms d', ['f 4999ms t'], '30s |')();
+});
+
+test(
+  '[GUIDE-012] a guide that runs on after a reload is watched',
+  watching('r', ['f 499ms t'], '500ms F 29499ms |'),
+);
+
+test('[GUIDE-012] another query of the same page waits no longer, the same page entered anew does', () => {
+  watching('s 3999ms q', ['f', 'f'], '8s M 21999ms |')();
+  watching('s 3999ms p', ['f', 'f'], '12s M 17999ms |')();
 });

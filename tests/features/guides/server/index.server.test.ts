@@ -48,3 +48,23 @@ test('[CALL-137] the session alone says whose guide it was; visitors and unknown
   expect((await update('vip', { guideCode: 'close' })).envelope.statusCode).not.toBe(codes.ok);
   expect(await completions()).toEqual(before);
 });
+
+test('[CALL-137] [GUIDE-015] the answer says when the guide was completed, and how many the member has completed by now', async () => {
+  tokens['analyst'] = await app.tokenOf('analyst');
+  const told = [];
+  for (const guideCode of ['bid_node', 'bq_item', 'bid_node'])
+    told.push((await update('analyst', { guideCode })).envelope.data);
+  expect(told.map((one) => [one?.isFirst, one?.completed, one?.earned])).toEqual([
+    [true, 1, { points: 20, chances: 1 }],
+    [true, 2, { points: 20, chances: 1 }],
+    [false, 2, { points: 0, chances: 0 }],
+  ]);
+  const [first, second, again] = told.map((one) => one?.completedAt ?? '');
+  expect(first).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  expect(Math.abs(Date.parse(second ?? '') - Date.now())).toBeLessThan(120_000);
+  expect(again).toBe(first);
+  await app.db.pool.query(
+    `update guide_completion set completed_at = completed_at - interval '1 day' where guide = 'bq_item'`,
+  );
+  expect((await update('analyst', { guideCode: 'bid_node' })).envelope.data?.completedAt).toBe(first);
+});
