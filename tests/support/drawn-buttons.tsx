@@ -1,0 +1,76 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+
+interface ButtonProps {
+  readonly children?: ReactNode;
+  readonly disabled?: boolean;
+  readonly loading?: boolean;
+  readonly 'aria-label'?: string;
+  readonly onClick?: (event: unknown) => void;
+}
+export interface DrawnButton {
+  readonly name: string;
+  readonly isDisabled: boolean;
+  readonly isBusy: boolean;
+  readonly press: () => void;
+}
+
+const drawn: DrawnButton[] = [];
+
+/** Stands in for the components of antd; what it draws can be pressed by a test without a browser. */
+export const antd = {
+  Button: ({ children, disabled = false, loading = false, onClick, 'aria-label': label }: ButtonProps) => {
+    drawn.push({
+      name: label ?? [children].flat().join(''),
+      isDisabled: disabled,
+      isBusy: loading,
+      press: () => onClick?.({}),
+    });
+    return (
+      <button disabled={disabled} aria-label={label}>
+        {children}
+      </button>
+    );
+  },
+};
+
+/** A view as the state has it, once: with its buttons, and what they send. */
+export const drawView = (view: ReactNode, state: object) => {
+  drawn.length = 0;
+  const sent: unknown[] = [];
+  const store = configureStore({
+    reducer: (own: object = state, message) => {
+      sent.push(message);
+      return own;
+    },
+  });
+  const page = renderToStaticMarkup(<Provider store={store}>{view}</Provider>);
+  const buttons = [...drawn];
+  return {
+    page,
+    buttons,
+    /** What one press of it sends. */
+    sentBy: (name: string) => {
+      const button = buttons.find((one) => one.name === name);
+      if (!button) throw new Error(`no button ${name} among ${buttons.map((one) => one.name).join(', ')}`);
+      sent.length = 0;
+      button.press();
+      return [...sent];
+    },
+  };
+};
+
+export const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
+/** A sheet of the page by its title, tags and all. */
+export const sheetOf = (page: string, title: string): string =>
+  new RegExp(`<section class="sheet[^"]*" aria-label="${title}".*?</section>`).exec(page)?.[0] ?? '';
+/** Row by row, each part of a row by itself. */
+export const rowsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<li class="row">(.*?)<\/li>/g)].map(([, row = '']) =>
+    row
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
