@@ -74,3 +74,18 @@ export const rowsOf = (html: string): readonly string[] =>
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );
+/** A table cell by cell, without the titles that stand on cards. */
+export const cellsOf = (html: string): readonly (readonly string[])[] => {
+  const [table = ''] = /<table.*?<\/table>/.exec(html) ?? [];
+  return [...table.replaceAll(/<span class="card-only[^>]*>.*?<\/span>/g, '').matchAll(/<tr.*?<\/tr>/g)].map(
+    ([row]) => [...row.matchAll(/<t[hd].*?<\/t[hd]>/g)].map(([cell]) => textOf(cell)),
+  );
+};
+/** The figures of a page by their names. */
+export const figuresOf = (html: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, told = '']) => [
+      name,
+      textOf(told),
+    ]),
+  );
