@@ -45,6 +45,7 @@ export const drawView = (view: ReactNode, state: object) => {
       sent.push(message);
       return own;
     },
+    middleware: (all) => all({ serializableCheck: false, immutableCheck: false }),
   });
   const page = renderToStaticMarkup(<Provider store={store}>{view}</Provider>);
   const buttons = [...drawn];

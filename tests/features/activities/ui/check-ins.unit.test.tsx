@@ -68,14 +68,8 @@ test('[ACT-005] how many days in a row, in all and in this month stand beside th
 });
 
 test('[ACT-005] a day that was made up for is told apart, and today is marked', () => {
-  const days = [
-    ...draw().page.matchAll(
-      /<li class="([^"]*)"( aria-current="date")?>(.*?)<\/li>|<li( aria-current="date")?><b>周(.*?)<\/li>/g,
-    ),
-  ];
   expect(textOf(draw().page)).toContain('周一11-23补签周二11-24已签周三11-25未签周四11-26—');
-  expect(draw().page.match(/aria-current="date"[^>]*><b>周三/)).not.toBeNull();
-  expect(days).not.toEqual([]);
+  expect(draw().page).toMatch(/aria-current="date"[^>]*><b>周三/);
 });
 
 test('[ACT-003] one press checks in today; once that is done it is said what tomorrow brings', () => {
@@ -122,8 +116,8 @@ test('[ACT-004] the rules name the points of each day, of a full month, and what
   const rules = textOf(sheetOf(draw().page, '签到规则'));
   for (const rule of [
     '依次得 5、5、8、8、10、10、20 积分',
-    '另得 30 积分',
-    '可在 7 天内补签，每次 30 积分，每月至多 3 次',
+    '另得 50 积分',
+    '可在 3 天内补签，每次 30 积分，每月至多 2 次',
   ])
     expect(rules).toContain(rule);
 });

@@ -129,7 +129,7 @@ describe('the home of the activities', () => {
       ['每日签到 进行中', '#/memberActivity/dailyAttendance', '看签到'],
       ['幸运抽奖 暂停', '#/vipActivities/luckyDraw', '看抽奖'],
       ['积分商城 未开始', '#/memberActivity/pointMall', '看商品'],
-      ['我的积分 进行中', '#/memberActivity/memberPoints', '看明细'],
+      ['积分 进行中', '#/memberActivity/memberPoints', '看明细'],
     ]);
     expect(told[1]?.[1]).toBe('盘点');
     expect(cards([one('attendance')], { ...own, isCheckedInToday: false })[0]?.[3]).toBe('去签到');
