@@ -7,12 +7,7 @@ import { workOf } from '#features/activities/work';
 import { cellsOf } from '#tests/support/drawn-buttons.tsx';
 import { drawPage } from './an-activities-page';
 
-jest.mock(
-  'antd',
-  () =>
-    jest.requireActual<typeof import('#tests/support/drawn-buttons.tsx')>('#tests/support/drawn-buttons.tsx')
-      .antd,
-);
+jest.mock('antd', () => jest.requireActual<object>('#tests/support/drawn-buttons.tsx'));
 jest.mock('#src/ui/antd-provider.tsx', () => ({
   AntdProvider: ({ children }: { readonly children: ReactNode }) => children,
 }));

@@ -6,12 +6,7 @@ import type { CampaignInfo } from '#features/campaigns/contract/index';
 import { drawView, rowsOf, sheetOf, textOf } from '#tests/support/drawn-buttons.tsx';
 import { aDraw, aGoal, anInfo, aPrize, aTask, drawInfo, ENDED, own, RUNNING, taking } from './a-campaign';
 
-jest.mock(
-  'antd',
-  () =>
-    jest.requireActual<typeof import('#tests/support/drawn-buttons.tsx')>('#tests/support/drawn-buttons.tsx')
-      .antd,
-);
+jest.mock('antd', () => jest.requireActual<object>('#tests/support/drawn-buttons.tsx'));
 jest.mock('#src/ui/dialog/dialog.tsx', () => ({
   Dialog: ({ children }: { readonly children: ReactNode }) => children,
 }));

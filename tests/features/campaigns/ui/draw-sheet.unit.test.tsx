@@ -5,12 +5,7 @@ import type { CampaignsState } from '#features/campaigns/state';
 import { sheetOf, textOf } from '#tests/support/drawn-buttons.tsx';
 import { aDraw, aPrize, aTask, drawInfo, ENDED, own, taking } from './a-campaign';
 
-jest.mock(
-  'antd',
-  () =>
-    jest.requireActual<typeof import('#tests/support/drawn-buttons.tsx')>('#tests/support/drawn-buttons.tsx')
-      .antd,
-);
+jest.mock('antd', () => jest.requireActual<object>('#tests/support/drawn-buttons.tsx'));
 jest.mock('#src/ui/dialog/dialog.tsx', () => ({
   Dialog: ({ children }: { readonly children: ReactNode }) => children,
 }));

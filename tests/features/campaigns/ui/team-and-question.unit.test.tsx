@@ -5,12 +5,7 @@ import type { CampaignsState } from '#features/campaigns/state';
 import { rowsOf, sheetOf, textOf } from '#tests/support/drawn-buttons.tsx';
 import { drawCampaign, ENDED, RUNNING, taking } from './a-campaign';
 
-jest.mock(
-  'antd',
-  () =>
-    jest.requireActual<typeof import('#tests/support/drawn-buttons.tsx')>('#tests/support/drawn-buttons.tsx')
-      .antd,
-);
+jest.mock('antd', () => jest.requireActual<object>('#tests/support/drawn-buttons.tsx'));
 jest.mock('#src/ui/dialog/dialog.tsx', () => ({ Dialog: () => null }));
 jest.mock('#src/ui/receiver-form.tsx', () => ({ ReceiverForm: () => null }));
 
