@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { ReactNode } from 'react';
-import { initialState } from '#features/campaigns/state';
+import { commands } from '#features/campaigns/commands';
+import { initialState, type CampaignsState } from '#features/campaigns/state';
 import { CampaignView } from '#features/campaigns/ui/index';
 import type { CampaignInfo } from '#features/campaigns/contract/index';
 import { drawView, rowsOf, sheetOf, textOf } from '#tests/support/drawn-buttons.tsx';
@@ -111,6 +112,11 @@ describe('who may take part', () => {
     ['a visitor', { own: null }, '登录后参加；奖品、概率与规则无需登录即可查看。', ['任务', ...PUBLIC], []],
   ] as const)('%s sees what there is for them', (_, more, why, sheets, buttons) => {
     expect(shown(more)).toEqual({ why, sheets, buttons });
+  });
+
+  test('what was had is waited for by members alone', () => {
+    const waits = (more: Partial<CampaignInfo>) => drawInfo(more).page.includes('正在载入记录');
+    expect([waits({}), waits({ own: null })]).toEqual([true, false]);
   });
 });
 
@@ -247,17 +253,16 @@ describe('what a member has had', () => {
     claimBy: null,
     ...more,
   });
-  const drawRecords = (key: 'giftBoxV55' | 'giftBoxV67', records: readonly object[]) => {
-    const data = { records } as never;
-    return drawInfo(
-      { key },
-      {
-        parts: {
-          [key]: { status: 'shown', data: anInfo({ key }) },
-          [`${key}Records`]: { status: 'shown', data },
-        },
-      },
-    );
+  const drawRecords = (
+    key: 'giftBoxV55' | 'giftBoxV67',
+    records: readonly object[],
+    outcome?: CampaignsState['outcome'],
+  ) => {
+    const parts = {
+      [key]: { status: 'shown', data: anInfo({ key }) },
+      [`${key}Records`]: { status: 'shown', data: { records } as never },
+    };
+    return drawInfo({ key }, { parts, ...(outcome && { outcome }) });
   };
 
   test('each is told with its day and what became of it; what waits can be claimed where goods are given', () => {
@@ -280,5 +285,13 @@ describe('what a member has had', () => {
     ]);
     expect(list('giftBoxV67')[1]).toBe(`奖品b ${AT} 待领取（至 2026-04-01）`);
     expect(drawRecords('giftBoxV55', []).page).toContain('还没有奖品。');
+  });
+
+  test('a claim begins without what was refused to another act, and leaves what was given in sight', () => {
+    const sentAfter = (tone: 'good' | 'bad') =>
+      drawRecords('giftBoxV55', [record('b', 'unclaimed')], { tone, text: '次数已用完' }).sentBy(
+        '填写收件人',
+      );
+    expect([sentAfter('bad'), sentAfter('good')]).toEqual([[commands.dismissOutcome()], []]);
   });
 });
