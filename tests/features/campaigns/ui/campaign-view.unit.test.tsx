@@ -203,7 +203,7 @@ describe('what is collected', () => {
   });
 
   test('cards are swapped only where the campaign has it so', () => {
-    const cards = { key: 'collectCard', held: [{ id: 'labour', name: '人工费', count: 1 }] } as const;
+    const cards = { key: 'collectCard' as const, held: [{ id: 'labour', name: '人工费', count: 1 }] };
     expect(sheet({ ...cards, swapFor: 3 }, '我的收集')).toContain('有 3 张相同的卡时');
     expect(sheet(cards, '我的收集')).toBe('我的收集人工费1');
   });

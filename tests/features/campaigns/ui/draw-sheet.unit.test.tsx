@@ -58,7 +58,7 @@ test('a draw carries the next number', () => {
 });
 
 test('what is drawn task by task has no sheet of its own, and tells its result among the tasks', () => {
-  const box = { key: 'giftBoxV76', tasks: [aTask()], draw: aDraw() } as const;
+  const box = { key: 'giftBoxV76' as const, tasks: [aTask()], draw: aDraw() };
   expect(panel(box)).toEqual(['']);
   const outcome = { tone: 'good', text: '已抽出', told: { given: 'cup' } } as const;
   expect(textOf(sheetOf(drawInfo(box, { outcome }).page, '任务'))).toContain('获得 保温杯。');

@@ -14,7 +14,7 @@ const calloutsOf = (page: string) =>
 const COMING = { ...RUNNING, state: 'coming', startsOn: '2026-12-01' } as const;
 
 describe('a team', () => {
-  const TEAM = {
+  const TEAM: NonNullable<TeamInfo['team']> = {
     urlId: '4711',
     url: 'ABCDEFGHJK',
     isInvitor: true,
@@ -22,7 +22,7 @@ describe('a team', () => {
     endsAt: '2026-03-09 10:00',
     state: 'open',
     isRewarded: false,
-  } as const;
+  };
   const draw = (
     team: Partial<NonNullable<TeamInfo['team']>> | null,
     standing: TeamInfo['standing'] = RUNNING,
