@@ -72,3 +72,12 @@ describe('what one member had is no other’s', () => {
     expect(selectGlobalId({ activities: state })).toBe(globalId);
   });
 });
+
+test('a refusal of one subject is none of another of the same kind', () => {
+  const pairs = [
+    [workOf.claim({ number: 1 }), workOf.claim({ number: 2 })],
+    [workOf.exchange({ id: 'cup' }), workOf.exchange({ id: 'vip1' })],
+  ] as const;
+  for (const [one, other] of pairs)
+    expect(said(other, events.workFailed({ ...one, problem }))).toBeUndefined();
+});
