@@ -150,9 +150,14 @@ function Claim({ of: key, number }: { readonly of: KeyWith<'claim'>; readonly nu
   const isBusy = useSelector(selectIsBusy);
   const outcome = useSelector(selectOutcome);
   const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    // What was refused before is of another act.
+    if (outcome?.tone === 'bad') send(commands.dismissOutcome());
+    setOpen(true);
+  };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>填写收件人</Button>
+      <Button onClick={open}>填写收件人</Button>
       <Dialog title="填写收件人" isOpen={isOpen} onClose={() => setOpen(false)}>
         <ReceiverForm
           isBusy={isBusy}

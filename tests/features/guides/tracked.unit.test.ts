@@ -28,6 +28,17 @@ test('what is only shown is no fact', () => {
   expect(tracked(events.targetFound({ guide, step: 0 }))).toBeUndefined();
 });
 
+const problem = { code: 500, message: '' };
+test.each([
+  ['500101', events.guideBegun({ guide, step: 0 }), { step: 1 }],
+  ['500102', events.stepReached({ guide, step: 1 }), { step: 2 }],
+  ['500104', events.guideClosed({ guide, step: 1 }), { step: 2 }],
+  ['500105', events.rewardGranted({ guide, reward }), { ok: true }],
+  ['500105', events.rewardFailed({ guide, problem }), { ok: false }],
+] as const)('%s tells of which step, counted from 1, or whether the reward came', (fncode, event, query) => {
+  expect(tracked(event)).toEqual({ fncode, query, guideType: guide });
+});
+
 test('[TRACK-007] while a guide runs every other fact names it, too', () => {
   const during = reducer(initialState, guiding.guideTypeChanged({ guideType: guide }));
   expect(during.guideType).toBe(guide);
