@@ -12,6 +12,7 @@ const READ_BY = [
     'tests/src/(contract/listing/every-list|listing/every-driver|recorder/reducers)',
   ],
   [/^(src|features)\/.*\.ts$/, 'tests/(features/late-answers|infra/action-log/program-words)'],
+  [/^(src|features|infra)\/.*\.ts$/, 'tests/infra/server/postgres/order-of-numbers'],
   [/^features\/([^/]+)\/.*\.sql$/, 'tests/features/$1/'],
   [/^infra\/server\/migrations\//, 'tests/infra/server/(postgres|search|security)/'],
   [/\.sql$/, 'tests/infra/server/postgres/migration-names'],
