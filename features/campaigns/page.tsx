@@ -3,6 +3,7 @@ import { saveFile } from '#infra/browser/save-file';
 import { useSelector } from 'react-redux';
 import { activities } from '#features/activities/index';
 import { ActivityFrame, HomePage } from '#features/activities/ui/index';
+import { CAMPAIGNS } from '#src/contract/campaigns';
 import { pageModule } from '#src/portal/page-module';
 import { campaigns, selectShown } from './index';
 import { CampaignView, Invitation } from './ui/index';
@@ -28,7 +29,7 @@ export const page = pageModule({
     activityHome: Home,
     vipActivities: () => <HomePage above={<Invitation />} />,
     memberGiftBox: framed('/memberActivity/memberGiftBox', '打卡、组队、找彩蛋，换礼与抽奖'),
-    newUserActivity: framed('/memberActivity/newUserActivity', '注册 30 天内的会员专享'),
+    newUserActivity: framed('/memberActivity/newUserActivity', CAMPAIGNS.newUserGift.about),
     introduceNewUser: framed('/memberActivity/introduceNewUser', '奖励的是好友真正使用'),
   },
 });

@@ -7,6 +7,7 @@ import type { Act, Told } from './acts';
 import { events } from './events';
 import { isNumbered, wasMade } from './lost';
 import type { PageAddress } from './modules';
+import { TEAM_POINTS } from './rules/team';
 import type { LoadedPart, PartQuery, Parts } from './parts';
 
 type Tone = 'good' | 'plain' | 'bad';
@@ -46,7 +47,7 @@ const DONE: Readonly<Record<Act['act'], string>> = {
   answer: '已作答',
   openTeam: '组队链接已生成',
   joinTeam: '已加入队伍',
-  rewardTeam: '200 积分已到账',
+  rewardTeam: `${TEAM_POINTS} 积分已到账`,
   share: '邀请地址已生成',
   visitInvite: '邀请人已登记',
 };

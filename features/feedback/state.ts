@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { Problem } from '#src/kernel/send';
+import { NO_REPLY, type Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import type { OwnFeedback } from './contract';
 import type { FeedbackDraft } from './draft';
@@ -34,6 +34,9 @@ export interface FeedbackState {
   readonly sought: string;
   readonly own: Own;
 }
+
+/** Whether it was stored nobody knows: sent again it stands once. */
+export const NOT_SURE = '网络异常，反馈可能已经提交。请再提交一次，不会重复';
 
 const NOBODY = { globalId: '', account: { name: '', mobile: '' } };
 const NONE: Own = { status: 'none', feedback: [] };
@@ -103,7 +106,7 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.feedbackFailed, (state, { payload }): FeedbackState => ({
       ...state,
       isSending: false,
-      problem: payload.problem.message,
+      problem: payload.problem.code === NO_REPLY ? NOT_SURE : payload.problem.message,
     }))
     .addCase(events.noDataOpened, (state, { payload }): FeedbackState => ({
       ...state,

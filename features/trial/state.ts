@@ -118,5 +118,9 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(auth.loggedIn, (state, { payload: { user } }) =>
       entered(state, { globalId: user.globalId, hasApplied: user.hasApplied, isVip: user.isVip }),
     )
+    .addCase(auth.userReloaded, (state, { payload: { user } }): TrialState => ({
+      ...state,
+      member: { globalId: user.globalId, hasApplied: user.hasApplied, isVip: user.isVip },
+    }))
     .addCase(auth.loggedOut, (state, { payload }) => left(state, payload.by === 'server')),
 );

@@ -1,3 +1,6 @@
+/** Since the registration. */
+export const NEW_USER_DAYS = 30;
+
 /** Routes on which a campaign is shown, with their paths. */
 const PATHS = {
   activityHome: '/memberActivity/activityHome',
@@ -43,7 +46,7 @@ export const CAMPAIGNS = campaigns({
   mysteriousTaskV72: { name: '神秘任务', about: '三项任务全部完成换礼', ...home('MysteriousTask') },
   newUserGift: {
     name: '新人专享礼',
-    about: '注册 30 天内的会员专享',
+    about: `注册 ${NEW_USER_DAYS} 天内的会员专享`,
     ...alone('newUserActivity'),
   },
   userInvite: {

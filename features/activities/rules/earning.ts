@@ -54,7 +54,7 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     limit: 'each',
     of: GUIDE_COUNT,
     href: '/home',
-    about: '完成首页、单项工程、综合单价、劳务分包和政策文件的新手引导，从那里的服务栏开始',
+    about: '每完成一个新手引导：首页、单项工程、综合单价、劳务分包、政策文件，从那里的服务栏开始',
   },
   profileCompleted: {
     kind: 'profile',

@@ -74,8 +74,12 @@ function Records({ records, total }: PointsRecords) {
       {records.length === 0 ? (
         <EmptyState
           kind="none"
-          title="还没有积分记录"
-          action={{ label: '去做任务', href: '#/memberActivity/activityHome' }}
+          title={direction === 'spent' ? '还没有支出积分' : '还没有积分记录'}
+          action={
+            direction === 'spent'
+              ? { label: '去积分商城', href: '#/memberActivity/pointMall' }
+              : { label: '去做任务', href: '#/memberActivity/activityHome' }
+          }
         />
       ) : (
         <>

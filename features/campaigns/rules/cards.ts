@@ -8,6 +8,8 @@ const card = (id: string, name: string, odds: number): Prize => ({
   reward: { kind: 'card' },
 });
 
+const SWAP_FOR = 3;
+
 export const FLIP_CARD: Campaign = {
   key: 'qixiGift',
   draw: {
@@ -66,7 +68,7 @@ export const COLLECT_CARD: Campaign = {
     ],
   },
   held: { labour: '人工费', material: '材料费', machine: '机械费', management: '管理费', profit: '利润' },
-  swapFor: 3,
+  swapFor: SWAP_FOR,
   goals: [
     {
       id: 'vip7',
@@ -87,6 +89,6 @@ export const COLLECT_CARD: Campaign = {
   ],
   rules: [
     '每天可抽两张卡；五种卡的概率为人工费 24%、材料费 24%、机械费 24%、管理费 23%、利润 5%。',
-    '三张相同的卡可换任意一张其他的卡；集齐五种换 VIP 7 天（每人一次）或 300 积分，用掉的卡不退回。',
+    `${SWAP_FOR} 张相同的卡可换任意一张其他的卡；集齐五种换 VIP 7 天（每人一次）或 300 积分，用掉的卡不退回。`,
   ],
 };

@@ -2,6 +2,7 @@ import { EGG_PLACES } from './egg-places';
 import { ODDS_TOTAL, RAFFLE, SEASON_DAYS, type DrawPlan } from '#src/contract/prizes';
 import { CLAIM_DAYS } from '#src/contract/rewards';
 import type { Campaign } from './campaign';
+import { TEAM_HOURS, TEAM_POINTS, TEAM_SIZE } from './team';
 
 const LEFT_OUT = 'vip365';
 
@@ -73,6 +74,7 @@ export const FAN_BOX: Campaign = {
   rules: ['五项任务各计一次，每完成一项得一次抽奖机会；当天完成当天可抽。', ...DRAW_RULES],
 };
 
+const STUDIES_A_CHANCE = 3;
 export const STUDY_BOX: Campaign = {
   key: 'giftBoxV55',
   tasks: [
@@ -93,9 +95,12 @@ export const STUDY_BOX: Campaign = {
       per: 'day',
     },
   ],
-  tasksAChance: 3,
+  tasksAChance: STUDIES_A_CHANCE,
   draw: { ...withoutYear(2), by: 'chance' },
-  rules: ['打卡满三次得一次抽奖机会，每天至多抽两次；当天学完的课程当天打卡有效。', ...DRAW_RULES],
+  rules: [
+    `打卡满 ${STUDIES_A_CHANCE} 次得一次抽奖机会，每天至多抽两次；当天学完的课程当天打卡有效。`,
+    ...DRAW_RULES,
+  ],
 };
 
 export const EGG_BOX: Campaign = {
@@ -126,9 +131,6 @@ export const EGG_BOX: Campaign = {
   ],
 };
 
-export const TEAM_SIZE = 3;
-export const TEAM_HOURS = 72;
-export const TEAM_POINTS = 200;
 export const TEAM_BOX: Campaign = {
   key: 'giftBoxV61',
   rules: [

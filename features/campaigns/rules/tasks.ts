@@ -1,3 +1,4 @@
+import { NEW_USER_DAYS } from '#src/contract/campaigns';
 import { THOROUGH_USE_GUIDES } from '#src/contract/deeds';
 import type { Campaign } from './campaign';
 
@@ -61,7 +62,6 @@ export const MYSTERIOUS_TASK: Campaign = {
   rules: ['神秘任务向累计签到满三天的会员开放。', '三项任务全部完成后换礼，每人一次。'],
 };
 
-const NEW_USER_DAYS = 30;
 export const NEW_USER_GIFT: Campaign = {
   key: 'newUserGift',
   right: { of: 'registered', withinDays: NEW_USER_DAYS },

@@ -40,7 +40,7 @@ import { joinTeam, openTeam, rewardTeam, teamInfo } from './team';
 
 const HOUR_MS = 3_600_000;
 const NOT_TODAY = '今天的次数已用完';
-const NO_CHANCE = '打卡满三次得一次机会';
+const noChance = ({ tasksAChance = 1 }: Campaign): string => `打卡满 ${tasksAChance} 次得一次机会`;
 
 export { invitesToReview, isReviewStep, reviewInvite } from './review-invites';
 
@@ -134,7 +134,8 @@ export const campaignsServer = (parts: CampaignsParts): ServerSlice => {
         );
         const { chances = 0, leftToday = 0 } = own ?? {};
         const refusal =
-          closedText(standing) ?? (leftToday === 0 ? NOT_TODAY : chances === 0 ? NO_CHANCE : null);
+          closedText(standing) ??
+          (leftToday === 0 ? NOT_TODAY : chances === 0 ? noChance(RULES.giftBoxV55) : null);
         return { canRaffle: refusal === null, chances, refusal };
       }),
       route(taskRaffleCall, (context) => {

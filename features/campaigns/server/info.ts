@@ -90,7 +90,7 @@ const goalsOf = async (
     };
   });
   if (swapFor === undefined) return shown;
-  const swap = { id: 'swap', name: '换卡', about: `三张相同换一张`, stock: null, remaining: null };
+  const swap = { id: 'swap', name: '换卡', about: `${swapFor} 张相同换一张`, stock: null, remaining: null };
   return [...shown, { ...swap, nextNumber: progress ? nextSwapOf(progress) : 1, refusal: null }];
 };
 

@@ -11,7 +11,7 @@ import {
 import { ACTIVITIES } from '#features/activities/rules/activities';
 import { PRODUCTS } from '#features/activities/rules/products';
 import { COLLECT_CARD, FLIP_CARD } from '#features/campaigns/rules/cards';
-import { TEAM_HOURS, TEAM_POINTS, TEAM_SIZE } from '#features/campaigns/rules/gift-boxes';
+import { TEAM_HOURS, TEAM_POINTS, TEAM_SIZE } from '#features/campaigns/rules/team';
 import { RULES } from '#features/campaigns/rules/index';
 import * as invite from '#features/campaigns/rules/invite';
 import { RIGHT_POINTS, WRONG_POINTS } from '#features/campaigns/rules/question';

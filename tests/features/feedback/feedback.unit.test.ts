@@ -73,6 +73,16 @@ test('[FEEDBACK-005] what is not taken says 操作失败, and the form stays wit
   ]);
 });
 
+test('without an answer nobody knows whether it was stored: the form stays, to be sent again', () => {
+  const { store, say } = open(() => throwError(() => new Error('no network')));
+  say(serviceBar.feedbackWanted());
+  store.dispatch(commands.submit(given));
+  expect([selectIsFeedbackOpen(store.getState()), selectProblem(store.getState())]).toEqual([
+    true,
+    '网络异常，反馈可能已经提交。请再提交一次，不会重复',
+  ]);
+});
+
 test('where the session is lost on the way, that is told alone', () => {
   const answer$ = new Subject<ApiReply>();
   const { store, say, heard } = open(() => answer$);

@@ -143,6 +143,15 @@ test('[TRIAL-016] who applied before is told at once, and has nothing to correct
   expect(selectMayCorrect(store.getState())).toBe(false);
 });
 
+test('[TRIAL-016] who became VIP by another way meanwhile is told so at once', () => {
+  const { store, say } = open();
+  store.dispatch(commands.closeTrial());
+  say(auth.loggedIn({ user: aUser(), way: 'resumed' }));
+  say(auth.userReloaded({ user: aUser({ isVip: true }) }));
+  say(rightsTip.trialWanted({ cause: 'page' }));
+  expect(selectReason(store.getState())).toBe('该账号已是 VIP，无需申请试用');
+});
+
 test('pressing twice applies once, and an application on its way is waited for', () => {
   const answer$ = new Subject<ApiReply>();
   const { store, asked } = open({ [APPLY]: () => answer$ });

@@ -119,6 +119,7 @@ describe('records', () => {
       ['积分兑换 保温杯', '2026-11-28 09:00', '-1,200', '1,245'],
     ]);
     expect(draw(undefined, 0).page).toContain('还没有积分记录');
+    expect(draw({ direction: 'spent' }, 0).page).toContain('还没有支出积分');
   });
 
   test('which kind is shown is marked', () => {
