@@ -148,7 +148,7 @@ export const settleBadFact = exchange({
   request: (body) => ({ body }),
   started: ({ id }) => events.badFactSubmitted({ id }),
   succeeded: ({ outcome }, { id }) => events.badFactSettled({ id, outcome }),
-  failed: (problem, { id }) => events.badFactRefused({ id, problem }),
+  failed: (problem, { id }) => events.badFactRejected({ id, problem }),
 });
 
 export const runSql = exchange({

@@ -30,7 +30,7 @@ export const events = defineEvents('analysis', {
   /** A bad event's correction is on its way, or that it is left. */
   badFactSubmitted: payload<{ readonly id: string }>(),
   /** It is still not what may be stored, or was settled by another. */
-  badFactRefused: payload<{ readonly id: string; readonly problem: Problem }>(),
+  badFactRejected: payload<{ readonly id: string; readonly problem: Problem }>(),
   /** A bad event was corrected, or is left as it is. */
   badFactSettled: payload<{ readonly id: string; readonly outcome: NonNullable<BadEvent['outcome']> }>(),
   /** A statement is on its way. */

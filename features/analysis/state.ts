@@ -147,7 +147,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       settling: { id, isUnderWay: true },
     }))
-    .addCase(events.badFactRefused, (state, { payload }): AnalysisState => ({
+    .addCase(events.badFactRejected, (state, { payload }): AnalysisState => ({
       ...state,
       settling: { ...payload, isUnderWay: false },
     }))

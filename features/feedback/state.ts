@@ -36,7 +36,7 @@ export interface FeedbackState {
 }
 
 /** Whether it was stored nobody knows: sent again it stands once. */
-export const NOT_SURE = '网络异常，反馈可能已经提交。请再提交一次，不会重复';
+const NOT_SURE = '网络异常，反馈可能已经提交。请再提交一次，不会重复';
 
 const NOBODY = { globalId: '', account: { name: '', mobile: '' } };
 const NONE: Own = { status: 'none', feedback: [] };

@@ -1,4 +1,5 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
+import { distinctNames } from './distinct-names';
 import type { Cell } from './table-file';
 
 export interface ParquetTable {
@@ -6,13 +7,9 @@ export interface ParquetTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Names of columns are their titles; DuckDB has none twice. */
-const apart = (columns: readonly string[]): readonly string[] =>
-  columns.map((title, at) => (columns.indexOf(title) === at ? title : `${title} ${at + 1}`));
-
-/** A column of numbers alone is one; every other is text. Anything may be missing. */
+/** Names of columns are their titles. A column of numbers alone is one; every other is text. Anything may be missing. */
 export const parquetOf = ({ columns, rows }: ParquetTable): Blob => {
-  const columnData = apart(columns).map((name, at) => {
+  const columnData = distinctNames(columns).map((name, at) => {
     const cells = rows.map((row) => row[at] ?? null);
     const isNumeric =
       cells.some((cell) => typeof cell === 'number') && cells.every((cell) => typeof cell !== 'string');

@@ -4,10 +4,12 @@ import { factCodes } from '#src/kernel/facts';
 
 const root = path.join(__dirname, '../..');
 
-/** What runs in the browsers of members, the catalogue itself left out. */
+/** What runs in the browsers of members, the catalogue itself and the analysts' questions left out. */
 const isOfMembers = (file: string): boolean =>
   /^(features|src\/(portal|program|kernel|calls|listing|ui))\/.*\.tsx?$/.test(file) &&
-  !/^features\/[^/]+\/(server|samples|console)\/|^src\/kernel\/facts?(-fields)?\.ts$/.test(file);
+  !/^features\/[^/]+\/(server|samples|console)\/|^features\/analysis\/|^src\/kernel\/facts?(-fields)?\.ts$/.test(
+    file,
+  );
 
 const texts = ['src', 'features']
   .flatMap((folder) =>

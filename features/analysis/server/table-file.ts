@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
 import { csvLine, csvText, type CsvCell } from '#infra/server/http/csv-text';
 import { fileAnswer, type StreamAnswer } from '#infra/server/http/stream-answer';
+import { distinctNames } from '#src/tables/distinct-names';
 import { MOST_EXPORTED, type FileFormat } from '../contract/period';
 import { rowSpool, type RowSpool } from './row-spool';
 
@@ -60,10 +61,6 @@ async function* parquetPieces(
   yield taken();
 }
 
-/** DuckDB and readers of JSON have no column twice. */
-const apart = (columns: readonly string[]): readonly string[] =>
-  columns.map((title, at) => (columns.indexOf(title) === at ? title : `${title} ${at + 1}`));
-
 export interface SpooledTable {
   readonly name: string;
   /** 条 */
@@ -87,7 +84,7 @@ const fileOf = ({
   spool,
   isCut,
 }: SpooledTable & { readonly spool: RowSpool }): StreamAnswer => {
-  const [heads, batches] = [apart(columns), spool.read()];
+  const [heads, batches] = [distinctNames(columns), spool.read()];
   const rows = `${spool.count()} ${measure}`;
   const pieces =
     format === 'csv'

@@ -29,7 +29,7 @@ const conditions = conditionsOf<typeof policyList, { readonly day: string }>(pol
   },
   level: equals('p.level', 'text'),
   kind: equals('p.kind', 'text'),
-  state: ({ state = '现行' }, { parameters, found }) => isInState(state, parameters.add(found.day, 'date')),
+  state: ({ state }, { parameters, found }) => state && isInState(state, parameters.add(found.day, 'date')),
   impact: ({ impact }, { parameters }) => `p.impacts @> array[${parameters.add(impact, 'text')}]`,
   place: ({ place }, { parameters }) => {
     if (place === NATIONWIDE) return `p.area_id = ${NATIONWIDE}`;

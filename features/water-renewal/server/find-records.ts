@@ -26,7 +26,7 @@ const narrowed = conditionsOf(waterList, {
       : `exists (select from search_entry e where e.kind = '${RECORDS.water.found.group}' and e.ref = p.id
           and e.tokens @@ ${parameters.add(query, 'tsquery')})`;
   },
-  kind: ({ kind = '水利' }, { parameters }) => `p.kind = any (${parameters.add(kindsOf(kind), 'text[]')})`,
+  kind: ({ kind }, { parameters }) => kind && `p.kind = any (${parameters.add(kindsOf(kind), 'text[]')})`,
   areaId: ({ areaId = NATIONWIDE }, { parameters }) => {
     if (areaId === NATIONWIDE) return undefined;
     const id = parameters.add(areaId, 'int');

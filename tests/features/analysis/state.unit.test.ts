@@ -37,7 +37,7 @@ test('a corrected bad event keeps its line, with its outcome; the others are lef
 test('a refused correction says why of its own event, until it is sent again or taken', () => {
   const problem = { kind: 'refused', statusCode: 400, message: '仍不能入库' } as never;
   const submitted = events.badFactSubmitted({ id: '2' });
-  const refused = events.badFactRefused({ id: '2', problem });
+  const refused = events.badFactRejected({ id: '2', problem });
   expect(after(submitted).settling).toEqual({ id: '2', isUnderWay: true });
   expect(after(submitted, refused)).toMatchObject({ settling: { id: '2', isUnderWay: false, problem } });
   expect(after(submitted, refused).problem).toBeUndefined();
