@@ -41,6 +41,8 @@ const ITEMS: readonly Item[] = [
   },
 ];
 
+const UNFOLD = 'M4 4h5v5H4Zm7 0h5v5h-5ZM4 11h5v5H4Zm7 0h5v5h-5Z';
+
 const Face = ({ icon, label }: Pick<Item, 'icon' | 'label'>) => (
   <>
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
@@ -113,7 +115,7 @@ export function ServiceBar({ entrance, more }: ServiceBarProps) {
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {isUnfolded ? '收起' : '服务'}
+          <Face icon={UNFOLD} label={isUnfolded ? '收起' : '服务'} />
         </button>
       </aside>
       <Contact />
