@@ -133,11 +133,11 @@ export const listenLive =
     );
   };
 
-export const pauseLive = when(commands.pauseLive, (wish) => events.livePaused(wish));
-export const filterLive = when(commands.filterLive, (wish, state, { address }) => {
+export const pauseLive = when(commands.pauseLive, (payload) => events.livePaused(payload));
+export const filterLive = when(commands.filterLive, ({ text }, state, { address }) => {
   const place = selectPlace(state);
-  if (place) address.replace(addressOf({ ...place, params: { ...place.params, text: wish.text } }));
-  return events.liveFiltered(wish);
+  if (place) address.replace(addressOf({ ...place, params: { ...place.params, text } }));
+  return events.liveFiltered({ text });
 });
 export const dismissProblem = when(commands.dismissProblem, () => events.problemDismissed());
 
@@ -156,7 +156,7 @@ export const runSql = exchange({
   overlap: switchMap,
   call: sqlCall,
   request: (body) => ({ body }),
-  started: (wish) => events.sqlRequested(wish),
+  started: (query) => events.sqlRequested(query),
   succeeded: (result, { sql }) => events.sqlAnswered({ sql, result }),
   failed: (problem) => events.workFailed({ work: 'sql', problem }),
 });

@@ -76,5 +76,5 @@ export const indexQueryOf = (id: string, { areas, from, to }: DetailView) => ({
   ...(to && { to }),
 });
 export type IndexQuery = ReturnType<typeof indexQueryOf>;
-export const isSameWish = (one: IndexQuery | undefined, other: IndexQuery): boolean =>
+export const isSameQuery = (one: IndexQuery | undefined, other: IndexQuery): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -47,11 +47,11 @@ export const viewIndex = when(commands.viewIndex, (payload) => events.indexViewe
 export const loadIndex = attempt({
   on: commands.loadIndex,
   overlap: switchMap,
-  work: (wish, { send }) =>
-    ask(send, viewTokenCall, { query: { id: wish.id } }).pipe(
-      switchMap(({ viewToken }) => ask(send, indexResultCall, { query: { ...wish, viewToken } })),
+  work: (query, { send }) =>
+    ask(send, viewTokenCall, { query: { id: query.id } }).pipe(
+      switchMap(({ viewToken }) => ask(send, indexResultCall, { query: { ...query, viewToken } })),
     ),
-  started: (wish) => events.indexRequested({ wish }),
+  started: (query) => events.indexRequested({ query }),
   succeeded: (result) => events.indexLoaded({ result }),
   failed: (problem) => events.indexFailed({ problem }),
 });

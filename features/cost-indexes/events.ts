@@ -10,7 +10,7 @@ export const events = defineEvents('costIndexes', {
   /** What the address says of the index is shown. */
   indexViewed: payload<{ readonly id: string; readonly view: DetailView }>(),
   /** One series is asked for, in the months and base of the address. */
-  indexRequested: payload<{ readonly wish: IndexQuery }>(),
+  indexRequested: payload<{ readonly query: IndexQuery }>(),
   /** One series with its points by month. */
   indexLoaded: payload<{ readonly result: IndexResult }>(),
   /** The series could not be shown. */

@@ -3,7 +3,7 @@ import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 import { contactDraft, EMPTY_DRAFT, withoutTelephone } from './contact-draft';
-import { detailViewFrom, isSameWish, indexQueryOf } from './detail-view';
+import { detailViewFrom, isSameQuery, indexQueryOf } from './detail-view';
 import { events } from './events';
 import { selectDetail, selectGlobalId } from './selectors';
 
@@ -15,9 +15,9 @@ export const viewOnEntry = when(navigation.routeEntered, ({ name, params, query 
 
 /** Another base month or amount is worked out here; only other figures are asked for. */
 export const loadWhenNeeded = when(events.indexViewed, ({ id, view }, state) => {
-  const { wish, status } = selectDetail(state);
+  const { query, status } = selectDetail(state);
   const wanted = indexQueryOf(id, view);
-  return isSameWish(wish, wanted) && status !== 'failed' ? undefined : commands.loadIndex(wanted);
+  return isSameQuery(query, wanted) && status !== 'failed' ? undefined : commands.loadIndex(wanted);
 });
 
 export const findDraft = when(auth.loggedIn, ({ user }, _, { kept }) =>

@@ -12,7 +12,7 @@ export interface DetailState {
   readonly id: string;
   readonly view: DetailView;
   /** Asked for last. */
-  readonly wish?: IndexQuery;
+  readonly query?: IndexQuery;
   readonly result?: IndexResult;
   readonly problem?: Problem;
   readonly copied?: 'done' | 'refused';
@@ -61,9 +61,9 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.indexViewed, (state, { payload: { id, view } }) =>
       withDetail(state, viewed(state.detail, id, view)),
     )
-    .addCase(events.indexRequested, (state, { payload: { wish } }) => {
+    .addCase(events.indexRequested, (state, { payload: { query } }) => {
       const { problem: _, ...detail } = state.detail;
-      return withDetail(state, { ...detail, status: 'loading', wish });
+      return withDetail(state, { ...detail, status: 'loading', query });
     })
     .addCase(events.indexLoaded, (state, { payload: { result } }) =>
       withDetail(state, { ...state.detail, status: 'shown', result }),

@@ -32,7 +32,7 @@ import { commands } from './commands';
 import { quotaCall } from './contract';
 import { events } from './events';
 import { selectQuota } from './selectors';
-import { MOST_ROWS, type ExportWish } from './wish';
+import { MOST_ROWS, type ExportRequest } from './export-request';
 
 /** Takes the rows of a file while others are still on their way. */
 interface TableWriter {
@@ -60,10 +60,14 @@ const wholeOf = (rows: readonly unknown[]): Step<unknown> => ({
 
 const isAtHand = (page: ListExport<unknown>['page']): page is readonly unknown[] => Array.isArray(page);
 
-/** The rows wished for, page after page. */
+/** The rows asked for, page after page. */
 const stepsOf = (
   { page, request, read }: ListExport<unknown>,
-  { scope, most, send }: { readonly scope: ExportWish['scope']; readonly most: number; readonly send: Send },
+  {
+    scope,
+    most,
+    send,
+  }: { readonly scope: ExportRequest['scope']; readonly most: number; readonly send: Send },
 ): Observable<Step<unknown>> => {
   const load = (one: ApiRequest) => send(one).pipe(map(({ data }) => read(data)));
   if (scope === 'all') return pageThrough((cursor) => load(request(cursor)), most);
@@ -86,7 +90,7 @@ const NOT_THERE = '要导出的内容已经离开页面，请回到原来的页�
 type Clock = Pick<Ports, 'send' | 'now'>;
 
 interface Job {
-  readonly wish: ExportWish;
+  readonly request: ExportRequest;
   readonly section: DownloadSection;
   readonly writer: TableWriter;
   /** Rows that the file takes. */
@@ -97,18 +101,18 @@ interface Job {
 const cutAt = (most: number): CutBy => (most < MOST_ROWS ? 'quota' : 'file');
 
 const written = (
-  { wish, section, writer }: Job,
+  { request, section, writer }: Job,
   table: TableFile,
   { rows, cutBy }: { readonly rows: number; readonly cutBy: CutBy | undefined },
 ): Observable<DomainEvent> =>
   concat(
     of(events.writingStarted()),
-    writer.finish(table, wish.format).pipe(
+    writer.finish(table, request.format).pipe(
       map((fileName) =>
         events.exportFinished({
-          list: wish.list,
+          list: request.list,
           section,
-          format: wish.format,
+          format: request.format,
           fileName,
           rows,
           ...(cutBy && { cutBy }),
@@ -122,7 +126,7 @@ const progressed = (done: number, total: number | undefined): Observable<DomainE
 
 /** Rows go on to the writer as they come and never into the store: a file may be a thousand times the size of a page. */
 const listWork = (list: Exported & { kind: 'list' }, job: Job, { send, now }: Clock) => {
-  const { scope } = job.wish;
+  const { scope } = job.request;
   const file = openListFile(list);
   return stepsOf(list, { scope, most: job.most, send }).pipe(
     concatMap(({ rows, soFar, total, next, isCut }) => {
@@ -138,23 +142,23 @@ const listWork = (list: Exported & { kind: 'list' }, job: Job, { send, now }: Cl
 
 /** A text file holds one table, a workbook all. */
 const pageWork = (page: Exported & { kind: 'page' }, job: Job, { now }: Clock) => {
-  const { format, sheet } = job.wish;
-  const wished = format === 'csv' ? withOneTable(page, sheet) : page;
-  const rows = wished.sheets.reduce((sum, table) => sum + table.rows.length, 0);
+  const { format, sheet } = job.request;
+  const wanted = format === 'csv' ? withOneTable(page, sheet) : page;
+  const rows = wanted.sheets.reduce((sum, table) => sum + table.rows.length, 0);
   return concat(
     progressed(rows, rows),
-    written(job, pageFile(wished, now()), { rows, cutBy: wished.cut && 'file' }),
+    written(job, pageFile(wanted, now()), { rows, cutBy: wanted.cut && 'file' }),
   );
 };
 
 const work = (
   exported: Exported,
-  { wish, most }: Pick<Job, 'wish' | 'most'>,
+  { request, most }: Pick<Job, 'request' | 'most'>,
   clock: Clock,
   open: ExportPorts['openWriter'],
 ) =>
   defer(() => {
-    const job: Job = { wish, most, section: exported.section, writer: open() };
+    const job: Job = { request, most, section: exported.section, writer: open() };
     const events$ =
       exported.kind === 'list' ? listWork(exported, job, clock) : pageWork(exported, job, clock);
     return events$.pipe(finalize(() => job.writer.close()));
@@ -165,30 +169,30 @@ const isOver = (event: DomainEvent): boolean =>
   events.exportFailed.match(event) ||
   events.exportCancelled.match(event);
 
-/** One file after the other; a second wish meanwhile is passed over. */
+/** One file after the other; a second request meanwhile is passed over. */
 export const exportTable =
   ({ exportFor, openWriter }: ExportPorts): Epic =>
   (action$, state$, clock) =>
     action$.pipe(
       filter(commands.exportTable.match),
       exhaustMap((command) => {
-        const wish = command.payload;
+        const request = command.payload;
         const failed = (error: unknown) =>
-          of(events.exportFailed({ list: wish.list, problem: problemOf(error) }));
+          of(events.exportFailed({ list: request.list, problem: problemOf(error) }));
         const cancelled$ = action$.pipe(
           filter(commands.cancelExport.match),
           map((cancel) => events.exportCancelled(undefined, cancel)),
         );
         const done$ = defer(() => {
-          const exported = exportFor(wish.list, state$.value);
+          const exported = exportFor(request.list, state$.value);
           if (!exported) throw new Error(NOT_THERE);
           // With nothing left the server's own words tell when there is more.
           const most = Math.min(MOST_ROWS, selectQuota(state$.value)?.left || MOST_ROWS);
-          return work(exported, { wish, most }, clock, openWriter);
+          return work(exported, { request, most }, clock, openWriter);
         });
         return merge(
           cancelled$,
-          concat(of(events.exportRequested(wish)), done$).pipe(catchError(failed)),
+          concat(of(events.exportRequested(request)), done$).pipe(catchError(failed)),
         ).pipe(
           takeWhile((event) => !isOver(event), true),
           takeUntil(action$.pipe(filter(auth.loggedOut.match))),

@@ -3,11 +3,11 @@ import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { CutBy } from '#src/tables/list-file';
 import type { Quota } from './contract';
-import type { ExportWish, TableFormat } from './wish';
+import type { ExportRequest, TableFormat } from './export-request';
 
 export const events = defineEvents('exports', {
-  /** A file of a list or page was wished for: what, how much and in which format. */
-  exportRequested: payload<ExportWish>(),
+  /** A file of a list or page was asked for: what, how much and in which format. */
+  exportRequested: payload<ExportRequest>(),
   /** Rows read so far; the total is absent where the list has not been counted to its end. */
   exportProgressed: payload<{ readonly done: number; readonly total?: number }>(),
   /** All rows are there, and the file is being made. */

@@ -4,12 +4,17 @@ import type { CutBy } from '#src/tables/list-file';
 import { events as auth } from '#features/auth/events';
 import type { Quota } from './contract';
 import { events } from './events';
-import type { ExportWish } from './wish';
+import type { ExportRequest } from './export-request';
 
 type ExportJob =
   | { readonly status: 'idle' }
-  | { readonly status: 'reading'; readonly wish: ExportWish; readonly done: number; readonly total?: number }
-  | { readonly status: 'writing'; readonly wish: ExportWish; readonly done: number }
+  | {
+      readonly status: 'reading';
+      readonly request: ExportRequest;
+      readonly done: number;
+      readonly total?: number;
+    }
+  | { readonly status: 'writing'; readonly request: ExportRequest; readonly done: number }
   | {
       readonly status: 'finished';
       readonly list: string;
@@ -31,14 +36,14 @@ const job = createReducer<ExportJob>(initialJob, (on) =>
   on
     .addCase(events.exportRequested, (_, { payload }): ExportJob => ({
       status: 'reading',
-      wish: payload,
+      request: payload,
       done: 0,
     }))
     .addCase(events.exportProgressed, (state, { payload }): ExportJob =>
-      state.status === 'reading' ? { status: 'reading', wish: state.wish, ...payload } : state,
+      state.status === 'reading' ? { status: 'reading', request: state.request, ...payload } : state,
     )
     .addCase(events.writingStarted, (state): ExportJob =>
-      state.status === 'reading' ? { status: 'writing', wish: state.wish, done: state.done } : state,
+      state.status === 'reading' ? { status: 'writing', request: state.request, done: state.done } : state,
     )
     .addCase(events.exportFinished, (_, { payload }): ExportJob => ({
       status: 'finished',

@@ -129,7 +129,7 @@ export const addFavoriteCall = defineCall({
   data: z.object({ id: z.string(), folderId: z.string(), folderName: z.string() }),
 });
 export type AddedFavorite = DataOf<typeof addFavoriteCall>;
-export type FavoriteWish = BodyOf<typeof addFavoriteCall>;
+export type FavoriteRequest = BodyOf<typeof addFavoriteCall>;
 
 const changed = z.object({ favorites: z.array(z.extend(recordKey, { id: z.string() })) });
 export type ChangedFavorites = z.output<typeof changed>['favorites'];

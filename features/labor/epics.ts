@@ -19,7 +19,7 @@ export const loadLine = exchange({
   overlap: switchMap,
   call: priceTrendCall,
   request: (query) => ({ query }),
-  started: (wish) => events.lineRequested(wish),
+  started: (query) => events.lineRequested(query),
   succeeded: (trend) => events.lineLoaded({ trend }),
   failed: (problem) => events.lineFailed({ problem }),
 });
@@ -29,7 +29,7 @@ export const loadPlaces = exchange({
   overlap: switchMap,
   call: areaPricesCall,
   request: (query) => ({ query }),
-  started: (wish) => events.placesRequested(wish),
+  started: (query) => events.placesRequested(query),
   succeeded: (prices) => events.placesLoaded({ prices }),
   failed: (problem) => events.placesFailed({ problem }),
 });

@@ -20,8 +20,8 @@ export const loadLineWhenNeeded = when(events.lineViewed, ({ id }, state) => {
 
 /** Another month is asked for; the same one is there. */
 export const loadPlacesWhenNeeded = when(events.lineViewed, ({ id, view: { period } }, state) => {
-  const { wish, status } = selectPlaces(state);
-  const isKnown = wish?.id === id && wish.period === period && status !== 'failed';
+  const { query, status } = selectPlaces(state);
+  const isKnown = query?.id === id && query.period === period && status !== 'failed';
   return isKnown ? undefined : commands.loadPlaces({ id, ...(period !== undefined && { period }) });
 });
 

@@ -21,7 +21,7 @@ export interface LineState {
 export interface PlacesState {
   readonly status: Status;
   /** Asked for last. */
-  readonly wish?: { readonly id: string; readonly period?: string };
+  readonly query?: { readonly id: string; readonly period?: string };
   readonly prices?: AreaPrices;
   readonly problem?: Problem;
 }
@@ -68,7 +68,7 @@ export const reducer = createReducer(initialState, (on) =>
       events.placesRequested,
       ({ places: { problem: _, ...places }, ...state }, { payload }): LaborState => ({
         ...state,
-        places: { ...places, status: 'loading', wish: payload },
+        places: { ...places, status: 'loading', query: payload },
       }),
     )
     .addCase(events.placesLoaded, (state, { payload: { prices } }): LaborState => ({

@@ -1,6 +1,6 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { Beat } from './contract';
-import type { Wish } from './content-path';
+import type { ContentQuery } from './content-path';
 
 export const commands = defineCommands('learning', {
   /** The modules, and the lessons of one of them. */
@@ -8,7 +8,7 @@ export const commands = defineCommands('learning', {
   /** The cost cases. */
   loadColumns: payload(),
   /** A lesson or a case; the one opened last where none is named. */
-  openContent: payload<Wish>(),
+  openContent: payload<ContentQuery>(),
   /** A section of what is open. */
   goToPlace: payload<{ readonly place: string }>(),
   /** These sections are in sight, from the top. */

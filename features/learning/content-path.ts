@@ -1,19 +1,19 @@
 import { COLUMN_MODULE } from './modules';
 
 /** Where contents stand: each has a page of its own. */
-export type Shelf = 'lessons' | 'columns';
+export type Collection = 'lessons' | 'columns';
 /** What was asked for; the one opened last where none is named. */
-export interface Wish {
-  readonly shelf: Shelf;
+export interface ContentQuery {
+  readonly collection: Collection;
   readonly id?: string;
   readonly place?: string;
 }
 
-const PAGES: Readonly<Record<Shelf, string>> = { lessons: 'detail', columns: 'costManagementDetail' };
-const ROUTES: Readonly<Record<string, Shelf>> = { GAreaDetail: 'lessons', CostManagement: 'columns' };
+const PAGES: Readonly<Record<Collection, string>> = { lessons: 'detail', columns: 'costManagementDetail' };
+const ROUTES: Readonly<Record<string, Collection>> = { GAreaDetail: 'lessons', CostManagement: 'columns' };
 
 /** Whose page a route is; undefined for routes of others. */
-export const shelfOf = (route: string): Shelf | undefined => ROUTES[route];
+export const collectionOf = (route: string): Collection | undefined => ROUTES[route];
 
 export const modulePath = (name: string): string => `/22G/index/${encodeURIComponent(name)}`;
 

@@ -7,7 +7,7 @@ import type { SaveFile } from '#src/kernel/ports';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
-import { shelfOf } from './content-path';
+import { collectionOf } from './content-path';
 import { clockCall, columnCall, columnListCall, contentCall, fileCall, zoneCall } from './contract';
 import { events } from './events';
 import { selectReading } from './selectors';
@@ -17,7 +17,7 @@ export const loadZone = exchange({
   overlap: switchMap,
   call: zoneCall,
   request: (query) => ({ query }),
-  started: (wish) => events.zoneRequested(wish),
+  started: (query) => events.zoneRequested(query),
   succeeded: (zone) => events.zoneLoaded({ zone }),
   failed: (problem) => events.zoneFailed({ problem }),
 });
@@ -36,12 +36,12 @@ const OPENING = { lessons: contentCall, columns: columnCall } as const;
 export const openContent = attempt({
   on: commands.openContent,
   overlap: switchMap,
-  work: ({ shelf, id }, { send }) => ask(send, OPENING[shelf], { query: { id } }),
+  work: ({ collection, id }, { send }) => ask(send, OPENING[collection], { query: { id } }),
   // Whoever has left does not read it: no time is counted.
-  until: (action) => navigation.routeEntered.match(action) && !shelfOf(action.payload.name),
-  started: (wish) => events.contentRequested(wish),
-  succeeded: (opened, wish) => events.contentLoaded({ wish, opened }),
-  failed: (problem, wish) => events.contentFailed({ wish, problem }),
+  until: (action) => navigation.routeEntered.match(action) && !collectionOf(action.payload.name),
+  started: (query) => events.contentRequested(query),
+  succeeded: (opened, query) => events.contentLoaded({ query, opened }),
+  failed: (problem, query) => events.contentFailed({ query, problem }),
 });
 
 export const goToPlace = when(commands.goToPlace, (place) => events.placeWanted(place));

@@ -1,10 +1,10 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { Beat, ColumnCard, Counted, Opened, Zone } from './contract';
-import type { Wish } from './content-path';
+import type { ContentQuery } from './content-path';
 
-interface OfWish {
-  readonly wish: Wish;
+interface OfQuery {
+  readonly query: ContentQuery;
 }
 interface OfFile {
   readonly id: string;
@@ -24,13 +24,13 @@ export const events = defineEvents('learning', {
   /** The cost cases could not be shown. */
   columnsFailed: payload<{ readonly problem: Problem }>(),
   /** A lesson or case is asked for. */
-  contentRequested: payload<Wish>(),
+  contentRequested: payload<ContentQuery>(),
   /** A section of what is open is wanted. */
   placeWanted: payload<{ readonly place: string }>(),
   /** It is there, with the member's progress. */
-  contentLoaded: payload<OfWish & { readonly opened: Opened }>(),
+  contentLoaded: payload<OfQuery & { readonly opened: Opened }>(),
   /** It could not be shown. */
-  contentFailed: payload<OfWish & { readonly problem: Problem }>(),
+  contentFailed: payload<OfQuery & { readonly problem: Problem }>(),
   /** These sections have been in sight for a while; the first is the member's place. */
   placesReached: payload<{ readonly places: readonly string[] }>(),
   /** A question was answered. */

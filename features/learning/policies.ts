@@ -1,7 +1,7 @@
 import { events as navigation } from '#features/navigation/events';
 import { when } from '#src/kernel/when';
 import { commands } from './commands';
-import { shelfOf } from './content-path';
+import { collectionOf } from './content-path';
 import { events } from './events';
 import { COLUMN_MODULE } from './modules';
 import { selectReading } from './selectors';
@@ -10,14 +10,14 @@ import { selectReading } from './selectors';
 export const showOnEntry = when(navigation.routeEntered, ({ name, params, query, isSameRoute }, state) => {
   if (name === 'studyIndex') return commands.loadZone({});
   if (name === 'GArea') return commands.loadZone({ moduleName: params.moduleName ?? '' });
-  const shelf = shelfOf(name);
-  if (!shelf) return undefined;
+  const collection = collectionOf(name);
+  if (!collection) return undefined;
   const { id, at } = query;
-  const { wish } = selectReading(state);
-  if (isSameRoute && wish?.shelf === shelf && wish.id === id)
-    return at !== undefined && at !== wish.place ? commands.goToPlace({ place: at }) : undefined;
+  const { query: known } = selectReading(state);
+  if (isSameRoute && known?.collection === collection && known.id === id)
+    return at !== undefined && at !== known.place ? commands.goToPlace({ place: at }) : undefined;
   return commands.openContent({
-    shelf,
+    collection,
     ...(id !== undefined && { id }),
     ...(at !== undefined && { place: at }),
   });

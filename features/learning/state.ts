@@ -2,7 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
 import type { ColumnCard, Content, Opened, Section, Zone } from './contract';
-import type { Wish } from './content-path';
+import type { ContentQuery } from './content-path';
 import { events } from './events';
 import { leastSeconds } from './least-seconds';
 
@@ -15,7 +15,7 @@ export type Answers = readonly (number | undefined)[];
 export interface ReadingState {
   readonly status: Status;
   /** Asked for last. */
-  readonly wish?: Wish;
+  readonly query?: ContentQuery;
   readonly content?: Content;
   /** Where the member left the last time. */
   readonly left: string | null;
@@ -78,9 +78,9 @@ const claiming = (reading: ReadingState, section: string): ReadingState =>
         claimed: [...reading.claimed, section].sort((a, b) => leastOf(reading, a) - leastOf(reading, b)),
       };
 
-/** The answer to a former wish is not of what is open. */
-const isOf = ({ wish }: ReadingState, { shelf, id }: Wish): boolean =>
-  wish?.shelf === shelf && wish.id === id;
+/** The answer to a former query is not of what is open. */
+const isOf = ({ query }: ReadingState, { collection, id }: ContentQuery): boolean =>
+  query?.collection === collection && query.id === id;
 
 const shown = (reading: ReadingState, { content, progress }: Opened): ReadingState => {
   const { problem: _, ...rest } = reading;
@@ -168,24 +168,24 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       columns: { ...state.columns, status: 'failed', problem },
     }))
-    .addCase(events.contentRequested, (state, { payload: wish }): LearningState => ({
+    .addCase(events.contentRequested, (state, { payload: query }): LearningState => ({
       ...state,
-      reading: { ...noReading, status: 'loading', wish },
+      reading: { ...noReading, status: 'loading', query },
     }))
     .addCase(events.placeWanted, (state, { payload: { place } }): LearningState => ({
       ...state,
-      reading: state.reading.wish
-        ? { ...state.reading, wish: { ...state.reading.wish, place } }
+      reading: state.reading.query
+        ? { ...state.reading, query: { ...state.reading.query, place } }
         : state.reading,
     }))
-    .addCase(events.contentLoaded, (state, { payload: { wish, opened } }): LearningState => ({
+    .addCase(events.contentLoaded, (state, { payload: { query, opened } }): LearningState => ({
       ...state,
-      reading: isOf(state.reading, wish) ? shown(state.reading, opened) : state.reading,
+      reading: isOf(state.reading, query) ? shown(state.reading, opened) : state.reading,
       today: opened.today,
     }))
-    .addCase(events.contentFailed, (state, { payload: { wish, problem } }): LearningState => ({
+    .addCase(events.contentFailed, (state, { payload: { query, problem } }): LearningState => ({
       ...state,
-      reading: isOf(state.reading, wish) ? { ...state.reading, status: 'failed', problem } : state.reading,
+      reading: isOf(state.reading, query) ? { ...state.reading, status: 'failed', problem } : state.reading,
     }))
     .addCase(events.placesReached, (state, { payload: { places } }): LearningState => ({
       ...state,

@@ -20,7 +20,7 @@ import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
 import { session } from '#src/kernel/shared-events';
 import { commands } from './commands';
-import { shelfOf } from './content-path';
+import { collectionOf } from './content-path';
 import { events } from './events';
 import { selectReading } from './selectors';
 
@@ -75,7 +75,7 @@ export const countTime =
         );
         const left = action$.pipe(
           filter(navigation.routeEntered.match),
-          filter(({ payload: { name, query } }) => !shelfOf(name) || (query.id ?? id) !== id),
+          filter(({ payload: { name, query } }) => !collectionOf(name) || (query.id ?? id) !== id),
           map(() => false),
         );
         return merge(goingOn, left).pipe(

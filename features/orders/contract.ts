@@ -84,7 +84,7 @@ export const placeOrderCall = defineCall({
   }),
   data: order,
 });
-export type Wish = BodyOf<typeof placeOrderCall>;
+export type OrderRequest = BodyOf<typeof placeOrderCall>;
 
 const number = z.string().check(z.minLength(1, '缺少订单编号'), z.maxLength(40, '订单编号不正确'));
 
@@ -185,4 +185,4 @@ export const requestInvoiceCall = defineCall({
   }),
   data: order,
 });
-export type InvoiceWish = BodyOf<typeof requestInvoiceCall>;
+export type InvoiceRequest = BodyOf<typeof requestInvoiceCall>;

@@ -22,7 +22,7 @@ export const findClauses = exchange({
   overlap: switchMap,
   call: findClausesCall,
   request: (query) => ({ query }),
-  started: (wish) => events.clausesRequested(wish),
+  started: (query) => events.clausesRequested(query),
   succeeded: (hits) => events.clausesFound({ hits }),
   failed: (problem) => events.clausesFailed({ problem }),
 });
@@ -39,7 +39,7 @@ export const loadDocument = exchange({
   overlap: switchMap,
   call: documentCall,
   request: ({ id }) => ({ query: { policyId: id } }),
-  started: (wish) => events.documentRequested(wish),
+  started: (query) => events.documentRequested(query),
   succeeded: (document) => events.documentLoaded({ document }),
   failed: (problem) => events.documentFailed({ problem }),
 });
@@ -49,9 +49,9 @@ export const compareDocuments = exchange({
   overlap: switchMap,
   call: compareCall,
   request: ({ id, withId }) => ({ query: { policyId: id, withId } }),
-  started: (wish) => events.comparisonRequested(wish),
-  succeeded: (comparison, wish) => events.documentsCompared({ wish, comparison }),
-  failed: (problem, wish) => events.comparisonFailed({ wish, problem }),
+  started: (query) => events.comparisonRequested(query),
+  succeeded: (comparison, query) => events.documentsCompared({ query, comparison }),
+  failed: (problem, query) => events.comparisonFailed({ query, problem }),
 });
 
 export const loadPrices = exchange({
@@ -59,7 +59,7 @@ export const loadPrices = exchange({
   overlap: switchMap,
   call: priceDocumentCall,
   request: ({ id }) => ({ query: { policyId: id } }),
-  started: (wish) => events.pricesRequested(wish),
+  started: (query) => events.pricesRequested(query),
   succeeded: (prices) => events.pricesLoaded({ prices }),
   failed: (problem) => events.pricesFailed({ problem }),
 });

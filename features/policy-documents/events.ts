@@ -6,7 +6,7 @@ import type { Attachment, Comparison, PolicyDocument } from './contract-document
 import type { PriceDocument } from './contract-prices';
 import type { DocumentView } from './document-view';
 
-export interface CompareWish {
+export interface CompareQuery {
   readonly id: string;
   readonly withId: string;
 }
@@ -32,11 +32,11 @@ export const events = defineEvents('policyDocuments', {
   /** The document could not be shown. */
   documentFailed: payload<{ readonly problem: Problem }>(),
   /** A comparison is asked for. */
-  comparisonRequested: payload<CompareWish>(),
+  comparisonRequested: payload<CompareQuery>(),
   /** A document beside another, clause by clause. */
-  documentsCompared: payload<{ readonly wish: CompareWish; readonly comparison: Comparison }>(),
+  documentsCompared: payload<{ readonly query: CompareQuery; readonly comparison: Comparison }>(),
   /** The documents could not be compared. */
-  comparisonFailed: payload<{ readonly wish: CompareWish; readonly problem: Problem }>(),
+  comparisonFailed: payload<{ readonly query: CompareQuery; readonly problem: Problem }>(),
   /** A file of the document is on its way. */
   attachmentRequested: payload<{ readonly id: string; readonly rank: number }>(),
   /** The file is saved. */

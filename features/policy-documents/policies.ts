@@ -29,8 +29,8 @@ export const loadDocumentWhenNeeded = when(events.documentViewed, ({ id }, state
 });
 
 export const compareWhenNeeded = when(events.documentViewed, ({ id, view: { withId } }, state) => {
-  const { wish, status } = selectComparison(state);
-  const isKnown = wish?.id === id && wish.withId === withId && status !== 'failed';
+  const { query, status } = selectComparison(state);
+  const isKnown = query?.id === id && query.withId === withId && status !== 'failed';
   return withId === undefined || isKnown ? undefined : commands.compareDocuments({ id, withId });
 });
 

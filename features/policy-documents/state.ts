@@ -6,7 +6,7 @@ import { policyList, type ClauseHits, type ListView, type Overview, type PolicyP
 import type { Comparison, PolicyDocument } from './contract-document';
 import type { PriceDocument } from './contract-prices';
 import type { DocumentView } from './document-view';
-import { events, type CompareWish } from './events';
+import { events, type CompareQuery } from './events';
 
 type Status = 'idle' | 'loading' | 'shown' | 'failed';
 interface Asked {
@@ -23,7 +23,7 @@ export interface DocumentState extends Asked {
   readonly document?: PolicyDocument;
 }
 export interface ComparisonState extends Asked {
-  readonly wish?: CompareWish;
+  readonly query?: CompareQuery;
   readonly comparison?: Comparison;
 }
 export interface PricesState extends Asked {
@@ -50,7 +50,7 @@ const list = listReducer<ListView, PolicyPage>(events, policyList.viewFrom({}));
 
 /** Another document was opened meanwhile, or another one chosen beside it. */
 const compared = (state: PolicyDocumentsState, comparison: ComparisonState): PolicyDocumentsState => {
-  const [asked, answered] = [state.comparison.wish, comparison.wish];
+  const [asked, answered] = [state.comparison.query, comparison.query];
   return asked?.id === answered?.id && asked?.withId === answered?.withId ? { ...state, comparison } : state;
 };
 
@@ -96,13 +96,13 @@ export const reducer = createReducer(initialState, (on) =>
     }))
     .addCase(events.comparisonRequested, (state, { payload }): PolicyDocumentsState => ({
       ...state,
-      comparison: { status: 'loading', wish: payload },
+      comparison: { status: 'loading', query: payload },
     }))
-    .addCase(events.documentsCompared, (state, { payload: { wish, comparison } }) =>
-      compared(state, { status: 'shown', wish, comparison }),
+    .addCase(events.documentsCompared, (state, { payload: { query, comparison } }) =>
+      compared(state, { status: 'shown', query, comparison }),
     )
-    .addCase(events.comparisonFailed, (state, { payload: { wish, problem } }) =>
-      compared(state, { status: 'failed', wish, problem }),
+    .addCase(events.comparisonFailed, (state, { payload: { query, problem } }) =>
+      compared(state, { status: 'failed', query, problem }),
     )
     .addCase(events.pricesRequested, (state, { payload: { id } }): PolicyDocumentsState => ({
       ...state,

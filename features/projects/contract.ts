@@ -219,7 +219,7 @@ export const projectDetailCall = defineCall({
 });
 export type ProjectDetail = DataOf<typeof projectDetailCall>;
 /** `basis` and `peers` as the address writes them, empty where it does not. */
-export interface DetailWish {
+export interface DetailQuery {
   readonly id: string;
   readonly basis: string;
   readonly peers: string;

@@ -16,7 +16,7 @@ export const loadDetail = exchange({
   overlap: switchMap,
   call: projectDetailCall,
   request: ({ id, basis, peers }) => ({ query: { id, ...(basis && { basis }), ...(peers && { peers }) } }),
-  started: (wish) => events.detailRequested(wish),
+  started: (query) => events.detailRequested(query),
   succeeded: (detail) => events.detailLoaded({ detail }),
   failed: (problem, { id }) => events.detailFailed({ id, problem }),
 });

@@ -1,13 +1,13 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import { listEvents } from '#src/listing/messages';
-import type { DetailWish, ListView, ProjectDetail, ProjectPage } from './contract';
+import type { DetailQuery, ListView, ProjectDetail, ProjectPage } from './contract';
 import type { FigureKind, Verdict } from './contract-verdicts';
 
 export const events = defineEvents('projects', {
   ...listEvents<ListView, ProjectPage>(),
   /** One project is asked for, compared with the peers chosen. */
-  detailRequested: payload<DetailWish>(),
+  detailRequested: payload<DetailQuery>(),
   /** One project with its figures, breakdown and place among its peers. */
   detailLoaded: payload<{ readonly detail: ProjectDetail }>(),
   /** The project could not be shown. */

@@ -4,7 +4,7 @@ import { events as navigation } from '#features/navigation/events';
 import type { Problem } from '#src/kernel/send';
 import {
   projectList,
-  type DetailWish,
+  type DetailQuery,
   type ListView,
   type ProjectDetail,
   type ProjectPage,
@@ -17,7 +17,7 @@ import { events } from './events';
 export interface DetailState {
   readonly status: 'idle' | 'loading' | 'shown' | 'failed';
   /** Asked for last. */
-  readonly wish?: DetailWish;
+  readonly query?: DetailQuery;
   readonly detail?: ProjectDetail;
   readonly problem?: Problem;
 }
@@ -45,7 +45,7 @@ const list = listReducer(events, {});
 
 /** What is marked in a project that was left is not of the one that is open. */
 const marked = (state: ProjectsState, id: string, marking: MarkingState): ProjectsState =>
-  state.detail.wish?.id === id ? { ...state, marking } : state;
+  state.detail.query?.id === id ? { ...state, marking } : state;
 
 export const reducer = createReducer(initialState, (on) =>
   on
@@ -56,24 +56,24 @@ export const reducer = createReducer(initialState, (on) =>
     // The same project read in another basis stays on the screen until it comes.
     .addCase(
       events.detailRequested,
-      ({ detail: { detail }, ...state }, { payload: wish }): ProjectsState => ({
+      ({ detail: { detail }, ...state }, { payload: query }): ProjectsState => ({
         ...state,
         marking: { isBusy: false },
-        detail: { status: 'loading', wish, ...(detail?.row.id === wish.id && { detail }) },
+        detail: { status: 'loading', query, ...(detail?.row.id === query.id && { detail }) },
       }),
     )
     .addCase(
       events.detailLoaded,
-      ({ detail: { wish }, ...state }, { payload: { detail } }): ProjectsState => ({
+      ({ detail: { query }, ...state }, { payload: { detail } }): ProjectsState => ({
         ...state,
-        detail: { status: 'shown', ...(wish && { wish }), detail },
+        detail: { status: 'shown', ...(query && { query }), detail },
       }),
     )
     .addCase(
       events.detailFailed,
-      ({ detail: { wish }, ...state }, { payload: { problem } }): ProjectsState => ({
+      ({ detail: { query }, ...state }, { payload: { problem } }): ProjectsState => ({
         ...state,
-        detail: { status: 'failed', ...(wish && { wish }), problem },
+        detail: { status: 'failed', ...(query && { query }), problem },
       }),
     )
     .addCase(events.markRequested, (state, { payload: { id, ...mark } }) =>

@@ -169,7 +169,7 @@ const code$ = (listen: Listen, ports: Ports): Observable<DomainEvent> =>
 const isOver = (action: unknown) => commands.leaveCode.match(action) || auth.loggedIn.match(action);
 
 /**
- * switchMap: the newest wish ends whatever was on its way, the channel included.
+ * switchMap: the newest request ends whatever was on its way, the channel included.
  *
  *   clicks   s---r-r--------l     s = show, r = refresh, l = leave
  *   code     a------(3 s)a--

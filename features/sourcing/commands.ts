@@ -12,7 +12,7 @@ export const commands = defineCommands('sourcing', {
   beginAnew: payload(),
   /** The sourcing requests of this member. */
   loadMine: payload<{ readonly page: number }>(),
-  /** Suppliers that match a wish. */
+  /** Suppliers that match a request. */
   loadSuppliers: payload<{ readonly id: string }>(),
   /** Ends a sourcing request of this member. */
   closeSourcing: payload<{ readonly id: string }>(),

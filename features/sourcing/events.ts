@@ -21,31 +21,31 @@ export const events = defineEvents('sourcing', {
   draftsFound: payload<{ readonly drafts: Drafts }>(),
   /** What stands in a form, as typed. */
   draftKept: payload<{ readonly kind: Kind; readonly fields: SourcingFields }>(),
-  /** The wish is on its way to the partner service. */
+  /** The request is on its way to the partner service. */
   publishingRequested: payload<{ readonly kind: Kind }>(),
   /** Suppliers are looked for from now on. */
   sourcingPublished: payload<OfOne & { readonly kind: Kind }>(),
-  /** The wish is not published; the form keeps it. */
+  /** The request is not published; the form keeps it. */
   publishingFailed: payload<{ readonly kind: Kind; readonly problem: Problem }>(),
   /** The form is empty again. */
   formCleared: payload(),
-  /** The own wishes are asked for. */
+  /** The own requests are asked for. */
   mineRequested: payload(),
-  /** A page of the own wishes. */
+  /** A page of the own requests. */
   mineLoaded: payload<{ readonly page: MinePage }>(),
-  /** The own wishes could not be shown. */
+  /** The own requests could not be shown. */
   mineFailed: payload<{ readonly problem: Problem }>(),
-  /** Suppliers for one wish are asked for. */
+  /** Suppliers for one request are asked for. */
   matchingRequested: payload<OfOne>(),
-  /** Suppliers that match the wish. */
+  /** Suppliers that match the request. */
   suppliersLoaded: payload<OfOne & { readonly matches: Matches }>(),
   /** The suppliers could not be shown. */
   suppliersFailed: payload<OfOne & { readonly problem: Problem }>(),
-  /** The wish is to be closed. */
+  /** The request is to be closed. */
   closingRequested: payload<OfOne>(),
   /** No more suppliers are looked for. */
   sourcingClosed: payload<OfOne>(),
-  /** The wish is still open. */
+  /** The request is still open. */
   closingFailed: payload<OfOne & { readonly problem: Problem }>(),
   /** A page of the partner's own site. */
   pageUrlFound: payload<{ readonly pageUrl: string | null }>(),

@@ -1,9 +1,9 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import { listCommands } from '#src/listing/messages';
-import type { DetailWish, ListView } from './contract';
+import type { DetailQuery, ListView } from './contract';
 
 export const commands = defineCommands('waterRenewal', {
   ...listCommands<ListView>(),
   /** One record with its costs and its place in its group. */
-  loadDetail: payload<DetailWish>(),
+  loadDetail: payload<DetailQuery>(),
 });

@@ -159,7 +159,7 @@ export const waterDetailCall = defineCall({
 });
 export type WaterDetail = DataOf<typeof waterDetailCall>;
 /** `basis` as the address writes it, empty where it does not. */
-export interface DetailWish {
+export interface DetailQuery {
   readonly id: string;
   readonly basis: string;
 }

@@ -9,7 +9,7 @@ export const loadDetail = exchange({
   overlap: switchMap,
   call: waterDetailCall,
   request: ({ id, basis }) => ({ query: { id, ...(basis && { basis }) } }),
-  started: (wish) => events.detailRequested(wish),
+  started: (query) => events.detailRequested(query),
   succeeded: (detail) => events.detailLoaded({ detail }),
   failed: (problem) => events.detailFailed({ problem }),
 });

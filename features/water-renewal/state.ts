@@ -4,13 +4,13 @@ import { events as navigation } from '#features/navigation/events';
 import type { Problem } from '#src/kernel/send';
 import { basisAsked, basisEntered, NO_BASIS, type ListBasis } from '#src/listing/list-basis';
 import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
-import { waterList, type DetailWish, type ListView, type WaterDetail, type WaterPage } from './contract';
+import { waterList, type DetailQuery, type ListView, type WaterDetail, type WaterPage } from './contract';
 import { events } from './events';
 
 export interface DetailState {
   readonly status: 'idle' | 'loading' | 'shown' | 'failed';
   /** Asked for last. */
-  readonly wish?: DetailWish;
+  readonly query?: DetailQuery;
   readonly detail?: WaterDetail;
   readonly problem?: Problem;
 }
@@ -37,23 +37,23 @@ export const reducer = createReducer(initialState, (on) =>
     // The same record read in another basis stays on the screen until it comes.
     .addCase(
       events.detailRequested,
-      ({ detail: { detail }, ...state }, { payload: wish }): WaterRenewalState => ({
+      ({ detail: { detail }, ...state }, { payload: query }): WaterRenewalState => ({
         ...state,
-        detail: { status: 'loading', wish, ...(detail?.row.id === wish.id && { detail }) },
+        detail: { status: 'loading', query, ...(detail?.row.id === query.id && { detail }) },
       }),
     )
     .addCase(
       events.detailLoaded,
-      ({ detail: { wish }, ...state }, { payload: { detail } }): WaterRenewalState => ({
+      ({ detail: { query }, ...state }, { payload: { detail } }): WaterRenewalState => ({
         ...state,
-        detail: { status: 'shown', ...(wish && { wish }), detail },
+        detail: { status: 'shown', ...(query && { query }), detail },
       }),
     )
     .addCase(
       events.detailFailed,
-      ({ detail: { wish }, ...state }, { payload: { problem } }): WaterRenewalState => ({
+      ({ detail: { query }, ...state }, { payload: { problem } }): WaterRenewalState => ({
         ...state,
-        detail: { status: 'failed', ...(wish && { wish }), problem },
+        detail: { status: 'failed', ...(query && { query }), problem },
       }),
     )
     .addMatcher(isListEvent(events), (state, event): WaterRenewalState => ({

@@ -94,7 +94,7 @@ const ECHOED_AT: ReadonlyMap<string, string> = new Map([['/core/policy/getClause
 
 /** Names of members that hold one of a few words of the program, whatever message they stand in. */
 const CHOICES =
-  /^(access|act|action|activity|against|algorithm|appName|base|block|bqItemDbId|by|category|cause|contact(By|Time)|direction|editions?|egg|event|failTo|fncode|format|frequency|from|grade|group|guide(Code)?|height|how|impacts?|index|insurance|kind|layer|level|materials|may|mode|module(Name)?|naming|node(s|ItemName)?|option|order|outcome|part|payment|per|place|placing|popEnum|(project)?[tT]emplateId|projectKind|purpose|qualification|rateBase|recordedBasis|redirectTo|reliability|rhythm|route|scale|scope|screen|section|severity|shelf|slice|sort|source|specialty|stage|state|status|step|structure|tab|tax|taxBasis|theme|tools|type|unitBasis|unsaved|verdict|via|way|weekDay|work)$/;
+  /^(access|act|action|activity|against|algorithm|appName|base|block|bqItemDbId|by|category|cause|collection|contact(By|Time)|direction|editions?|egg|event|failTo|fncode|format|frequency|from|grade|group|guide(Code)?|height|how|impacts?|index|insurance|kind|layer|level|materials|may|mode|module(Name)?|naming|node(s|ItemName)?|option|order|outcome|part|payment|per|place|placing|popEnum|(project)?[tT]emplateId|projectKind|purpose|qualification|rateBase|recordedBasis|redirectTo|reliability|rhythm|route|scale|scope|screen|section|severity|slice|sort|source|specialty|stage|state|status|step|structure|tab|tax|taxBasis|theme|tools|type|unitBasis|unsaved|verdict|via|way|weekDay|work)$/;
 /** Records that are kept by such words. */
 export const KEPT_BY_WORDS = /^nodes$/;
 /** No sentence, no address, no number: a word. */

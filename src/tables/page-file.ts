@@ -4,9 +4,9 @@ import type { TableFile, TableSheet } from './table-file';
 import { fileNameOf, toldSheets } from './told-sheets';
 
 /** The same page with one of its tables alone: the first where none has this name. */
-export const withOneTable = (page: PageExport, wished: string | undefined): PageExport => {
+export const withOneTable = (page: PageExport, wanted: string | undefined): PageExport => {
   const { sheets } = page;
-  const found = sheets.find(({ name }) => name === wished) ?? sheets[0];
+  const found = sheets.find(({ name }) => name === wanted) ?? sheets[0];
   const cut = page.cut?.sheet === found?.name ? page.cut : undefined;
   return { ...page, cut, sheets: found ? [found] : [] };
 };

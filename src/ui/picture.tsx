@@ -14,7 +14,7 @@ const PLAIN_FORMAT: PictureFormat = {
   asWebp: 'quality={quality}&format=webp',
 };
 
-interface PictureWish {
+interface PictureRequest {
   /** Percent. */
   readonly quality?: number;
   readonly webp?: boolean;
@@ -26,13 +26,13 @@ const isFixed = (address: string): boolean => /^(data|blob):|\.svg($|[?#])/i.tes
 
 export const pictureAddress = (
   address: string,
-  { quality = QUALITY, webp = false, format = PLAIN_FORMAT }: PictureWish = {},
+  { quality = QUALITY, webp = false, format = PLAIN_FORMAT }: PictureRequest = {},
 ): string => {
   if (address === '' || isFixed(address)) return address;
   const [whole = '', ...fragment] = address.split('#');
-  const wish = (webp ? format.asWebp : format.asIs).replaceAll('{quality}', String(quality));
+  const request = (webp ? format.asWebp : format.asIs).replaceAll('{quality}', String(quality));
   const joint = whole.includes('?') ? '&' : '?';
-  return [`${whole}${joint}${wish}`, ...fragment].join('#');
+  return [`${whole}${joint}${request}`, ...fragment].join('#');
 };
 
 const mayBeWebp = (address: string): boolean => address !== '' && !isFixed(address);
@@ -59,12 +59,14 @@ export interface PictureProps {
 export const Picture = (props: PictureProps) => {
   const { src, alt, width, height, quality, eager = false, open = false, className } = props;
   const format = useContext(PictureSetting) ?? PLAIN_FORMAT;
-  const wish = { format, ...(quality !== undefined && { quality }) };
+  const request = { format, ...(quality !== undefined && { quality }) };
   return (
     <picture>
-      {mayBeWebp(src) && <source type="image/webp" srcSet={pictureAddress(src, { ...wish, webp: true })} />}
+      {mayBeWebp(src) && (
+        <source type="image/webp" srcSet={pictureAddress(src, { ...request, webp: true })} />
+      )}
       <img
-        src={pictureAddress(src, wish)}
+        src={pictureAddress(src, request)}
         alt={alt}
         width={width}
         height={height}

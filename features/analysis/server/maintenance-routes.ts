@@ -30,7 +30,7 @@ export interface Persons {
   /** Undefined where there is neither such an account nor anything of it. */
   readonly erase: (
     client: PoolClient,
-    wish: { readonly account: string; readonly how: 'anonymous' | 'deleted'; readonly by: string },
+    request: { readonly account: string; readonly how: 'anonymous' | 'deleted'; readonly by: string },
   ) => Promise<Erasure | undefined>;
   /** As well. */
   readonly exportFile: (pool: Pool, account: string) => Promise<StreamAnswer | undefined>;

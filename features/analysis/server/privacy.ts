@@ -80,7 +80,7 @@ export const privacyOf = async (
   };
 };
 
-interface RetentionWish {
+interface RetentionRequest {
   readonly section: string;
   readonly days?: number | undefined;
 }
@@ -89,7 +89,7 @@ interface RetentionWish {
 export const setRetention = async (
   client: PoolClient,
   accountId: string,
-  { section, days }: RetentionWish,
+  { section, days }: RetentionRequest,
   eventDays: number | undefined,
 ): Promise<void> => {
   if (!Object.hasOwn(RETAINED, section)) throw new ApiError(codes.badRequest, '没有这个板块');

@@ -40,7 +40,7 @@ export const savedViewsOf = async (pool: Pool, accountId: string): Promise<reado
   return rows.map(viewOf);
 };
 
-interface Wish {
+interface ViewRequest {
   readonly name: string;
   readonly address: string;
   readonly isShared: boolean;
@@ -49,7 +49,7 @@ interface Wish {
 export const saveView = async (
   client: PoolClient,
   accountId: string,
-  { name, address, isShared }: Wish,
+  { name, address, isShared }: ViewRequest,
 ): Promise<SavedView> => {
   // One after another, so that two saves of one name are two versions.
   await client.query('select from account where id = $1 for update', [accountId]);

@@ -68,7 +68,7 @@ const readPlaces = async (pool: Pool): Promise<IndexResult['places']> => {
 
 export const NO_SERIES = '没有找到这条指数，它可能已停止发布';
 
-export interface IndexWish {
+export interface SeriesQuery {
   readonly id: string;
   readonly areas: readonly string[];
   readonly from?: string | undefined;
@@ -90,7 +90,7 @@ const newestOf = (points: readonly IndexPoint[]) => ({
 /** One series with all that is known of it, and up to four of the same kind beside it. */
 export const showIndex = async (
   pool: Pool,
-  { id, areas, from, to }: IndexWish,
+  { id, areas, from, to }: SeriesQuery,
   today: string,
 ): Promise<IndexResult> => {
   const head = await presentHead(pool, id);

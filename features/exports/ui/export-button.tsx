@@ -18,7 +18,7 @@ export function ExportButton({ list, rows, page, total }: ExportButtonProps) {
         <ListForm
           page={page}
           total={total}
-          onExport={(wish) => send(commands.exportTable({ list, ...wish }))}
+          onExport={(request) => send(commands.exportTable({ list, ...request }))}
           onClose={close}
         />
       )}

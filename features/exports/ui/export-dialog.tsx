@@ -40,7 +40,7 @@ export interface ExportDialogProps {
   /** 导出列表 */
   readonly title: string;
   readonly disabled?: boolean;
-  /** What can be wished for; given a way to close the dialog. */
+  /** What can be asked for; given a way to close the dialog. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ export function ExportPageButton({ page, found }: ExportPageButtonProps) {
       {(close) => (
         <PageForm
           exported={found()}
-          onExport={(wish) => send(commands.exportTable({ list: page, scope: 'page', ...wish }))}
+          onExport={(request) => send(commands.exportTable({ list: page, scope: 'page', ...request }))}
           onClose={close}
         />
       )}

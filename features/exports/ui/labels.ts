@@ -3,7 +3,7 @@ import type { CutSheet } from '#src/tables/list-export';
 import type { Quota } from '../contract';
 import { COUPON_WORDS, QUOTA_WINDOW_S, quotaWords } from '../quota-words';
 import type { selectExport } from '../selectors';
-import { MOST_ROWS } from '../wish';
+import { MOST_ROWS } from '../export-request';
 
 type ExportsState = ReturnType<typeof selectExport>;
 
@@ -31,10 +31,10 @@ export const allWords = (total: Total | undefined): string => {
 };
 
 /** What is left out because of the day's quota, and what helps; said before anything is read. */
-export const quotaAdvice = (quota: Quota, wished: number): string => {
+export const quotaAdvice = (quota: Quota, wanted: number): string => {
   const words = `${quotaWords(quota)}。`;
   if (quota.left <= 0) return words + COUPON_WORDS;
-  return wished > quota.left ? `${words}超出的部分不会写入文件；${COUPON_WORDS}` : words;
+  return wanted > quota.left ? `${words}超出的部分不会写入文件；${COUPON_WORDS}` : words;
 };
 
 export const takesLong = (total: Total | undefined): boolean => total === undefined || total.count > MANY;

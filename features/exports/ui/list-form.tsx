@@ -4,7 +4,7 @@ import { useSend } from '#src/ui/use-send';
 import type { TableFormat } from '#src/tables/table-file';
 import { commands } from '../commands';
 import { selectQuota } from '../selectors';
-import type { ExportWish } from '../wish';
+import type { ExportRequest } from '../export-request';
 import { FormActions } from './form-actions';
 import { FormatChoice } from './format-choice';
 import { allWords, quotaAdvice, takesLong, type Total } from './labels';
@@ -13,12 +13,12 @@ export interface ListFormProps {
   /** 本页 20 条 */
   readonly page: string;
   readonly total: Total | undefined;
-  readonly onExport: (wish: Pick<ExportWish, 'scope' | 'format'>) => void;
+  readonly onExport: (request: Pick<ExportRequest, 'scope' | 'format'>) => void;
   readonly onClose: () => void;
 }
 
 export const ListForm = ({ page, total, onExport, onClose }: ListFormProps) => {
-  const [scope, setScope] = useState<ExportWish['scope']>('page');
+  const [scope, setScope] = useState<ExportRequest['scope']>('page');
   const [format, setFormat] = useState<TableFormat>('xlsx');
   const send = useSend();
   useEffect(() => void send(commands.loadQuota()), [send]);

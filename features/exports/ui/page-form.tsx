@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Exported } from '#src/tables/list-export';
 import type { TableFormat } from '#src/tables/table-file';
-import type { ExportWish } from '../wish';
+import type { ExportRequest } from '../export-request';
 import { FormActions } from './form-actions';
 import { cutWords } from './labels';
 import { FormatChoice } from './format-choice';
@@ -11,7 +11,7 @@ import * as styles from './export.module.css';
 export interface PageFormProps {
   /** Undefined while there is nothing. */
   readonly exported: Exported | undefined;
-  readonly onExport: (wish: Pick<ExportWish, 'format' | 'sheet'>) => void;
+  readonly onExport: (request: Pick<ExportRequest, 'format' | 'sheet'>) => void;
   readonly onClose: () => void;
 }
 

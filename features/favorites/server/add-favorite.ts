@@ -4,7 +4,7 @@ import { soundsOf } from '#infra/server/search/search-index';
 import type { RecordSources } from '#infra/server/server-slice';
 import { folded } from '#infra/server/search/search-tokens';
 import { sectionOf } from '#src/contract/records';
-import type { AddedFavorite, FavoriteWish, ListName } from '../contract';
+import type { AddedFavorite, FavoriteRequest, ListName } from '../contract';
 import type { Snapshot } from '../contract-rows';
 import { keepLimit, lockOwner, ownFolder } from './owner';
 import { describeOne } from './record-kinds';
@@ -35,23 +35,28 @@ interface Kept {
   readonly snapshot: Snapshot;
 }
 
-const keep = async (client: PoolClient, accountId: string, wish: FavoriteWish, { list, snapshot }: Kept) => {
+const keep = async (
+  client: PoolClient,
+  accountId: string,
+  request: FavoriteRequest,
+  { list, snapshot }: Kept,
+) => {
   const defaultFolder = await lockOwner(client, accountId);
-  const { rows: kept } = await client.query<AddedFavorite>(NOW_KEPT, [accountId, wish.kind, wish.ref]);
+  const { rows: kept } = await client.query<AddedFavorite>(NOW_KEPT, [accountId, request.kind, request.ref]);
   if (kept[0]) return kept[0];
   await keepLimit(client, accountId, 1);
-  const folder = await ownFolder(client, accountId, wish.folderId ?? defaultFolder);
+  const folder = await ownFolder(client, accountId, request.folderId ?? defaultFolder);
   const { title, subtitle, areaName } = snapshot;
   const { rows } = await client.query<{ id: string }>(KEEP, [
     accountId,
     folder.id,
-    wish.kind,
-    wish.ref,
+    request.kind,
+    request.ref,
     list,
     JSON.stringify(snapshot),
     folded(`${title} ${subtitle} ${areaName}`),
     soundsOf(title).full,
-    wish.note?.trim() ?? '',
+    request.note?.trim() ?? '',
   ]);
   await client.query(FORGET, [accountId]);
   return { id: rows[0]?.id ?? '', folderId: folder.id, folderName: folder.name };
@@ -61,10 +66,10 @@ const keep = async (client: PoolClient, accountId: string, wish: FavoriteWish, {
 export const addFavorite = async (
   { database, records }: FavoriteStore,
   accountId: string,
-  wish: FavoriteWish,
+  request: FavoriteRequest,
 ): Promise<AddedFavorite> => {
-  const { kind, shown } = await describeOne(records, wish);
+  const { kind, shown } = await describeOne(records, request);
   return database.transaction((client) =>
-    keep(client, accountId, wish, { list: kind.list, snapshot: { ...shown, section: sectionOf(kind) } }),
+    keep(client, accountId, request, { list: kind.list, snapshot: { ...shown, section: sectionOf(kind) } }),
   );
 };

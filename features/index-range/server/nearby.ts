@@ -58,15 +58,15 @@ export const nearbyOf = async (
   whereProjects: WhereProjects,
   has: number,
 ): Promise<Nearby[]> => {
-  const wishes = await wider(pool, asked);
+  const loosened = await wider(pool, asked);
   const counted = await Promise.all(
-    wishes.map(async (wish) => {
-      const { sql, values } = whereProjects(changed(asked, wish.change));
+    loosened.map(async (one) => {
+      const { sql, values } = whereProjects(changed(asked, one.change));
       const { rows } = await pool.query<{ n: number }>(
         `select count(*)::int as n from project p where p.has_detail and ${sql}`,
         [...values],
       );
-      return { ...wish, n: rows[0]?.n ?? 0 };
+      return { ...one, n: rows[0]?.n ?? 0 };
     }),
   );
   return counted.filter(({ n }) => n > has).sort((one, other) => other.n - one.n);

@@ -85,7 +85,7 @@ interface ReadingProps {
 
 function Reading({ content, marks }: ReadingProps) {
   const send = useSend();
-  const { left, done, missing, wish } = useSelector(selectReading);
+  const { left, done, missing, query } = useSelector(selectReading);
   const today = useSelector(selectToday);
   const container = useRef<HTMLElement>(null);
   const { id, module, chapter, title, kind, minutes, summary, basis, sections } = content;
@@ -99,7 +99,7 @@ function Reading({ content, marks }: ReadingProps) {
     [send, id],
   );
   useInSight(container, sections, onSeen);
-  const wanted = wish?.place;
+  const wanted = query?.place;
   useEffect(() => {
     if (wanted !== undefined) goTo(container.current, wanted);
   }, [wanted, sections]);
@@ -153,7 +153,7 @@ export interface ContentPageProps {
 
 export function ContentPage({ marksOf }: ContentPageProps) {
   const send = useSend();
-  const { status, content, wish, problem } = useSelector(selectReading);
+  const { status, content, query, problem } = useSelector(selectReading);
   if (status === 'failed') {
     return (
       <div className="sheet">
@@ -163,7 +163,7 @@ export function ContentPage({ marksOf }: ContentPageProps) {
           openTo="课程与案例向 VIP 会员开放。"
           missing={{ title: '没有找到这一课', why: '它可能已移除，或地址不完整。' }}
           wayOut={{ label: '返回学习专区', href: '#/22G/index' }}
-          onRetry={() => wish && send(commands.openContent(wish))}
+          onRetry={() => query && send(commands.openContent(query))}
         />
       </div>
     );

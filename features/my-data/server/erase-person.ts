@@ -5,7 +5,7 @@ import { deleteEvents } from './delete-events';
 import { forgetTabsOf } from './erase';
 import { newReceipt } from './receipt';
 
-export interface PersonWish {
+export interface ErasureRequest {
   readonly account: string;
   /** `anonymous`: the facts stay, and say of nobody. */
   readonly how: 'anonymous' | 'deleted';
@@ -101,7 +101,7 @@ const remove = async (client: PoolClient, account: string): Promise<number> => {
  */
 export const erasePerson = async (
   client: PoolClient,
-  { account, how, by }: PersonWish,
+  { account, how, by }: ErasureRequest,
 ): Promise<PersonErasure | undefined> => {
   const known = await client.query<{ id: string }>('select id::text as id from account where username = $1', [
     account,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { receiptNumber } from '#infra/server/receipt-number';
-import type { InvoiceWish, OfferedPackage, Order, Wish } from '../contract';
+import type { InvoiceRequest, OfferedPackage, Order, OrderRequest } from '../contract';
 import { fenOf, lockOrder, orderNumbered, shownOrder, type StoredOrder } from './store';
 
 export const NO_ORDER = '没有这个订单';
@@ -22,7 +22,7 @@ export const placeOrder = async (
   client: PoolClient,
   accountId: string,
   offered: readonly OfferedPackage[],
-  { packageCode, years }: Wish,
+  { packageCode, years }: OrderRequest,
 ): Promise<Order> => {
   const wanted = offered.find(({ code }) => code === packageCode);
   const term = wanted?.terms.find((one) => one.years === years);
@@ -75,7 +75,7 @@ export const cancelOrder = async (client: PoolClient, accountId: string, number:
 export const requestInvoice = async (
   client: PoolClient,
   accountId: string,
-  { number, kind, title, taxNumber, email, address, phone, bank, bankAccount }: InvoiceWish,
+  { number, kind, title, taxNumber, email, address, phone, bank, bankAccount }: InvoiceRequest,
 ): Promise<Order> => {
   const order = await lockOwn(client, accountId, number);
   if (order.state !== 'open') throw new ApiError(codes.conflict, NOT_PAID);

@@ -4,24 +4,24 @@ import { classes } from '#src/ui/classes';
 import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { OfferedPackage, Overview, Wish } from '../contract';
+import type { OfferedPackage, OrderRequest, Overview } from '../contract';
 import { selectPlacing } from '../selectors';
 import { Facts } from './facts';
 import * as styles from './orders.module.css';
 import { isMemberNow, priceText, termText } from './labels';
 
 interface QuestionProps {
-  readonly wish: Wish;
+  readonly request: OrderRequest;
   readonly rows: Parameters<typeof Facts>[0]['rows'];
   readonly verb: string;
   readonly close: () => void;
 }
 
-const Question = ({ wish, rows, verb, close }: QuestionProps) => {
+const Question = ({ request, rows, verb, close }: QuestionProps) => {
   const send = useSend();
   const order = () => {
     close();
-    send(commands.placeOrder(wish));
+    send(commands.placeOrder(request));
   };
   return (
     <>
@@ -68,7 +68,7 @@ export function OrderButton({ offered: { code, name, terms }, years, membership 
   const isPlacing = placing === code;
   const ref = useFocusBack(isPlacing);
   const price = terms.find((term) => term.years === years)?.price ?? null;
-  const wish = { packageCode: code, years };
+  const request = { packageCode: code, years };
   const verb = price === null ? '询价' : isMemberNow(membership) ? '续期' : '下单';
   const button = {
     ref,
@@ -79,7 +79,7 @@ export function OrderButton({ offered: { code, name, terms }, years, membership 
     children: verb,
   };
   if (price === null)
-    return <button {...button} type="button" onClick={() => send(commands.placeOrder(wish))} />;
+    return <button {...button} type="button" onClick={() => send(commands.placeOrder(request))} />;
   const rows = [
     { term: '套餐', detail: name },
     { term: '价格', detail: priceText(price) },
@@ -87,7 +87,7 @@ export function OrderButton({ offered: { code, name, terms }, years, membership 
   ];
   return (
     <DialogButton title={`确认${verb}`} button={button}>
-      {(close) => <Question {...{ wish, rows, verb, close }} />}
+      {(close) => <Question {...{ request, rows, verb, close }} />}
     </DialogButton>
   );
 }

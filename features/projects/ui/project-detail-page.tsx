@@ -81,11 +81,11 @@ export interface ProjectDetailPageProps {
 
 export function ProjectDetailPage({ marksOf, basisBar, reading }: ProjectDetailPageProps) {
   const send = useSend();
-  const { status, wish, detail, problem } = useSelector(selectDetail);
+  const { status, query, detail, problem } = useSelector(selectDetail);
   if (status === 'failed') {
     return (
       <div className="sheet">
-        <DetailProblem problem={problem} onRetry={() => wish && send(commands.loadDetail(wish))} />
+        <DetailProblem problem={problem} onRetry={() => query && send(commands.loadDetail(query))} />
       </div>
     );
   }

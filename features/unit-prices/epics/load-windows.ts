@@ -100,6 +100,6 @@ export const loadWindows: Epic = (action$, state$, { send }) => {
         : EMPTY,
     );
   return merge(search$, sight$, retry$).pipe(
-    mergeMap((wish) => from(wish.windows).pipe(mergeMap((window) => load$(window, wish)))),
+    mergeMap((request) => from(request.windows).pipe(mergeMap((window) => load$(window, request)))),
   );
 };

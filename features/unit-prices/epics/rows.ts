@@ -80,9 +80,9 @@ const load = exchange({
   request: ({ areaId, edition }) => ({
     query: { ...(areaId && { areaId }), ...(edition && { bqItemDbId: edition }) },
   }),
-  started: (wish) => events.tradesRequested({ key: keyOf(wish) }),
-  succeeded: ({ nodes }, wish) => events.tradesLoaded({ key: keyOf(wish), nodes }),
-  failed: (problem, wish) => events.tradesFailed({ key: keyOf(wish), problem }),
+  started: (query) => events.tradesRequested({ key: keyOf(query) }),
+  succeeded: ({ nodes }, query) => events.tradesLoaded({ key: keyOf(query), nodes }),
+  failed: (problem, query) => events.tradesFailed({ key: keyOf(query), problem }),
 });
 
 /** The tree of a place and edition is asked for once; the latest wins. */

@@ -22,7 +22,7 @@ export interface WaterDetailPageProps {
 
 export function WaterDetailPage({ marksOf, basisBar, reading }: WaterDetailPageProps) {
   const send = useSend();
-  const { status, wish, detail, problem } = useSelector(selectDetail);
+  const { status, query, detail, problem } = useSelector(selectDetail);
   if (status === 'failed') {
     return (
       <div className="sheet">
@@ -32,7 +32,7 @@ export function WaterDetailPage({ marksOf, basisBar, reading }: WaterDetailPageP
           openTo="指标详情向 VIP 会员开放；列表中的指标值、口径与价格期不受影响。"
           missing={{ title: '没有找到这项指标', why: '它可能已移除，或地址不完整。' }}
           wayOut={{ label: '返回指标列表', href: `#${waterList.path}` }}
-          onRetry={() => wish && send(commands.loadDetail(wish))}
+          onRetry={() => query && send(commands.loadDetail(query))}
         />
       </div>
     );

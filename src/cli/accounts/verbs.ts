@@ -48,7 +48,7 @@ export interface Verb {
   /** May stand without an account. */
   readonly isForAll?: true;
   /** What to print; undefined when there is no such account. */
-  readonly run: (database: AccountsDatabase, wish: Arguments) => Promise<string | undefined>;
+  readonly run: (database: AccountsDatabase, given: Arguments) => Promise<string | undefined>;
 }
 
 const MOST_LISTED = 200;

@@ -24,7 +24,7 @@ export interface RecorderState {
   readonly speed: Speed;
   readonly filter: { readonly kind: LineKind; readonly text: string };
   readonly breakpoint?: Breakpoint;
-  /** What came of the last wish, in words. */
+  /** What came of the last request, in words. */
   readonly remark?: string;
   readonly verification?: Verification;
 }

@@ -59,7 +59,7 @@ describe('entering', () => {
 
 describe('a series that is viewed', () => {
   const viewed = events.indexViewed({ id: 'rebar-1', view: { base: '2022-01' } });
-  const known = { id: 'rebar-1', view: {}, wish: { id: 'rebar-1' } };
+  const known = { id: 'rebar-1', view: {}, query: { id: 'rebar-1' } };
 
   test('is loaded when its figures are not there', () => {
     const load = causedBy(commands.loadIndex({ id: 'rebar-1' }), viewed);

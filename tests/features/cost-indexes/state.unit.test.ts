@@ -11,9 +11,9 @@ const given = givenTo(reducer);
 const problem = { code: 500, message: '服务繁忙' };
 const found = aList();
 const result = aResult();
-const wish = { id: 'composite-1' };
+const query = { id: 'composite-1' };
 const viewed = events.indexViewed({ id: 'composite-1', view: {} });
-const shown = [viewed, events.indexRequested({ wish }), events.indexLoaded({ result })];
+const shown = [viewed, events.indexRequested({ query }), events.indexLoaded({ result })];
 const draft = { ...EMPTY_DRAFT, note: '需要早年的指数' };
 
 test('the old list stays on the screen while the new one is on its way', () =>
@@ -31,7 +31,7 @@ test('a failed search says why and keeps what was asked', () =>
 test('another view of the same series keeps its figures', () =>
   given([...shown, events.indexViewed({ id: 'composite-1', view: { base: '2022-01' } })]).thenSelects(
     ({ detail }) => detail,
-    { status: 'shown', id: 'composite-1', view: { base: '2022-01' }, wish, result },
+    { status: 'shown', id: 'composite-1', view: { base: '2022-01' }, query, result },
   ));
 
 test('another series starts from nothing', () =>
@@ -42,9 +42,9 @@ test('another series starts from nothing', () =>
   }));
 
 test('a lost series says why, and forgets it with the next try', () => {
-  const lost = [viewed, events.indexRequested({ wish }), events.indexFailed({ problem })];
+  const lost = [viewed, events.indexRequested({ query }), events.indexFailed({ problem })];
   given(lost).thenSelects(({ detail }) => detail.problem, problem);
-  given([...lost, events.indexRequested({ wish })]).thenSelects(({ detail }) => detail.problem, undefined);
+  given([...lost, events.indexRequested({ query })]).thenSelects(({ detail }) => detail.problem, undefined);
 });
 
 test('what became of copying is forgotten with the next view', () => {

@@ -2,7 +2,7 @@ import {
   AMOUNT_UNITS,
   detailPath,
   detailViewFrom,
-  isSameWish,
+  isSameQuery,
   indexQueryOf,
   type DetailView,
 } from '#features/cost-indexes/detail-view';
@@ -72,9 +72,9 @@ test('a value that does not belong there is dropped alone', () => {
 });
 
 test('only other regions and another range ask the server anew', () => {
-  const wish = indexQueryOf('i1', { areas: ['20'], from: '2023-01', base: '2022-01', amount: '100' });
-  expect(wish).toEqual({ id: 'i1', areas: '20', from: '2023-01' });
-  expect(isSameWish(wish, indexQueryOf('i1', { areas: ['20'], from: '2023-01' }))).toBe(true);
-  expect(isSameWish(wish, indexQueryOf('i1', { areas: ['20'] }))).toBe(false);
-  expect(isSameWish(undefined, wish)).toBe(false);
+  const query = indexQueryOf('i1', { areas: ['20'], from: '2023-01', base: '2022-01', amount: '100' });
+  expect(query).toEqual({ id: 'i1', areas: '20', from: '2023-01' });
+  expect(isSameQuery(query, indexQueryOf('i1', { areas: ['20'], from: '2023-01' }))).toBe(true);
+  expect(isSameQuery(query, indexQueryOf('i1', { areas: ['20'] }))).toBe(false);
+  expect(isSameQuery(undefined, query)).toBe(false);
 });

@@ -14,8 +14,8 @@ import {
 import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
-const wish = { list: 'projects', format: 'xlsx', scope: 'all' } as const;
-const started = events.exportRequested(wish);
+const request = { list: 'projects', format: 'xlsx', scope: 'all' } as const;
+const started = events.exportRequested(request);
 const progressed = events.exportProgressed({ done: 4_500, total: 12_000 });
 const writing = events.writingStarted();
 const finished = events.exportFinished({
@@ -33,10 +33,13 @@ const words = (...story: Parameters<typeof given>[0]) => {
 
 test('an export reads, writes and is done', () => {
   given([started, progressed]).then({
-    job: { status: 'reading', wish, done: 4_500, total: 12_000 },
+    job: { status: 'reading', request, done: 4_500, total: 12_000 },
     quota: null,
   });
-  given([started, progressed, writing]).then({ job: { status: 'writing', wish, done: 4_500 }, quota: null });
+  given([started, progressed, writing]).then({
+    job: { status: 'writing', request, done: 4_500 },
+    quota: null,
+  });
   given([started, finished]).then({
     job: {
       status: 'finished',
@@ -51,7 +54,10 @@ test('an export reads, writes and is done', () => {
 
 test('what it came to stays until it is put away; what still runs is not put away', () => {
   given([started, failed, events.exportDismissed()]).then({ job: { status: 'idle' }, quota: null });
-  given([started, events.exportDismissed()]).then({ job: { status: 'reading', wish, done: 0 }, quota: null });
+  given([started, events.exportDismissed()]).then({
+    job: { status: 'reading', request, done: 0 },
+    quota: null,
+  });
   given([started, auth.loggedOut({ by: 'member' } as never)]).then({ job: { status: 'idle' }, quota: null });
 });
 

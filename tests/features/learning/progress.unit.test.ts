@@ -5,8 +5,8 @@ import { anOpened } from './some-content';
 
 const folded = (...heard: readonly DomainEvent[]) => heard.reduce(reducer, initialState);
 const shown = folded(
-  events.contentRequested({ shelf: 'lessons' }),
-  events.contentLoaded({ wish: { shelf: 'lessons' }, opened: anOpened() }),
+  events.contentRequested({ collection: 'lessons' }),
+  events.contentLoaded({ query: { collection: 'lessons' }, opened: anOpened() }),
 );
 
 describe('progress', () => {
@@ -56,7 +56,7 @@ describe('progress', () => {
       one.id === 'rules' ? { ...one, text: ['长'.repeat(160)] } : one,
     );
     const long = anOpened({ content: { ...content, sections } });
-    const open = reducer(shown, events.contentLoaded({ wish: { shelf: 'lessons' }, opened: long }));
+    const open = reducer(shown, events.contentLoaded({ query: { collection: 'lessons' }, opened: long }));
     const { reading } = reducer(open, events.placesReached({ places: ['rules', 'example'] }));
     expect(reading.claimed).toEqual(['example', 'rules']);
   });
@@ -68,11 +68,13 @@ describe('progress', () => {
   test('it begins where the server says, and another lesson begins anew', () => {
     const opened = anOpened({ progress: { place: 'example', done: ['rules'], seconds: 60 } });
     const state = folded(
-      events.contentRequested({ shelf: 'lessons' }),
-      events.contentLoaded({ wish: { shelf: 'lessons' }, opened }),
+      events.contentRequested({ collection: 'lessons' }),
+      events.contentLoaded({ query: { collection: 'lessons' }, opened }),
     );
     expect(state.reading).toMatchObject({ left: 'example', place: 'example', done: ['rules'] });
-    expect(reducer(state, events.contentRequested({ shelf: 'lessons', id: 'lap' })).reading).toMatchObject({
+    expect(
+      reducer(state, events.contentRequested({ collection: 'lessons', id: 'lap' })).reading,
+    ).toMatchObject({
       status: 'loading',
       done: [],
       place: null,

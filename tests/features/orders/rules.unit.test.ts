@@ -21,7 +21,7 @@ test('a tax number is read without blanks and in capitals, and may stay empty fo
   expect(z.parse(invoiceFields.taxNumber, '')).toBe('');
 });
 
-const wish = {
+const request = {
   number: 'DD20261126-ABCDEF',
   kind: 'special',
   title: '某咨询公司',
@@ -33,7 +33,7 @@ const wish = {
   bankAccount: '0200 0000 0000',
 } as const;
 const issuesOf = (more: object) =>
-  z.safeParse(requestInvoiceCall.body, { ...wish, ...more }).error?.issues.map(({ message }) => message) ??
+  z.safeParse(requestInvoiceCall.body, { ...request, ...more }).error?.issues.map(({ message }) => message) ??
   [];
 
 test('a special invoice wants what the tax office wants, a normal one does not', () => {

@@ -1,4 +1,4 @@
-import type { InvoiceWish, Order, Overview } from '#features/orders/contract';
+import type { InvoiceRequest, Order, Overview } from '#features/orders/contract';
 
 export const anOrder = (more: Partial<Order> = {}): Order => ({
   number: 'DD1',
@@ -35,7 +35,7 @@ export const anOverview = (orders: readonly Order[] = [], more: Partial<Overview
   ...more,
 });
 
-export const anInvoiceWish = (): InvoiceWish => ({
+export const anInvoiceRequest = (): InvoiceRequest => ({
   number: 'DD1',
   kind: 'normal',
   title: '某公司',

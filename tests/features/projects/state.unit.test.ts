@@ -40,34 +40,34 @@ describe('the list', () => {
   });
 });
 
-const wish = { id: 'p1', basis: '2025-09_20', peers: 'near' };
-const requested = events.detailRequested(wish);
+const query = { id: 'p1', basis: '2025-09_20', peers: 'near' };
+const requested = events.detailRequested(query);
 
 describe('the detail', () => {
   test('loads, then shows', () => {
-    expect(given([requested]).state.detail).toEqual({ status: 'loading', wish });
+    expect(given([requested]).state.detail).toEqual({ status: 'loading', query });
     expect(given([requested, events.detailLoaded({ detail })]).state.detail).toEqual({
       status: 'shown',
-      wish,
+      query,
       detail,
     });
   });
 
   test('stays on the screen while the same project is read in another basis', () => {
     const story = [events.detailLoaded({ detail }), requested];
-    expect(given(story).state.detail).toEqual({ status: 'loading', wish, detail });
+    expect(given(story).state.detail).toEqual({ status: 'loading', query, detail });
   });
 
   test('of another project is not shown meanwhile', () => {
-    const other = { ...wish, id: 'p2' };
+    const other = { ...query, id: 'p2' };
     const story = [events.detailLoaded({ detail }), events.detailRequested(other)];
-    expect(given(story).state.detail).toEqual({ status: 'loading', wish: other });
+    expect(given(story).state.detail).toEqual({ status: 'loading', query: other });
   });
 
   test('may be lost; what was asked, peers and basis, is kept for another try', () => {
     expect(given([requested, events.detailFailed({ id: 'p1', problem })]).state.detail).toEqual({
       status: 'failed',
-      wish,
+      query,
       problem,
     });
   });

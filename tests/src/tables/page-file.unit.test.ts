@@ -30,8 +30,8 @@ test('signs that file systems refuse are left out of the name', () => {
   expect(pageFile({ ...aPage(), title: 'C30/C35 "柱": 矩形\n*' }, NOW).name).toBe('C30 C35 柱 矩形_20250901');
 });
 
-test('one table of a page: the one wished for, else the first', () => {
-  const namesOf = (wished?: string) => withOneTable(aPage(), wished).sheets.map(({ name }) => name);
+test('one table of a page: the one asked for, else the first', () => {
+  const namesOf = (wanted?: string) => withOneTable(aPage(), wanted).sheets.map(({ name }) => name);
   expect(namesOf('定额组成')).toEqual(['定额组成']);
   expect(namesOf('没有的表')).toEqual(['价格组成']);
   expect(namesOf()).toEqual(['价格组成']);

@@ -8,8 +8,8 @@ describe('pictureAddress', () => {
     ['/a.png', { webp: true }, '/a.png?quality=75&format=webp'],
     ['/a.png?v=2', { quality: 40 }, '/a.png?v=2&quality=40'],
     ['https://img.test/a.jpg#top', { webp: true }, 'https://img.test/a.jpg?quality=75&format=webp#top'],
-  ])('[CONST-014] %s with %p is %s', (address, wish, expected) => {
-    expect(pictureAddress(address, wish)).toBe(expected);
+  ])('[CONST-014] %s with %p is %s', (address, request, expected) => {
+    expect(pictureAddress(address, request)).toBe(expected);
   });
 
   test('[OPS-007] a host of pictures has its own words for it', () => {

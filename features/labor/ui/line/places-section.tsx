@@ -105,7 +105,7 @@ export interface PlacesSectionProps {
 /** One item in all places, in one month: nothing is converted. */
 export const PlacesSection = ({ trend, view }: PlacesSectionProps) => {
   const send = useSend();
-  const { status, prices, problem, wish } = useSelector(selectPlaces);
+  const { status, prices, problem, query } = useSelector(selectPlaces);
   const { points, row } = trend;
   const periods = points.map(({ period }) => period).toReversed();
   return (
@@ -129,7 +129,7 @@ export const PlacesSection = ({ trend, view }: PlacesSectionProps) => {
           problem={problem}
           title="没能取到各地价格"
           openTo="各地价格向登录会员开放。"
-          onRetry={() => wish && send(commands.loadPlaces(wish))}
+          onRetry={() => query && send(commands.loadPlaces(query))}
         />
       ) : prices ? (
         <Comparison trend={trend} prices={prices} />

@@ -93,7 +93,7 @@ export interface ComparisonSectionProps {
 /** The old text beside this one, clause by clause. */
 export const ComparisonSection = ({ id, current }: ComparisonSectionProps) => {
   const send = useSend();
-  const { status, wish, comparison, problem } = useSelector(selectComparison);
+  const { status, query, comparison, problem } = useSelector(selectComparison);
   return (
     <Sheet
       title="新旧对照"
@@ -112,7 +112,7 @@ export const ComparisonSection = ({ id, current }: ComparisonSectionProps) => {
           problem={problem}
           title="没能取到对照"
           openTo="新旧对照向有权限的会员开放。"
-          onRetry={() => wish && send(commands.compareDocuments(wish))}
+          onRetry={() => query && send(commands.compareDocuments(query))}
         />
       ) : comparison ? (
         <Pairs

@@ -27,8 +27,8 @@ const CHOICES: readonly (readonly [keyof ChosenPeers, string])[] = [
 /** Switches of the reference set; the address holds them, and every band of the page follows. */
 const PeerChoices = ({ id, n }: { readonly id: string; readonly n: number }) => {
   const send = useSend();
-  const { status, wish } = useSelector(selectDetail);
-  const choice = readPeers(wish?.peers);
+  const { status, query } = useSelector(selectDetail);
+  const choice = readPeers(query?.peers);
   return (
     <div className={classes('row', styles.peers)} role="group" aria-label="对标范围">
       <button

@@ -31,7 +31,7 @@ const goes: Epic = (...given) => merge(changeList!(...given), changeView(...give
 describe('loadIndex', () => {
   const load = commands.loadIndex({ id: 'rebar-1', areas: '20' });
   const token = { viewToken: 'secret-token', lifeMs: 600_000 };
-  const started = events.indexRequested({ wish: load.payload }, load);
+  const started = events.indexRequested({ query: load.payload }, load);
 
   test(
     '[CALL-140] [CALL-141] the right to see is asked for first, and goes with the question',

@@ -106,12 +106,12 @@ describe('one series', () => {
 
   test("a stale token, another's and one for another series are refused", async () => {
     const viewToken = await tokenFor('composite-1');
-    const wish = (id: string, who = identity) =>
+    const request = (id: string, who = identity) =>
       ask(indexResultCall, { identity: who, query: { id, viewToken } });
-    await expect(wish('composite-1', anIdentity({ globalId: '6002' }))).rejects.toThrow(FOREIGN);
-    await expect(wish('rebar-1')).rejects.toThrow(FOREIGN);
+    await expect(request('composite-1', anIdentity({ globalId: '6002' }))).rejects.toThrow(FOREIGN);
+    await expect(request('rebar-1')).rejects.toThrow(FOREIGN);
     now += 600_000;
-    await expect(wish('composite-1')).rejects.toThrow(STALE);
+    await expect(request('composite-1')).rejects.toThrow(STALE);
   });
 
   test('up to five regions stand side by side, its own first', async () => {

@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a second wish meanwhile is passed over',
+  'a second request meanwhile is passed over',
   marbles(({ hot, cold, expectObservable }) => {
     const send = () => cold('---(r|)', { r: last });
     const epic = exportTable({ exportFor, openWriter: writing().openWriter });
@@ -195,14 +195,14 @@ test('a file takes no more rows than may still be exported today, and says so', 
   expect(rows).toHaveLength(4);
 });
 
-const pageWish = { list: 'unitPrice', scope: 'page' } as const;
+const ofPage = { list: 'unitPrice', scope: 'page' } as const;
 
 test('the tables of a page go into a workbook together, and into a text file one at a time', () => {
   const { rows, saved, openWriter } = writing();
   const said: Message[] = [];
   const story = {
-    x: commands.exportTable({ ...pageWish, format: 'xlsx' }),
-    c: commands.exportTable({ ...pageWish, format: 'csv', sheet: '定额组成' }),
+    x: commands.exportTable({ ...ofPage, format: 'xlsx' }),
+    c: commands.exportTable({ ...ofPage, format: 'csv', sheet: '定额组成' }),
   };
   marbles(({ hot, flush }) => {
     const epic = exportTable({ exportFor: () => aPage(), openWriter });
@@ -219,8 +219,8 @@ test('the tables of a page go into a workbook together, and into a text file one
 test('a page whose table goes on says that its file is cut', () => {
   const said: Message[] = [];
   const story = {
-    x: commands.exportTable({ ...pageWish, format: 'xlsx' }),
-    c: commands.exportTable({ ...pageWish, format: 'csv', sheet: '定额组成' }),
+    x: commands.exportTable({ ...ofPage, format: 'xlsx' }),
+    c: commands.exportTable({ ...ofPage, format: 'csv', sheet: '定额组成' }),
   };
   const cut = { sheet: '价格组成', held: 2, total: 812 };
   marbles(({ hot, flush }) => {

@@ -94,13 +94,13 @@ describe('a price line', () => {
     expect(asks(loadLineWhenNeeded, [viewed])).toHaveLength(1);
     expect(asks(loadLineWhenNeeded, [viewed], { line })).toEqual([]);
     expect(asks(loadLineWhenNeeded, [viewed], { line: { ...line, status: 'failed' } })).toHaveLength(1);
-    const wish = { id: 'formwork-timber-20', period: '2025-08' };
-    const load = causedBy(commands.loadPlaces(wish), viewed);
+    const query = { id: 'formwork-timber-20', period: '2025-08' };
+    const load = causedBy(commands.loadPlaces(query), viewed);
     expect(asks(loadPlacesWhenNeeded, [viewed])).toEqual([load]);
-    expect(asks(loadPlacesWhenNeeded, [viewed], { places: { status: 'shown', wish } })).toEqual([]);
-    expect(asks(loadPlacesWhenNeeded, [viewed], { places: { status: 'failed', wish } })).toEqual([load]);
+    expect(asks(loadPlacesWhenNeeded, [viewed], { places: { status: 'shown', query } })).toEqual([]);
+    expect(asks(loadPlacesWhenNeeded, [viewed], { places: { status: 'failed', query } })).toEqual([load]);
     expect(
-      asks(loadPlacesWhenNeeded, [viewed], { places: { status: 'shown', wish: { id: wish.id } } }),
+      asks(loadPlacesWhenNeeded, [viewed], { places: { status: 'shown', query: { id: query.id } } }),
     ).toEqual([load]);
   });
 

@@ -27,8 +27,8 @@ import { anOpened, aZone } from '../some-content';
 
 const folded = (...heard: readonly DomainEvent[]) => heard.reduce(reducer, initialState);
 const shown = folded(
-  events.contentRequested({ shelf: 'lessons' }),
-  events.contentLoaded({ wish: { shelf: 'lessons' }, opened: anOpened() }),
+  events.contentRequested({ collection: 'lessons' }),
+  events.contentLoaded({ query: { collection: 'lessons' }, opened: anOpened() }),
 );
 
 const tells = (epic: Epic, heard: readonly Message[], own = initialState, ports = fakePorts()) => {
@@ -66,16 +66,16 @@ describe('entering', () => {
     const lesson = entered('GAreaDetail', { query: { id: 'lap', at: 'quiz' } });
     const column = entered('CostManagement');
     expect(tells(showOnEntry, [lesson])).toEqual([
-      causedBy(commands.openContent({ shelf: 'lessons', id: 'lap', place: 'quiz' }), lesson),
+      causedBy(commands.openContent({ collection: 'lessons', id: 'lap', place: 'quiz' }), lesson),
     ]);
     expect(tells(showOnEntry, [column])).toEqual([
-      causedBy(commands.openContent({ shelf: 'columns' }), column),
+      causedBy(commands.openContent({ collection: 'columns' }), column),
     ]);
     expect(tells(showOnEntry, [entered('home')])).toEqual([]);
   });
 
   test('another lesson on the same page is opened, the same one is left as it is', () => {
-    const open = folded(events.contentRequested({ shelf: 'lessons', id: 'lap' }));
+    const open = folded(events.contentRequested({ collection: 'lessons', id: 'lap' }));
     const at = (id: string) => entered('GAreaDetail', { query: { id }, isSameRoute: true, isSamePage: true });
     expect(tells(showOnEntry, [at('lap')], open)).toEqual([]);
     expect(tells(showOnEntry, [at('bend')], open)).toHaveLength(1);
@@ -84,11 +84,11 @@ describe('entering', () => {
   test('another section of the lesson that is open is gone to, without asking for the lesson again', () => {
     const at = (place: string) =>
       entered('GAreaDetail', { query: { id: 'lap', at: place }, isSameRoute: true, isSamePage: true });
-    const open = folded(events.contentRequested({ shelf: 'lessons', id: 'lap', place: 's1' }));
+    const open = folded(events.contentRequested({ collection: 'lessons', id: 'lap', place: 's1' }));
     const [entry, go] = [at('s2'), commands.goToPlace({ place: 's2' })];
     expect(tells(showOnEntry, [at('s1'), entry], open)).toEqual([causedBy(go, entry)]);
     const [wanted] = tells(goToPlace, [go], open);
-    expect(reducer(open, wanted as DomainEvent).reading.wish).toMatchObject({ id: 'lap', place: 's2' });
+    expect(reducer(open, wanted as DomainEvent).reading.query).toMatchObject({ id: 'lap', place: 's2' });
   });
 
   test('addresses name module, lesson and section', () => {
@@ -118,14 +118,14 @@ describe('calls', () => {
     [
       '[CALL-180]',
       openContent,
-      commands.openContent({ shelf: 'lessons', id: 'lap' }),
+      commands.openContent({ collection: 'lessons', id: 'lap' }),
       anOpened(),
       { path: '/core/study/viewContent', query: { id: 'lap' }, needs: 'vip' },
     ],
     [
       '[CALL-178]',
       openContent,
-      commands.openContent({ shelf: 'columns', id: 'pile' }),
+      commands.openContent({ collection: 'columns', id: 'pile' }),
       anOpened(),
       { path: '/pb/column/queryColumnById', query: { id: 'pile' } },
     ],
@@ -186,8 +186,8 @@ test(
 );
 
 describe('a lesson and a case, one after the other', () => {
-  const lesson = commands.openContent({ shelf: 'lessons', id: 'anchorage' });
-  const aCase = commands.openContent({ shelf: 'columns', id: 'pile' });
+  const lesson = commands.openContent({ collection: 'lessons', id: 'anchorage' });
+  const aCase = commands.openContent({ collection: 'columns', id: 'pile' });
 
   /** The epics over a state that follows them; each answer comes when the test gives it. */
   const visit = (...epics: readonly Epic[]) => {
@@ -220,12 +220,12 @@ describe('a lesson and a case, one after the other', () => {
     expect(now().reading).toMatchObject({ status: 'shown', content: { id: 'pile' } });
   });
 
-  test('what is told of a former wish, answer or failure, is not of what is open', () => {
-    const open = folded(events.contentRequested({ shelf: 'columns', id: 'pile' }));
-    const wish = { shelf: 'lessons', id: 'anchorage' } as const;
-    expect(reducer(open, events.contentLoaded({ wish, opened: anOpened() })).reading).toEqual(open.reading);
+  test('what is told of a former query, answer or failure, is not of what is open', () => {
+    const open = folded(events.contentRequested({ collection: 'columns', id: 'pile' }));
+    const query = { collection: 'lessons', id: 'anchorage' } as const;
+    expect(reducer(open, events.contentLoaded({ query, opened: anOpened() })).reading).toEqual(open.reading);
     const problem = { code: 500, message: '出错了' };
-    expect(reducer(open, events.contentFailed({ wish, problem })).reading).toEqual(open.reading);
+    expect(reducer(open, events.contentFailed({ query, problem })).reading).toEqual(open.reading);
   });
 
   test('whoever has left the lessons before it came does not read it', () => {
@@ -256,7 +256,7 @@ test('what is opened and saved are facts for the analysts', () => {
     fncode: '290102',
     query: { moduleName: '22G', total: 2 },
   });
-  expect(tracked(events.contentLoaded({ wish: { shelf: 'lessons' }, opened: anOpened() }))).toEqual({
+  expect(tracked(events.contentLoaded({ query: { collection: 'lessons' }, opened: anOpened() }))).toEqual({
     fncode: '290201',
     query: { id: 'anchorage', module: '22G' },
   });

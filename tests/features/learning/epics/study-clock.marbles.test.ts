@@ -12,7 +12,7 @@ import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { anOpened } from '../some-content';
 
-const opened = events.contentLoaded({ wish: { shelf: 'lessons' }, opened: anOpened() });
+const opened = events.contentLoaded({ query: { collection: 'lessons' }, opened: anOpened() });
 const isThere = { t: true, f: false };
 /** Nobody looks longer. */
 const END_MS = 400_000;
@@ -28,7 +28,7 @@ const told = (
   marbles(({ hot, flush }) => {
     const action$ = hot<Message>(heard, { o: opened, ...more.messages });
     const after$ = new Subject<Message>();
-    let own: LearningState = reducer(initialState, events.contentRequested({ shelf: 'lessons' }));
+    let own: LearningState = reducer(initialState, events.contentRequested({ collection: 'lessons' }));
     action$.subscribe((message) => {
       own = reducer(own, message);
       after$.next(message);

@@ -92,7 +92,7 @@ describe('contents', () => {
     }
   });
 
-  test('one of the other shelf, and one that is not there, are not found', async () => {
+  test('one of the other collection, and one that is not there, are not found', async () => {
     for (const url of [
       '/core/study/viewContent?id=pile',
       '/pb/column/queryColumnById?id=lap',

@@ -57,9 +57,9 @@ describe('the index', () => {
 });
 
 describe('a lesson', () => {
-  const wish = { shelf: 'lessons' } as const;
-  const asked = events.contentRequested(wish);
-  const shown = [asked, events.contentLoaded({ wish, opened: anOpened() })];
+  const query = { collection: 'lessons' } as const;
+  const asked = events.contentRequested(query);
+  const shown = [asked, events.contentLoaded({ query, opened: anOpened() })];
 
   test('[STUDY-002] draws its figure and links to indicators', () => {
     const html = draw(ContentPage, ...shown);
@@ -91,11 +91,13 @@ describe('a lesson', () => {
 
   test('offers to go on where the member left, and marks what is done', () => {
     const opened = anOpened({ progress: { place: 'quiz', done: ['rules'], seconds: 40 } });
-    const html = draw(ContentPage, asked, events.contentLoaded({ wish, opened }));
+    const html = draw(ContentPage, asked, events.contentLoaded({ query, opened }));
     expect(html).toContain('上次学到“自测”，接着学');
     expect(html).toContain('已学');
     const atFirst = anOpened({ progress: { place: 'rules', done: ['rules'], seconds: 40 } });
-    expect(draw(ContentPage, asked, events.contentLoaded({ wish, opened: atFirst }))).not.toContain('接着学');
+    expect(draw(ContentPage, asked, events.contentLoaded({ query, opened: atFirst }))).not.toContain(
+      '接着学',
+    );
   });
 
   test('[STUDY-002] progress is what the server accepted; a section left too soon says how long it lacks', () => {
@@ -115,7 +117,7 @@ describe('a lesson', () => {
   });
 
   test('one that is not there leads back to the learning zone', () => {
-    const html = draw(ContentPage, asked, events.contentFailed({ wish, problem }));
+    const html = draw(ContentPage, asked, events.contentFailed({ query, problem }));
     expect(html).toContain('没有找到这一课');
     expect(html).toContain('href="#/22G/index"');
   });

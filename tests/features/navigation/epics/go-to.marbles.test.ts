@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'askForLogin becomes the wish for a login, with its destination',
+  'askForLogin becomes the request for a login, with its destination',
   marbles(({ hot, expectObservable }) => {
     const command = commands.askForLogin({ destination: '/policy/index' });
     const wanted = events.loginWanted({ destination: '/policy/index' }, command);

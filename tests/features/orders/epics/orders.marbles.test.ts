@@ -11,7 +11,7 @@ import { CallRefused, type ApiRequest } from '#src/kernel/send';
 import { anEntry } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
-import { anInvoiceWish, anOrder, anOverview } from '../some-orders';
+import { anInvoiceRequest, anOrder, anOverview } from '../some-orders';
 
 const script: Readonly<Record<string, Message>> = {
   e: navigation.routeEntered(anEntry({ name: 'userOrders' })),
@@ -19,7 +19,7 @@ const script: Readonly<Record<string, Message>> = {
   p: commands.placeOrder({ packageCode: 'personal', years: 1 }),
   c: commands.cancelOrder({ number: 'DD1' }),
   d: commands.cancelOrder({ number: 'DD2' }),
-  i: commands.requestInvoice(anInvoiceWish()),
+  i: commands.requestInvoice(anInvoiceRequest()),
   q: auth.loggedOut({ by: 'member' }),
 };
 
@@ -68,11 +68,11 @@ test('a second click orders nothing while the first is on its way; what came of 
   expect(asked.filter(({ path }) => path === '/pb/order/place')).toMatchObject([{ once: true }]);
   expect(told).toEqual(['订单已提交，请按订单里的账户汇款']);
   expect(state.overview?.orders.map(({ number }) => number)).toEqual(['DD1']);
-  const { told: asWish } = played('e 20ms p 30ms', {
+  const { told: ofUnpriced } = played('e 20ms p 30ms', {
     ...answers,
     place: anOrder({ price: null, state: 'unpriced' }),
   });
-  expect(asWish).toEqual(['询价订单已提交，客服会为您报价']);
+  expect(ofUnpriced).toEqual(['询价订单已提交，客服会为您报价']);
 });
 
 test('a refused order is told at its package', () => {

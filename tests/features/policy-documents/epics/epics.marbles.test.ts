@@ -132,7 +132,7 @@ describe('a document', () => {
     expect(asks(policies.compareWhenNeeded, [viewed, known])).toEqual([
       causedBy(commands.compareDocuments({ id: 'a', withId: 'b' }), viewed),
     ]);
-    const comparison = { status: 'shown' as const, wish: { id: 'a', withId: 'b' } };
+    const comparison = { status: 'shown' as const, query: { id: 'a', withId: 'b' } };
     expect(asks(policies.compareWhenNeeded, [viewed], { comparison })).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('a document', () => {
       events.documentLoaded({ document: aDocument() }, load),
     );
     expect(asks(asking.compareDocuments, [compare], {}, answering(aComparison())).at(-1)).toEqual(
-      events.documentsCompared({ wish: { id: 'a', withId: 'b' }, comparison: aComparison() }, compare),
+      events.documentsCompared({ query: { id: 'a', withId: 'b' }, comparison: aComparison() }, compare),
     );
     expect(asks(asking.loadDocument, [load], {}, refusing).at(-1)).toMatchObject({
       type: 'policyDocuments/documentFailed',
@@ -224,7 +224,7 @@ test('another document starts from nothing, another clause of the same keeps wha
     events.documentRequested({ id }),
     events.documentLoaded({ document: aDocument() }),
     events.comparisonRequested({ id, withId: 'b' }),
-    events.documentsCompared({ wish: { id, withId: 'b' }, comparison: aComparison() }),
+    events.documentsCompared({ query: { id, withId: 'b' }, comparison: aComparison() }),
   ];
   const same = folded(...known, events.documentViewed({ id, view: { clause: 2 } }));
   expect([same.document.status, same.document.view, same.comparison.status]).toEqual([
@@ -233,10 +233,10 @@ test('another document starts from nothing, another clause of the same keeps wha
     'shown',
   ]);
   const other = folded(...known, events.documentViewed({ id: 'x', view: {} }));
-  const wish = { id, withId: 'b' };
+  const query = { id, withId: 'b' };
   const late = [
-    events.documentsCompared({ wish, comparison: aComparison() }),
-    events.comparisonFailed({ wish, problem: { code: 500, message: '坏了' } }),
+    events.documentsCompared({ query, comparison: aComparison() }),
+    events.comparisonFailed({ query, problem: { code: 500, message: '坏了' } }),
   ];
   expect(late.map((event) => reducer(other, event))).toEqual([other, other]);
   expect([other.document, other.comparison]).toEqual([

@@ -44,13 +44,13 @@ test('a document holds its clauses, what it took the place of, and the compariso
   const renumbered = pairs.map((pair) =>
     pair.kind === 'changed' && pair.after ? { ...pair, after: { ...pair.after, number: '第三条' } } : pair,
   );
-  const wish = { id, withId: 'x' };
+  const query = { id, withId: 'x' };
   const page = policyExport(
     stateOf(
       events.documentViewed({ id, view: { withId: 'x' } }),
       events.documentLoaded({ document: anAmendedDocument() }),
-      events.comparisonRequested(wish),
-      events.documentsCompared({ wish, comparison: { ...both, pairs: renumbered } }),
+      events.comparisonRequested(query),
+      events.documentsCompared({ query, comparison: { ...both, pairs: renumbered } }),
     ),
   );
   const rule = '为规范计价行为，制定本文件。';

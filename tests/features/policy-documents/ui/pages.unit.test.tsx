@@ -102,7 +102,7 @@ test('the old text stands beside the new one with what differs marked; what is t
   const html = document(
     ...shown({ withId: 'sample-202309-0' }),
     events.comparisonRequested({ id, withId: 'sample-202309-0' }),
-    events.documentsCompared({ wish: { id, withId: 'sample-202309-0' }, comparison: aComparison() }),
+    events.documentsCompared({ query: { id, withId: 'sample-202309-0' }, comparison: aComparison() }),
   );
   expect(html).toContain('<del>110</del>');
   expect(html).toContain('<ins>120</ins>');
@@ -175,24 +175,24 @@ describe('[POLICY-001] a clause that a later document changes', () => {
   });
 
   test('is counted in the comparison as one to be checked', () => {
-    const wish = { id, withId: 'sample-202309-0' };
+    const query = { id, withId: 'sample-202309-0' };
     const { pairs, ...both } = aComparison();
     const comparison = { ...both, pairs: pairs.map((pair) => ({ ...pair, kind: 'unclear' as const })) };
     const html = document(
-      ...shown({ withId: wish.withId }),
-      events.comparisonRequested(wish),
-      events.documentsCompared({ wish, comparison }),
+      ...shown({ withId: query.withId }),
+      events.comparisonRequested(query),
+      events.documentsCompared({ query, comparison }),
     );
     expect(html).toContain('，待核对 3 条');
     expect(html).toContain('<b>待核对</b>');
   });
 
   test('is what the comparison it leads to begins with', () => {
-    const wish = { id, withId: 'sample-202309-0' };
+    const query = { id, withId: 'sample-202309-0' };
     const html = document(
-      ...shown({ clause: 2, withId: wish.withId }),
-      events.comparisonRequested(wish),
-      events.documentsCompared({ wish, comparison: aComparison() }),
+      ...shown({ clause: 2, withId: query.withId }),
+      events.comparisonRequested(query),
+      events.documentsCompared({ query, comparison: aComparison() }),
     );
     expect(html.match(/data-current="true"/g)).toHaveLength(1);
     expect(html).toMatch(/data-current="true"><b>修改</);

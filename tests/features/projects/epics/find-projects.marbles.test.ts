@@ -16,8 +16,8 @@ const page = aProjectPage();
 const joined = { projects: initialState };
 const houses = commands.findList({ keyword: '住宅', stage: '合同价' });
 const schools = commands.findList({ keyword: '学校' });
-const wish = { id: 'p1', basis: '2025-09_20', peers: 'near' };
-const load = commands.loadDetail(wish);
+const query = { id: 'p1', basis: '2025-09_20', peers: 'near' };
+const load = commands.loadDetail(query);
 const values = {
   h: houses,
   s: schools,
@@ -25,7 +25,7 @@ const values = {
   S: events.listRequested({ view: schools.payload }, schools),
   F: events.listLoaded({ page }, schools),
   l: load,
-  L: events.detailRequested(wish, load),
+  L: events.detailRequested(query, load),
 };
 
 describe('findList', () => {
@@ -93,7 +93,7 @@ describe('loadDetail', () => {
           {
             method: 'GET',
             path: '/core/idx/getBidNodeInfo',
-            query: wish,
+            query,
             needs: 'vip',
             session: 'required',
             quiet: true,

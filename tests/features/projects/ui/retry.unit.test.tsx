@@ -17,9 +17,9 @@ jest.mock('#src/ui/detail-page/record-problem.tsx', () => ({
 }));
 
 test('another try of a project asks the same question, in its basis and among its peers', () => {
-  const wish = { id: 'p1', basis: '2025-09_20', peers: 'province' };
+  const query = { id: 'p1', basis: '2025-09_20', peers: 'province' };
   const failed = [
-    events.detailRequested(wish),
+    events.detailRequested(query),
     events.detailFailed({ id: 'p1', problem: { code: 500, message: '服务繁忙' } }),
   ].reduce<ReturnType<typeof reducer> | undefined>(reducer, undefined);
   const sent: unknown[] = [];
@@ -35,5 +35,5 @@ test('another try of a project asks the same question, in its basis and among it
     </Provider>,
   );
   shown?.onRetry();
-  expect(sent.at(-1)).toEqual(commands.loadDetail(wish));
+  expect(sent.at(-1)).toEqual(commands.loadDetail(query));
 });

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 import { searchSource } from './search-source';
 
-interface Wish {
+interface KnownQuery {
   readonly what: string;
   readonly query: string;
   readonly groups: readonly string[];
@@ -18,11 +18,11 @@ interface Wish {
   readonly area: string;
 }
 
-const wishesOf = (file: string): readonly Wish[] =>
+const queriesOf = (file: string): readonly KnownQuery[] =>
   readFileSync(path.join(__dirname, '../../../fixtures', file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line): Wish => {
+    .map((line): KnownQuery => {
       const [what = '', query = '', groups = '', title = '', subtitle = '', area = ''] = line.split('\t');
       return {
         what,
@@ -34,10 +34,10 @@ const wishesOf = (file: string): readonly Wish[] =>
       };
     });
 
-const known = wishesOf('search-queries.tsv');
-const heldOut = wishesOf('search-queries-held-out.tsv');
-const second = wishesOf('search-queries-second.tsv');
-const third = wishesOf('search-queries-third.tsv');
+const known = queriesOf('search-queries.tsv');
+const heldOut = queriesOf('search-queries-held-out.tsv');
+const second = queriesOf('search-queries-second.tsv');
+const third = queriesOf('search-queries-third.tsv');
 
 const db = testDatabase({ prepared: regions });
 const source = searchSource(db);
@@ -56,8 +56,8 @@ const rowsFor = async (text: string) => {
   return groups.flatMap(({ rows }) => rows);
 };
 
-const isWished = (
-  { groups, title, subtitle, area }: Wish,
+const isWanted = (
+  { groups, title, subtitle, area }: KnownQuery,
   row: Awaited<ReturnType<typeof rowsFor>>[number],
 ) =>
   groups.includes(row.group) &&
@@ -65,13 +65,13 @@ const isWished = (
   subtitle.test(row.summary) &&
   (area === '' || area.split('|').some((name) => row.areaName.includes(name) || row.title.includes(name)));
 
-const missedOf = async (wishes: readonly Wish[]): Promise<readonly string[]> => {
+const missedOf = async (queries: readonly KnownQuery[]): Promise<readonly string[]> => {
   const missed: string[] = [];
-  for (const wish of wishes) {
-    const rows = (await rowsFor(wish.query)).slice(0, 2);
-    if (!rows.some((row) => isWished(wish, row)))
+  for (const one of queries) {
+    const rows = (await rowsFor(one.query)).slice(0, 2);
+    if (!rows.some((row) => isWanted(one, row)))
       missed.push(
-        `${wish.what} ${wish.query}: ${rows.map(({ group, title }) => `${group} ${title}`).join(' | ')}`,
+        `${one.what} ${one.query}: ${rows.map(({ group, title }) => `${group} ${title}`).join(' | ')}`,
       );
   }
   return missed;

@@ -2,7 +2,7 @@ import type { TableFormat } from '#src/tables/table-file';
 
 export type { TableFormat } from '#src/tables/table-file';
 
-export interface ExportWish {
+export interface ExportRequest {
   /** Which list or page: `projects`. */
   readonly list: string;
   readonly format: TableFormat;
