@@ -4,6 +4,7 @@ import { notices } from '#features/notices/index';
 import { regions } from '#features/regions/index';
 import { tracking, type Track } from '#features/tracking/index';
 import { takeAddressToken } from '#infra/browser/address-token';
+import { moveSearchIntoHash } from '#infra/browser/move-search-into-hash';
 import { inTasks, nextTask } from '#infra/browser/next-task';
 import type { AnswersAtHand } from '#infra/gateway/answer-from-page';
 import type { Configuration } from '#infra/gateway/configuration';
@@ -28,9 +29,13 @@ export interface PortalPlan {
   readonly recording: Pick<AroundProgram, 'middleware' | 'observe'> & Partial<AroundProgram>;
 }
 
+/** Read in both parts of the address. */
+const OF_THE_ROUTE = ['areaId', 'gid', 'redirect'];
+
 /** Put together once per page, before anything is drawn, in tasks that leave the page free in between. */
 export const composePortal = async ({ view, ports, configuration, answers, recording }: PortalPlan) => {
   const addressToken = takeAddressToken(view);
+  moveSearchIntoHash(view, OF_THE_ROUTE);
   const wire = joinStore();
   const gateOfCaptcha = captchaGate({ wire, join: (slice, ...needs) => join(slice, ...needs) });
   const captcha = recording.captcha?.(gateOfCaptcha) ?? gateOfCaptcha;

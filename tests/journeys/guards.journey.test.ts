@@ -218,3 +218,24 @@ describe('an access token in the address', () => {
     await context.close();
   });
 });
+
+describe('[CONFLICT-024] what stands before the # is read as if it stood in the route', () => {
+  test('where to go after the login', async () => {
+    const context = await tabs.reader();
+    const page = await tabs.open(`${server.origin}/?redirect=${encodeURIComponent(LIST)}#/home`, context);
+    await loginDialog(page).username.waitFor();
+    await logIn(page, 'member');
+    await arriveAt(page, /^\/commonproj\/index/);
+    await context.close();
+  });
+
+  test('the region, and whose page it is', async () => {
+    const context = (await browserOf('vip')).context();
+    const page = await tabs.open(`${server.origin}/?areaId=20&gid=999999#${LIST}`, context);
+    await arriveAt(page, /[?&]areaId=20(&|$)/);
+    await projectNames(page);
+    expect(page.url()).not.toContain('999999');
+    expect(page.url()).toMatch(/\/#\/commonproj\/index\?/);
+    await page.close();
+  });
+});

@@ -160,7 +160,7 @@ function Downloads({ id, title, times, left, repeatable }: Report) {
 const COLUMNS: readonly Column<Report>[] = [
   { key: 'title', title: '单项工程', card: 'name', cell: ({ title }) => title },
   { key: 'at', title: '兑换时间', unbroken: true, cell: ({ at }) => at },
-  { key: 'left', title: '剩余下载', numeric: true, card: 'figure', cell: ({ left }) => `${left} 次` },
+  { key: 'left', title: '剩余下载', numeric: true, isTitled: true, cell: ({ left }) => `${left} 次` },
   {
     key: 'download',
     title: <span className="sr-only">下载</span>,

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { maskMobile } from '#src/contract/mask-mobile';
 import { placeOf } from '#infra/server/http/address-register';
+import { hasRights } from '#infra/server/http/identity';
 import { ApiError } from '#infra/server/http/api-error';
 import { Answer, member, route, type Route } from '#infra/server/http/route';
 import type { Database } from '#infra/server/postgres/database';
@@ -61,7 +62,7 @@ const SELECT = `
          case when coalesce(vip_until > now(), false) then case when is_trial then 'trial' else 'vip' end
               else 'none' end as level,
          vip_until as "vipUntil",
-         jsonb_build_object('data', has_rights, 'publishing', can_publish, 'sourcing', can_use_sourcing) as rights,
+         jsonb_build_object('data', ${hasRights()}, 'publishing', can_publish, 'sourcing', can_use_sourcing) as rights,
          created_at as "registeredAt", password_changed_at as "passwordChangedAt"
   from account left join member_profile on account_id = account.id
   where account.id = $1`;

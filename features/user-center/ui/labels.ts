@@ -1,3 +1,4 @@
+import { dayAt, minuteAt } from '#src/contract/shanghai-time';
 import { dateText } from '#src/ui/moment';
 import type { ACCOUNT_KINDS, CONTACT_TIMES, CONTACT_WAYS, Device, Profile } from '../contract';
 
@@ -42,9 +43,10 @@ export const rightLabels: Readonly<Record<keyof Profile['rights'], string>> = {
 export const vipText = ({ level, vipUntil }: Pick<Profile, 'level' | 'vipUntil'>, day: string): string => {
   if (vipUntil === null) return '尚未开通';
   if (level === 'none') return `已于 ${dateText(vipUntil)} 到期`;
-  const left =
-    day === '' ? 0 : Math.ceil((Date.parse(vipUntil) - Date.parse(`${day}T00:00:00+08:00`)) / DAY_MS);
-  return `${dateText(vipUntil)} 到期${left > 0 ? `，还有 ${left} 天` : ''}`;
+  const left = day === '' ? NaN : (Date.parse(dayAt(vipUntil)) - Date.parse(day)) / DAY_MS;
+  const beside =
+    left > 0 ? `，还有 ${left} 天` : left === 0 ? `，今天 ${minuteAt(vipUntil).slice(11)} 为止` : '';
+  return `${dateText(vipUntil)} 到期${beside}`;
 };
 
 const UNKNOWN = '未知设备';

@@ -118,7 +118,7 @@ describe('[ACT-013] the numbers of the activities are those that were decided', 
     expect([EXPORT_COUPON_ROWS, REPORT_DOWNLOADS, REPEAT_MINUTES, MOST_REPEATS]).toEqual([5_000, 3, 60, 10]);
   });
 
-  test('cards: odds, and the rules that say them', () => {
+  test('cards: odds', () => {
     const odds = (cards: typeof FLIP_CARD) => cards.draw?.prizes.map((one) => [one.name, one.odds]);
     expect(odds(FLIP_CARD)).toEqual([
       ['鹊桥', 500],

@@ -38,7 +38,10 @@ test('moments are told in the time of Shanghai', () => {
 
 test('[ROLE-002] VIP is a date: running, over, or never begun', () => {
   const until = '2025-11-30T00:00:00.000Z';
-  expect(vipText({ level: 'vip', vipUntil: until }, '2025-11-20')).toBe('2025年11月30日 到期，还有 11 天');
+  expect(vipText({ level: 'vip', vipUntil: until }, '2025-11-20')).toBe('2025年11月30日 到期，还有 10 天');
+  expect(vipText({ level: 'vip', vipUntil: until }, '2025-11-30')).toBe(
+    '2025年11月30日 到期，今天 08:00 为止',
+  );
   expect(vipText({ level: 'none', vipUntil: until }, '2026-01-01')).toBe('已于 2025年11月30日 到期');
   expect(vipText({ level: 'none', vipUntil: null }, '2026-01-01')).toBe('尚未开通');
 });

@@ -5,7 +5,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { TODAY } from '#infra/server/postgres/today';
 import type { DrawAnswer, Drawn } from '#src/contract/drawn';
 import { messageOf, prizeAt, valueOf } from '#src/contract/draw-value';
-import { ACCOUNTS_A_BROWSER, DRAW_COST, type DrawPlan, type Prize } from '#src/contract/prizes';
+import { ACCOUNTS_A_BROWSER, BROWSER_RULE, DRAW_COST, type DrawPlan, type Prize } from '#src/contract/prizes';
 import type { ActivityKey } from '../../rules/activities';
 import { giveReward, type RewardEnds } from '../give-reward';
 import { holdPoints, movePoints } from '../ledger/move-points';
@@ -17,7 +17,7 @@ import { openSeason, publishOdds, seasonOf, takePrize } from './stock';
 
 export const noDrawsLeft = (drawsADay: number): string => `今天的次数已用完，每天至多 ${drawsADay} 次`;
 export const NO_CHANCE = '抽奖次数不足';
-export const TOO_BUSY = '活动参与较频繁，请稍后再试';
+export const BROWSER_IN_USE = `活动参与较频繁：${BROWSER_RULE}`;
 export const NOT_NEXT = '抽奖状态已变化，请刷新后再抽';
 
 const FORMER = `
@@ -49,7 +49,7 @@ const checkBrowser = async (client: PoolClient, { activity, accountId, device }:
   if (device === undefined) return;
   await client.query(HOLD_BROWSER, [activity, device]);
   const { rows } = await client.query<{ others: number }>(OTHERS, [activity, device, accountId]);
-  if ((rows[0]?.others ?? 0) >= ACCOUNTS_A_BROWSER) throw new ApiError(codes.tooManyRequests, TOO_BUSY);
+  if ((rows[0]?.others ?? 0) >= ACCOUNTS_A_BROWSER) throw new ApiError(codes.conflict, BROWSER_IN_USE);
 };
 
 const pay = async (client: PoolClient, { activity, accountId, by, number }: DrawAsked) => {

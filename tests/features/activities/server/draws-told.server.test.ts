@@ -1,6 +1,6 @@
 import { claimCall, drawCall, drawsCall, raffleCall } from '#features/activities/contract/index';
 import { giveChance } from '#features/activities/server/draws/chances';
-import { TOO_BUSY } from '#features/activities/server/draws/draw';
+import { BROWSER_IN_USE } from '#features/activities/server/draws/draw';
 import { codes } from '#src/contract/codes';
 import type { Identity } from '#infra/server/http/identity';
 import { activitiesUnderTest } from './members';
@@ -15,8 +15,8 @@ test('[CALL-111] of three accounts in one browser each draws again; draws in ano
   for (const identity of three) await draw(identity, 1, 'browser');
   for (const identity of three) expect(await draw(identity, 2, 'browser')).toMatchObject({ number: 2 });
   const fourth = await aMemberWith(100);
-  await expect(draw(fourth, 1, 'browser')).rejects.toMatchObject({ statusCode: codes.tooManyRequests });
-  await expect(draw(fourth, 1, 'browser')).rejects.toThrow(TOO_BUSY);
+  await expect(draw(fourth, 1, 'browser')).rejects.toMatchObject({ statusCode: codes.conflict });
+  await expect(draw(fourth, 1, 'browser')).rejects.toThrow(BROWSER_IN_USE);
   await db.pool.query(`update draw set activity = 'giftBoxV55' where account_id = $1`, [three[0]!.accountId]);
   expect(await draw(fourth, 1, 'browser')).toMatchObject({ number: 1 });
 });

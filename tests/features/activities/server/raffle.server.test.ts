@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createHash, createHmac } from 'node:crypto';
 import { giveChance } from '#features/activities/server/draws/chances';
-import { NO_CHANCE, noDrawsLeft, NOT_NEXT, TOO_BUSY } from '#features/activities/server/draws/draw';
+import { NO_CHANCE, noDrawsLeft, NOT_NEXT, BROWSER_IN_USE } from '#features/activities/server/draws/draw';
 import { openSeason } from '#features/activities/server/draws/stock';
 import {
   claimCall,
@@ -91,7 +91,7 @@ test('one browser draws for three accounts a day', async () => {
   const four = [await aMemberWith(50), await aMemberWith(50), await aMemberWith(50), await aMemberWith(50)];
   const [last] = four.splice(3);
   for (const identity of four) await draw(identity, 1, 'points', 'browser');
-  await expect(draw(last!, 1, 'points', 'browser')).rejects.toThrow(TOO_BUSY);
+  await expect(draw(last!, 1, 'points', 'browser')).rejects.toThrow(BROWSER_IN_USE);
   await db.pool.query(`update draw set day = day - 1 where device = 'browser'`);
   expect(await draw(last!, 1, 'points', 'browser')).toMatchObject({ number: 1 });
 });

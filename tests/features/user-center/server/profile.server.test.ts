@@ -33,6 +33,16 @@ test('[ROUTE-004] a member reads who they are; the phone is masked', async () =>
 });
 
 test.each([
+  ['[ROLE-012] paid', "vip_until = now() + interval '1 day'", true],
+  ['[ROLE-012] on trial', "vip_until = now() + interval '1 day', is_trial = true", true],
+  ['lapsed', "vip_until = now() - interval '1 day'", false],
+])('the data are said to be open while VIP runs, %s', async (name, change, data) => {
+  const identity = await enrol(`data ${name}`.slice(0, 32));
+  await db.pool.query(`update account set ${change} where id = $1`, [identity.accountId]);
+  expect((await ask(profileCall, { identity })).rights.data).toBe(data);
+});
+
+test.each([
   ['[ROLE-005] paid', "vip_until = now() + interval '1 day'", 'vip'],
   ['[ROLE-006] on trial', "vip_until = now() + interval '1 day', is_trial = true", 'trial'],
   ['lapsed', "vip_until = now() - interval '1 day', is_trial = true", 'none'],
