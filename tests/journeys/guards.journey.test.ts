@@ -231,11 +231,11 @@ describe('[CONFLICT-024] what stands before the # is read as if it stood in the 
 
   test('the region, and whose page it is', async () => {
     const context = (await browserOf('vip')).context();
-    const page = await tabs.open(`${server.origin}/?areaId=20&gid=999999#${LIST}`, context);
-    await arriveAt(page, /[?&]areaId=20(&|$)/);
-    await projectNames(page);
-    expect(page.url()).not.toContain('999999');
-    expect(page.url()).toMatch(/\/#\/commonproj\/index\?/);
-    await page.close();
+    const list = await tabs.open(`${server.origin}/?areaId=20#${LIST}`, context);
+    await arriveAt(list, `${LIST}?areaId=20`);
+    await projectNames(list);
+    expect(new URL(list.url()).search).toBe('');
+    const own = await tabs.open(`${server.origin}/?gid=999999#/usercenter/index`, context);
+    await arriveAt(own, /^\/usercenter\/index\?gid=(?!999999$).+$/);
   });
 });
