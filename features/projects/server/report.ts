@@ -65,6 +65,8 @@ const basisSection = (stored: StoredDetail): PrintedSection => {
       ['檐高', height === null ? NONE : `${figure(height, 1)} m`],
       ['基础形式', overview.foundation || NONE],
       ['抗震', overview.seismic || NONE],
+      ['装配率', overview.prefabrication === null ? NONE : `${figure(overview.prefabrication, 0)}%`],
+      ['开工 / 竣工', `${overview.startedAt || NONE} / ${overview.finishedAt || NONE}`],
       ['承包方式', overview.contract || NONE],
       ['造价范围', overview.scope || NONE],
       ['编制依据', overview.basis || NONE],
@@ -90,10 +92,16 @@ const costSections = (stored: StoredDetail): PrintedSection[] => {
 };
 
 const bandCells = (bands: PeersByLine, name: string, decimals: number): readonly string[] => {
-  const { band } = bands(name);
-  return [figure(band?.p25, decimals), figure(band?.p50, decimals), figure(band?.p75, decimals)];
+  const { band, samples } = bands(name);
+  const { p25, p50, p75 } = band ?? {};
+  return [...[p25, p50, p75].map((value) => figure(value, decimals)), figure(samples, 0)];
 };
-const BAND_COLUMNS = [numeric('同类 P25', 2), numeric('同类 P50', 2), numeric('同类 P75', 2)];
+const BAND_COLUMNS = [
+  numeric('同类 P25', 2),
+  numeric('同类 P50', 2),
+  numeric('同类 P75', 2),
+  numeric('同类样本', 1.3),
+];
 
 const partSection = (stored: StoredDetail, bands: PeersByLine): PrintedSection =>
   listed(

@@ -26,6 +26,7 @@ const own = (like: Project): Project => {
     ...like,
     id: 'own',
     name: '门诊楼',
+    overview: { ...like.overview, prefabrication: 40, startedAt: '2020-01', finishedAt: '' },
     area: 1_000,
     areaAbove: 801.5,
     areaBelow: 198.5,
@@ -118,6 +119,8 @@ test('[CALL-097] every figure of the report stands under its own head', async ()
       { 项目: '计税口径', 内容: '单方造价按含税计，增值税税率 9.00%；分项金额均为除税' },
       { 项目: '地上 / 地下建筑面积', 内容: '801.50 ㎡ / 198.50 ㎡' },
       { 项目: '檐高', 内容: '23.4 m' },
+      { 项目: '装配率', 内容: '40%' },
+      { 项目: '开工 / 竣工', 内容: '2020-01 / —' },
     ]),
   );
   expect(tables['二、造价汇总']).toEqual([
@@ -169,7 +172,13 @@ test('[CALL-097] peers and standing are those of the page', async () => {
     const [low, middle, high] = ['同类 P25', '同类中位', '同类 P75'].map((head) =>
       printed(cells.get(`${head}${unit}`), decimals),
     );
-    return apart({ '同类 P25': low ?? '', '同类 P50': middle ?? '', '同类 P75': high ?? '' });
+    const samples = printed(cells.get('同类样本'), 0);
+    return apart({
+      '同类 P25': low ?? '',
+      '同类 P50': middle ?? '',
+      '同类 P75': high ?? '',
+      同类样本: samples,
+    });
   };
   expect(tables['五、分部工程指标与同类工程对照（除税，元/㎡）']).toMatchObject(
     ofParts.slice(0, 2).map((row) => band(row, 2, ' (元/㎡)')),
