@@ -17,7 +17,7 @@ import {
 import * as z from 'zod/mini';
 import { exchange } from '#src/calls/exchange';
 import { loadParts as loadPartsOf } from '#src/calls/load-parts';
-import { requestOf } from '#src/contract/call';
+import { requestOf, type Call } from '#src/contract/call';
 import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import type { ApiRequest, Send } from '#src/kernel/send';
@@ -72,7 +72,15 @@ export const nameScreen = when(events.screenOpened, ({ screen }, _state, { page 
   page.setTitle(`${SCREENS[screen].title} · 行为分析 · 造价指标网`);
 });
 
-export const loadParts = loadPartsOf(PART_CALLS, commands.loadPart, events);
+/** What the contract has no words of its own for. */
+const WORDLESS = 'Invalid input';
+/** Addresses are written by people, too. */
+const faultIn = ({ query }: Call, asked: unknown): string | undefined => {
+  const message = z.safeParse(query, asked).error?.issues[0]?.message;
+  return message === WORDLESS ? '地址中的参数不正确' : message;
+};
+
+export const loadParts = loadPartsOf(PART_CALLS, commands.loadPart, events, faultIn);
 
 export const loadMore = exchange({
   on: commands.loadMore,

@@ -66,6 +66,23 @@ test('a developer opens a log, steps through it and sees state and change, witho
   await page.context().close();
 });
 
+test('after a place that is not there, one click goes to the next that is', async () => {
+  const page = await openPage();
+  await choose(page, 'visit.alog.ndjson', golden);
+  await standing(page, 0);
+  const text = page.getByLabel('断点的内容');
+  await text.fill('no/such');
+  await button(page, '到下一处').click();
+  await page.getByText('从这里到结尾没有再停下的地方').waitFor();
+  const entered = actions.findIndex(({ ty }) => ty === 'navigation/routeEntered');
+  await text.fill('navigation/routeEntered');
+  // Pressed where it stands now: leaving the field takes the words away, and must not move it.
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button(page, '到下一处').boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: 200 });
+  await standing(page, entered + 1);
+  await page.context().close();
+});
+
 test.each([
   ['1440', DESKTOP],
   ['390', PHONE],

@@ -17,7 +17,10 @@ export function TextParam({ name, label, placeholder = '', width }: TextParamPro
   const [text, setText] = useState(own);
   useEffect(() => setText(own), [own]);
   const settle = () => {
-    const wanted = text.replaceAll('，', ',').replaceAll(/\s/g, '');
+    const wanted = text
+      .replaceAll('，', ',')
+      .replaceAll(/\s/g, '')
+      .replaceAll(/^,+|,+$/g, '');
     if (wanted !== own) set({ [name]: wanted });
   };
   return (

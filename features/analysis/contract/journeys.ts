@@ -5,6 +5,9 @@ import { code, codes, period } from './period';
 const MOST_STEPS = 8;
 const WEEK_MINUTES = 10_080;
 
+const wholeWithin = (least: number, most: number, words: string) =>
+  z.coerce.number(words).check(z.int(words), z.gte(least, words), z.lte(most, words));
+
 export const funnelCall = defineCall({
   method: 'GET',
   path: '/pb/analysis/funnel',
@@ -21,7 +24,7 @@ export const funnelCall = defineCall({
       ),
     ),
     /** Within how many minutes from the first step. */
-    minutes: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(WEEK_MINUTES)), 60),
+    minutes: z._default(wholeWithin(1, WEEK_MINUTES, `时限应为 1 至 ${WEEK_MINUTES} 的整数（分钟）`), 60),
     who: z._default(z.enum(['tab', 'member', 'search'], '请选择会话、会员或搜索'), 'tab'),
     /** Whoever did this in between is left out. */
     without: z.optional(code),
@@ -58,7 +61,7 @@ export const pathsCall = defineCall({
     ...period,
     code,
     direction: z._default(z.enum(['after', 'before'], '方向为 after 或 before'), 'after'),
-    depth: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(7)), 4),
+    depth: z._default(wholeWithin(1, 7, '步数应为 1 至 7 的整数'), 4),
   }),
   data: z.object({
     tabs: z.number(),

@@ -30,7 +30,7 @@ export const codes = z
   .check(
     z.regex(
       new RegExp(`^\\d{1,12}(,\\d{1,12}){0,${MOST_CODES - 1}}$`),
-      `请填写至多 ${MOST_CODES} 个事件码，以逗号分隔`,
+      `请填写事件码（数字），以逗号分隔，至多 ${MOST_CODES} 个`,
     ),
   );
 

@@ -1,6 +1,13 @@
 import { NEVER, of } from 'rxjs';
 import { commands } from '#features/analysis/commands';
-import { listenLive, loadMore, showAfterLogin, showLastDays, showOnEntry } from '#features/analysis/epics';
+import {
+  listenLive,
+  loadMore,
+  loadParts,
+  showAfterLogin,
+  showLastDays,
+  showOnEntry,
+} from '#features/analysis/epics';
 import { events } from '#features/analysis/events';
 import * as maintenance from '#features/analysis/maintenance-epics';
 import { reducer, type AnalysisState } from '#features/analysis/state';
@@ -61,6 +68,25 @@ test('the next page begins where the shown one ends; at the end nothing is asked
   expect(send.mock.calls).toMatchObject([[{ query: { ...params, before: '7' } }]]);
   expect(tells(loadMore, 'a', heard, page(null), send)).toEqual([]);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['funnel', { steps: '200101' }, '漏斗有 2 至 8 步'],
+  ['funnel', { steps: '打开页面,登录成功' }, '请填写事件码（数字），以逗号分隔，至多 20 个'],
+  ['funnel', { steps: '200101,200106', minutes: '-5' }, '时限应为 1 至 10080 的整数（分钟）'],
+  ['funnel', { steps: '200101,200106', minutes: 'abc' }, '时限应为 1 至 10080 的整数（分钟）'],
+  ['funnel', { steps: '200101,200106', compare: 'age' }, '地址中的参数不正确'],
+  ['paths', { code: '打开' }, '事件码应为数字'],
+  ['overview', { from: '2026-13-45' }, '开始日期（from）应为 2026-01-31 的形式'],
+] as const)('%s asked with %j says what is wrong with it, and is not sent', (part, wrong, message) => {
+  const send = jest.fn(() => of());
+  const query = { from: '2026-11-20', to: '2026-11-26', ...wrong };
+  const said = tells(loadParts, 'a', { a: commands.loadPart({ part, query }) }, empty, send);
+  expect(said.at(-1)).toMatchObject({
+    type: events.partFailed.type,
+    payload: { part, problem: { message } },
+  });
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('the last days end today, whatever days are shown', () => {

@@ -1,5 +1,6 @@
 import type { PartAsked, PartFailed, PartLoaded } from '#src/calls/latest-answers';
 import { loadParts } from '#src/calls/load-parts';
+import { codes } from '#src/contract/codes';
 import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
 import { NO_REPLY, type ApiRequest } from '#src/kernel/send';
 import { session } from '#src/kernel/shared-events';
@@ -34,7 +35,13 @@ const told: Record<string, Message> = {
   T: events.partLoaded({ part: 'till', data: 7 }, heard.t),
 };
 
-const asks = (heardAt: string, toldAt: string, more = told, replies?: (request: ApiRequest) => string) => {
+const asks = (
+  heardAt: string,
+  toldAt: string,
+  more = told,
+  replies?: (request: ApiRequest) => string,
+  faultIn?: Parameters<typeof loadParts<PartsOfShop, { readonly page: number }, string>>[3],
+) => {
   const asked: ApiRequest[] = [];
   marbles(({ hot, cold, expectObservable }) => {
     const send = (request: ApiRequest) => {
@@ -44,7 +51,12 @@ const asks = (heardAt: string, toldAt: string, more = told, replies?: (request: 
       return cold(replies?.(request) ?? '---(k|)', { k: anAnswer(data) }, new Error('断了'));
     };
     expectObservable(
-      loadParts(shop, loadPart, events)(hot<Message>(heardAt, heard), stateOf({}), fakePorts({ send })),
+      loadParts(
+        shop,
+        loadPart,
+        events,
+        faultIn,
+      )(hot<Message>(heardAt, heard), stateOf({}), fakePorts({ send })),
     ).toBe(toldAt, more);
   })();
   return asked;
@@ -64,6 +76,14 @@ test('a part without more is asked for without more', () => {
 
 test('asked again before the answer, the new answer is the one that counts', () => {
   asks('-ab', '-ab--B');
+});
+
+test('what is written wrongly is not sent: it fails in words, in place of the question before', () => {
+  const faultIn = (_: unknown, { page }: { readonly page: number }) =>
+    page === 2 ? '页码应为 1' : undefined;
+  const problem = { code: codes.badRequest, message: '页码应为 1' };
+  const failed = { ...told, F: events.partFailed({ part: 'shelf', problem }, heard.b) };
+  expect(asks('-ab', '-a(bF)', failed, undefined, faultIn)).toMatchObject([{ query: { page: 1 } }]);
 });
 
 test('one part does not wait for another, and takes nothing from it', () => {

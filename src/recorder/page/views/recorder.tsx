@@ -36,6 +36,8 @@ function Walk() {
         <Timeline />
         <Controls />
         <BreakpointForm />
+        {/* Below what is pressed: words that come and go move no button from under the pointer. */}
+        <WorkProgress />
       </section>
       <div className={styles.columns}>
         <LinesList />
@@ -61,7 +63,7 @@ export function Recorder() {
         <h1 className={file ? 'sr-only' : undefined}>查看操作日志</h1>
         <Awaited />
         <OpenFile />
-        <WorkProgress />
+        {!file && <WorkProgress />}
         {file && <Walk key={file.log.header.rec} />}
       </main>
     </AntdProvider>
