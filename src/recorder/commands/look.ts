@@ -23,7 +23,7 @@ export const info: Command = (log, { print }) => {
     `事实　　${count('v')}`,
     `异常　　${count('x')}`,
     `检查点　${count('c')}`,
-    `结束　　${end ? `第 ${end.n} 个动作之后` : '没有结束行'}`,
+    `结束　　${end ? `第 ${end.n} 个动作之后` : '没有结束行（日志被截断）'}`,
     ...damages.map((damage) => `损坏　　${damageWords(damage)}`),
   ]);
   return damages.length === 0 ? EXIT.same : EXIT.diverged;
