@@ -133,9 +133,9 @@ test('[CALL-091] [CALL-098] a report of a project is bought by its name, downloa
   };
   const first = await fetched(`下载报告 ${name}`);
   expect(pdfText(first)[0]).toContain(name);
-  await page.getByRole('cell', { name: '2 次', exact: true }).waitFor();
+  await page.locator('td', { hasText: /2 次$/ }).waitFor();
   expect((await fetched(`重新取回报告 ${name}`)).equals(first)).toBe(true);
-  await page.getByRole('cell', { name: '2 次', exact: true }).waitFor();
+  await page.locator('td', { hasText: /2 次$/ }).waitFor();
   expect(await breachesOf(page, 'main')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.setViewportSize(DESKTOP);
