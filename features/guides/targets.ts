@@ -4,7 +4,7 @@
  */
 export const TARGETS = {
   search: ['#site-search'],
-  sections: ['nav[aria-label="主导航"]', 'nav[aria-label="快捷导航"]'],
+  sections: ['nav[aria-label="主导航"]', 'button[aria-label="栏目"]'],
   series: ['[aria-label="造价指数"] svg[aria-label]'],
   newest: ['.home-newest h2'],
   service: ['aside[aria-label="服务"]'],

@@ -41,6 +41,8 @@ const profile = z.object({
   vipUntil: z.nullable(z.string()),
   rights: z.object({ data: z.boolean(), publishing: z.boolean(), sourcing: z.boolean() }),
   registeredAt: z.string(),
+  /** Without one the member logs in by phone. */
+  hasPassword: z.boolean(),
   passwordChangedAt: z.nullable(z.string()),
 });
 export type Profile = z.output<typeof profile>;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { breachesOf } from '#tests/support/axe';
 import { arriveAt, button, goTo, placeOf } from '#tests/support/pages';
 import { loggedIn } from '#tests/support/logged-in';
@@ -23,6 +23,14 @@ const isShown = async (page: Page, title: string): Promise<void> => {
   expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   expect(await breachesOf(page, '[role=dialog]')).toEqual([]);
 };
+/** What is left light stands around the middle of it. */
+const pointsAt = async (page: Page, target: Locator): Promise<void> => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  const light = (await page.locator('.ant-tour-target-placeholder').boundingBox())!;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  expect(light.x <= middleX && middleX <= light.x + light.width).toBe(true);
+  expect(light.y <= middleY && middleY <= light.y + light.height).toBe(true);
+};
 const next = (page: Page) => page.keyboard.press('Enter');
 
 const HOME_STEPS = ['一处搜全站', '按栏目查', '造价指数', '新入库的工程', '有事找这里'];
@@ -40,6 +48,7 @@ test('[GUIDE-001] [GUIDE-003] [GUIDE-009] [GUIDE-013] a new member is asked, is 
   await page.locator('.service-bar').getByRole('button', { name: '新手引导' }).click();
   for (const title of HOME_STEPS) {
     await isShown(page, title);
+    if (title === '按栏目查') await pointsAt(page, button(page, '栏目'));
     await next(page);
   }
   await page.getByRole('dialog', { name: '引导已完成' }).getByRole('button', { name: '去抽奖' }).click();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { NO_PASSWORD } from '#infra/server/security/no-password';
 
 /** Four threads of libuv do the work; more at once would only wait there, unseen and unbounded. */
 const AT_WORK = 4;
@@ -37,7 +38,7 @@ const queued = workQueue(AT_WORK, WAITING);
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Checked when there is no account, so that an unknown name takes as long as a wrong password. */
+/** Checked when there is no account, or no password of it, so that an unknown name takes as long as a wrong password. */
 const decoy = hash('no account has this password', COST);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
@@ -52,8 +53,9 @@ export const randomPassword = (): string =>
 /** @throws TooBusy */
 export const isPassword = (hashed: string | undefined, password: string): Promise<boolean> =>
   queued(async () => {
-    const matches = await verify(hashed ?? (await decoy), password);
-    return matches && hashed !== undefined;
+    const isSet = hashed !== undefined && hashed !== NO_PASSWORD;
+    const matches = await verify(isSet ? hashed : await decoy, password);
+    return matches && isSet;
   });
 
 export const isTooBusy = (error: unknown): boolean => error instanceof TooBusy;

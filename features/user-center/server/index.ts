@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes';
 import { maskMobile } from '#src/contract/mask-mobile';
 import { placeOf } from '#infra/server/http/address-register';
 import { hasRights } from '#infra/server/http/identity';
+import { NO_PASSWORD } from '#infra/server/security/no-password';
 import { ApiError } from '#infra/server/http/api-error';
 import { Answer, member, route, type Route } from '#infra/server/http/route';
 import type { Database } from '#infra/server/postgres/database';
@@ -63,7 +64,8 @@ const SELECT = `
               else 'none' end as level,
          vip_until as "vipUntil",
          jsonb_build_object('data', ${hasRights()}, 'publishing', can_publish, 'sourcing', can_use_sourcing) as rights,
-         created_at as "registeredAt", password_changed_at as "passwordChangedAt"
+         created_at as "registeredAt", password_hash <> '${NO_PASSWORD}' as "hasPassword",
+         password_changed_at as "passwordChangedAt"
   from account left join member_profile on account_id = account.id
   where account.id = $1`;
 

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -7,6 +8,14 @@ import { selectProfile } from '../selectors';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { ProfileSheet } from './profile-sheet';
+
+const NoPassword = () => (
+  <Sheet title="密码" note="未设置">
+    <p>
+      您用手机号和短信验证码登录，账号还没有密码。要用密码登录，或更换绑定的手机，请从服务栏联系在线客服，客服会给您一个设置密码的链接。
+    </p>
+  </Sheet>
+);
 
 const Body = () => {
   const send = useSend();
@@ -16,7 +25,7 @@ const Body = () => {
       <>
         <ProfileSheet profile={profile} />
         <ProfileForm key={profile.accountName} profile={profile} />
-        <PasswordForm accountName={profile.accountName} />
+        {profile.hasPassword ? <PasswordForm accountName={profile.accountName} /> : <NoPassword />}
       </>
     );
   }

@@ -39,10 +39,14 @@ const LinkedText = ({ text, link, href }: LinkedTextProps) => (
   </>
 );
 
+const passwordText = ({ hasPassword, passwordChangedAt }: Profile): string => {
+  if (!hasPassword) return '未设置，用短信验证码登录';
+  return passwordChangedAt ? `${minuteAt(passwordChangedAt)} 修改` : '未修改过';
+};
+
 export function ProfileSheet({ profile }: { readonly profile: Profile }) {
   const day = useSelector(selectDay);
-  const { fullName, accountName, mobile, kind, company, level, rights, registeredAt, passwordChangedAt } =
-    profile;
+  const { fullName, accountName, mobile, kind, company, level, rights, registeredAt } = profile;
   const name = fullName || accountName;
   return (
     <Sheet title="账号与权益" className={classes('two', styles.profile)}>
@@ -90,7 +94,7 @@ export function ProfileSheet({ profile }: { readonly profile: Profile }) {
             ),
           },
           { term: '注册', detail: dateText(registeredAt) },
-          { term: '密码', detail: passwordChangedAt ? `${minuteAt(passwordChangedAt)} 修改` : '未修改过' },
+          { term: '密码', detail: passwordText(profile) },
         ]}
       />
       <Rights rights={rights} />

@@ -13,6 +13,7 @@ export const aProfile = (more: Partial<Profile> = {}): Profile => ({
   vipUntil: null,
   rights: { data: false, publishing: false, sourcing: false },
   registeredAt: '2025-03-01T02:00:00.000Z',
+  hasPassword: true,
   passwordChangedAt: null,
   ...more,
 });

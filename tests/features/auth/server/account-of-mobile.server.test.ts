@@ -1,5 +1,6 @@
 import { accountOfMobile } from '#features/auth/server/index';
 import { lockMobile } from '#infra/server/security/lock-mobile';
+import { NO_PASSWORD } from '#infra/server/security/no-password';
 import { testDatabase } from '#tests/support/database';
 import { members } from '#tests/support/prepared';
 
@@ -37,4 +38,15 @@ test('a phone that is being bound while a visitor applies with it ends with one 
   });
   expect(await applied).toBe(bound);
   expect((await db.pool.query('select from account where mobile = $1', [mobile])).rowCount).toBe(1);
+});
+
+test('an account that is made by a phone has no password', async () => {
+  const id = await db.database.transaction((client) =>
+    accountOfMobile(client, { mobile: '13911113333', fullName: '访客', demo: true }),
+  );
+  const { rows } = await db.pool.query<{ hash: string }>(
+    'select password_hash as hash from account where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ hash: NO_PASSWORD }]);
 });

@@ -1,6 +1,7 @@
-import { changePasswordCall } from '#features/user-center/contract';
+import { changePasswordCall, profileCall } from '#features/user-center/contract';
 import { CHANGED_MEANWHILE, SAME_AS_OLD, WRONG_OLD } from '#features/user-center/server/change-password';
-import { TOO_MANY } from '#features/user-center/server/prove-password';
+import { HAS_NO_PASSWORD, TOO_MANY } from '#features/user-center/server/prove-password';
+import { NO_PASSWORD } from '#infra/server/security/no-password';
 import { TOO_COMMON } from '#infra/server/security/password-rules';
 import type { Identity } from '#infra/server/http/identity';
 import { aCentre } from './a-centre';
@@ -25,6 +26,18 @@ test('the new password holds, every other login ends, this one stays', async () 
   ]);
   expect(rows).toEqual([{ lives: true }]);
   expect(await audited('password.changed')).toBe(1);
+});
+
+test('of an account without a password nothing is guessed: it says so, and no try is counted', async () => {
+  const identity = await enrol('phone only', OLD);
+  await db.pool.query('update account set password_hash = $2 where id = $1', [
+    identity.accountId,
+    NO_PASSWORD,
+  ]);
+  for (let time = 0; time < 6; time += 1)
+    await expect(change(identity, NO_PASSWORD)).rejects.toThrow(HAS_NO_PASSWORD);
+  expect([await isNow(identity, NO_PASSWORD), await isNow(identity, NEW)]).toEqual([false, false]);
+  expect(await ask(profileCall, { identity })).toMatchObject({ hasPassword: false });
 });
 
 test('a wrong old password changes nothing and is noted', async () => {

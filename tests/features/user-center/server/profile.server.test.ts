@@ -28,6 +28,7 @@ test('[ROUTE-004] a member reads who they are; the phone is masked', async () =>
     vipUntil: null,
     rights: { data: false, publishing: false, sourcing: false },
     registeredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string,
+    hasPassword: true,
     passwordChangedAt: null,
   });
 });

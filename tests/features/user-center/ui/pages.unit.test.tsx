@@ -117,3 +117,13 @@ test('every entry of the member centre has an address below it', () => {
   ]);
   expect(entries.filter(({ path }) => !path.startsWith('/usercenter/'))).toEqual([]);
 });
+
+test.each([
+  [true, ['修改密码', '未修改过'], ['联系在线客服']],
+  [false, ['未设置，用短信验证码登录', '联系在线客服'], ['修改密码', '未修改过']],
+])('with a password (%s) it may be changed, without one the page says how to have one', (has, said, not) => {
+  const profile = aProfile({ hasPassword: has });
+  const html = draw(<PersonalCentre />, [events.profileLoaded({ profile })]);
+  expect(said.filter((words) => !html.includes(words))).toEqual([]);
+  expect(not.filter((words) => html.includes(words))).toEqual([]);
+});
