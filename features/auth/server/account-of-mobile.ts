@@ -16,10 +16,8 @@ const nameless = (): string => `yh${String(randomInt(10 ** DIGITS)).padStart(DIG
 
 /** Its owner logs in by phone, and has no password until one is set. */
 const createFor = async (client: PoolClient, { mobile, fullName }: MobileOwner): Promise<string> => {
-  const plan = {
-    ...{ fullName, mobile, organisation: '', rights: [], until: new Date() },
-    passwordHash: NO_PASSWORD,
-  };
+  const passwordHash = NO_PASSWORD;
+  const plan = { fullName, mobile, organisation: '', rights: [], until: new Date(), passwordHash };
   for (;;) {
     const id = await createAccount(client, { ...plan, username: nameless() });
     if (id !== undefined) return id;
