@@ -45,7 +45,6 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   '/dict/findProvince',
   '/fontConvert/randomConvert',
   '/getPalvelinAeg',
-  '/home/findIpAreaInfo',
   '/home/index',
   '/home/queryLoginPicture',
   '/home/queryOutline',
@@ -67,7 +66,6 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   '/pb/bqItem/getBqItemInfoById',
   '/pb/column/queryColumnById',
   '/pb/column/queryColumnList',
-  '/pb/home/jijiaNotification',
   '/pb/home/popupInfo',
   '/pb/home/version',
   '/pb/newItem/getAreas',
@@ -108,7 +106,6 @@ const FIELDS: ReadonlyMap<string, RegExp> = new Map([
   ['guides/taskSettled', /^name$/],
   [ROUTER, /^(name|title|path)$/],
   ['/pb/activity/userInvite/getInvites', /^reason$/],
-  ['search/viewRefined', /^name$/],
   ['/pb/api/path/getInfo', /^relation$/],
   ['/home/recommendData', /^reason$/],
   ['/home/slRecommendData', /^reason$/],
@@ -135,6 +132,9 @@ export const isChoice = (name: string, text: string): boolean => CHOICES.test(na
 /** A name, a path, a need of a route: of the program, not of a person, though it comes from outside. */
 export const isOfRoute = (name: string, { place }: Told): boolean =>
   place === ROUTER && /^(access|name|path)$/.test(name);
+
+/** Whoever did something is named to some readers and not to others, also where all else is published. */
+export const isPerson = (name: string): boolean => name === 'actor';
 
 /** Whether a text that stands under this name may be read by whoever has the file. */
 export const isAllowed = (name: string, text: string, { source, place = '' }: Told): boolean => {

@@ -2,6 +2,7 @@ import { addressIn, isRouteWord, piece } from './addresses';
 import {
   KEPT_BY_WORDS,
   isAllowed,
+  isPerson,
   isChoice,
   isOfRoute,
   isPlainFigure,
@@ -109,7 +110,8 @@ export const learnAll = (byMember: MemberTreatment): Known => {
     return true;
   };
 
-  const visit = (value: unknown, name: string, told: Told): void => {
+  const visit = (value: unknown, name: string, of: Told): void => {
+    const told: Told = isPerson(name) && of.source === 'published' ? { ...of, source: 'outside' } : of;
     if (typeof value === 'string') {
       if (value === '' || namesNobody(value)) return;
       keepOwn(name, value, told);

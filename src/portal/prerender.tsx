@@ -24,7 +24,7 @@ const header = (
 
 /**
  * Runs where pages are built, and where they are sent with what home shows; its markup must equal the first render in
- * main.tsx, or hydration would redraw the page.
+ * the portal, or hydration would redraw the page.
  */
 export const prerenderHome = (content?: HomeContent): string =>
   renderToString(

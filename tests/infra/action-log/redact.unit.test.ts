@@ -212,6 +212,17 @@ describe('what came from outside', () => {
     expect(JSON.stringify(redact(answer))).not.toContain('欧阳建国');
   });
 
+  test.each([
+    // The name of a reviewer is for their organisation alone; notices and places are of the member who reads them.
+    ['/core/idx/getBidNodeInfo', { verdicts: [{ actor: '欧阳建国 · 咨询二所' }] }, /欧阳建国|咨询二所/],
+    ['/pb/home/jijiaNotification', [{ title: '订单 DD202611260042 已报价' }], /DD2026|已报价/],
+    ['/home/findIpAreaInfo', { areaName: '江苏省' }, /江苏/],
+  ])('what one member reads and another does not is not published: %s', (path, answer, own) => {
+    const { learn, redact } = redactor(KEY);
+    learn(answer, sourceOfReply(path));
+    expect(JSON.stringify(redact(answer))).not.toMatch(own);
+  });
+
   test('keys that are no names of members go as values do', () => {
     const after = Object.keys(told({ byProject: { 'P-20261126-77': 1, 天河一号: 2 } }) as object);
     expect(after).toEqual(['byProject']);

@@ -112,6 +112,24 @@ describe('readSettings', () => {
     expect(readSettings(env).sampleUnitPrices).toBe(count);
   });
 
+  it.each([
+    ['DATABASE_READER_URL', 'mysql://r:hunter3@db/x'],
+    ['DATABASE_OWNER_URL', 'mysql://o:hunter3@db/x'],
+    ['SMS_WEBHOOK_URL', 'sms.example/hunter3'],
+    ['METRICS_TOKEN', 'hunter3'],
+    ['KEY_SECRET', 'hunter3'],
+    ['ERROR_REPORT_DSN', 'hunter3'],
+  ])('what is wrong with %s is said without what it holds', (name, value) => {
+    let said = '';
+    try {
+      readSettings({ NODE_ENV: 'production', DATABASE_URL: 'postgresql://a:b@c/d', [name]: value });
+    } catch (error) {
+      said = String(error);
+    }
+    expect(said).toContain(`环境变量 ${name} 无效`);
+    expect(said).not.toContain('hunter3');
+  });
+
   it('names every value it cannot use, each on its line, and no password', () => {
     const env = {
       PORT: '80800',
