@@ -51,6 +51,9 @@ export type Right =
   | { readonly of: 'registered'; readonly withinDays: number }
   | { readonly of: 'attended'; readonly days: number };
 
+/** Of whatever is collected or earned and not yet used. */
+export const END_RULE = '礼与抽奖次数在活动结束前有效，请及时领取；结束后不再发放。';
+
 /** A campaign as data; an act that one alone has, such as swapping cards, is named in the acts. */
 export interface Campaign {
   readonly key: CampaignKey;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { BROWSER_RULE } from '#src/contract/prizes';
 import type { CampaignInfo } from '../contract/campaign';
 import type { GiftRecords } from '../contract/gifts';
-import type { Campaign } from '../rules/campaign';
+import { END_RULE, type Campaign } from '../rules/campaign';
 import { goalRefusal, nextNumberOf, nextSwapOf, progressOf, SOLD_OUT } from './goals';
 import type { ActivityEngine } from './engine';
 import { refusalOf } from './rights';
@@ -111,7 +111,7 @@ export const campaignInfo = async (
   return {
     key,
     standing: { state, why, startsOn, endsOn },
-    rules: [...rules, ...(draw ? [BROWSER_RULE] : [])],
+    rules: [...rules, ...(draw ? [BROWSER_RULE] : []), ...(draw || campaign.goals ? [END_RULE] : [])],
     ifHasRight: refusal === undefined,
     refusal: refusal ?? null,
     tasks: await tasksOf(pool, engine, campaign, own),

@@ -80,7 +80,12 @@ const Tasks = ({ info }: { readonly info: CampaignInfo }) => (
   </Sheet>
 );
 
-const Held = ({ info }: { readonly info: CampaignInfo }) => (
+interface HeldProps {
+  readonly info: CampaignInfo;
+  readonly isOpen: boolean;
+}
+/** It is shown as it was when the campaign is paused or over, too. */
+const Held = ({ info, isOpen }: HeldProps) => (
   <Sheet title="我的收集">
     <dl className="figures">
       {info.held.map(({ id, name, count }) => (
@@ -90,17 +95,17 @@ const Held = ({ info }: { readonly info: CampaignInfo }) => (
         </div>
       ))}
     </dl>
-    {info.swapFor !== null && (
+    {isOpen && info.swapFor !== null && (
       <Swap
         held={info.held}
         count={info.swapFor}
         number={info.goals.find(({ id }) => id === 'swap')?.nextNumber ?? 1}
       />
     )}
-    {info.foundAt.length > 0 && (info.own?.today.length ?? 0) > 0 && (
+    {isOpen && info.foundAt.length > 0 && (info.own?.today.length ?? 0) > 0 && (
       <p>今天的{info.held[0]?.name}已经找到，明天再来。</p>
     )}
-    {info.foundAt.length > 0 && !info.own?.today.length && (
+    {isOpen && info.foundAt.length > 0 && !info.own?.today.length && (
       <p className="row">
         <span>今天的{info.held[0]?.name}可能在：</span>
         {info.foundAt.map(({ name, href }) => (
@@ -110,6 +115,7 @@ const Held = ({ info }: { readonly info: CampaignInfo }) => (
         ))}
       </p>
     )}
+    {info.standing.state === 'ended' && <p className="muted">活动已结束，没有兑换的不再兑换。</p>}
   </Sheet>
 );
 
@@ -204,11 +210,12 @@ export const CampaignSections = ({ part }: { readonly part: InfoKey }) => (
       const callout =
         closed ?? info.refusal ?? (info.own ? undefined : '登录后参加；奖品、概率与规则无需登录即可查看。');
       const isOpen = closed === undefined && info.ifHasRight;
+      const hasBegun = info.ifHasRight && info.standing.state !== 'coming';
       return (
         <>
           {callout !== undefined && <p className="callout">{callout}</p>}
           {isOpen && <DrawSheet info={info} />}
-          {isOpen && info.held.length > 0 && info.own && <Held info={info} />}
+          {info.held.length > 0 && info.own && (isOpen || hasBegun) && <Held info={info} isOpen={isOpen} />}
           {isOpen && info.tasks.length > 0 && <Tasks info={info} />}
           {info.goals.length > 0 && hasGoals(part) && (
             <Goals of={part} goals={info.goals} isOpen={isOpen && info.own !== null} />

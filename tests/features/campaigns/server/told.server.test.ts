@@ -7,6 +7,7 @@ import {
 } from '#features/campaigns/contract/index';
 import { NOT_DONE } from '#features/campaigns/server/tasks';
 import { codes } from '#src/contract/codes';
+import { END_RULE } from '#features/campaigns/rules/campaign';
 import { BROWSER_RULE, SEASON_DAYS } from '#src/contract/prizes';
 import { TODAY } from '#infra/server/postgres/today';
 import type { Identity } from '#infra/server/http/identity';
@@ -48,12 +49,14 @@ test('[CALL-119] whoever has drawn all of the day is told that, whether or not a
   });
 });
 
-test('[CALL-105] what one browser may do is among the rules of what is drawn, and of nothing else', async () => {
+test('[CALL-105] what one browser may do is among the rules of what is drawn, and of nothing else; what is not used before the end is lost', async () => {
   const rulesOf = async (key: 'giftBoxV76' | 'qixiGift' | 'giftBoxV67') =>
     (await ask(CAMPAIGN_CALLS[key].info)).rules;
   expect(await rulesOf('giftBoxV76')).toContain(BROWSER_RULE);
   expect(await rulesOf('qixiGift')).toContain(BROWSER_RULE);
   expect(await rulesOf('giftBoxV67')).not.toContain(BROWSER_RULE);
+  for (const key of ['giftBoxV76', 'qixiGift', 'giftBoxV67'] as const)
+    expect(await rulesOf(key)).toContain(END_RULE);
 });
 
 test('[CALL-084] a choice that the question does not have is refused, and can be made good', async () => {

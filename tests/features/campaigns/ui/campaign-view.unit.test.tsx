@@ -106,7 +106,7 @@ describe('who may take part', () => {
       ['抽一次', '我的收集', '任务', ...PUBLIC],
       ['抽一张卡', '领取 88 积分'],
     ],
-    ['a member once it is over', { standing: ENDED }, '活动已结束', PUBLIC, []],
+    ['a member once it is over', { standing: ENDED }, '活动已结束', ['我的收集', ...PUBLIC], []],
     ['a member who may not', refused, '注册超过 30 天', PUBLIC, []],
     ['a member who may not, once it is over', { ...refused, standing: ENDED }, '活动已结束', PUBLIC, []],
     ['a visitor', { own: null }, '登录后参加；奖品、概率与规则无需登录即可查看。', ['任务', ...PUBLIC], []],
@@ -206,6 +206,11 @@ describe('what is collected', () => {
     const cards = { key: 'collectCard' as const, held: [{ id: 'labour', name: '人工费', count: 1 }] };
     expect(sheet({ ...cards, swapFor: 3 }, '我的收集')).toContain('有 3 张相同的卡时');
     expect(sheet(cards, '我的收集')).toBe('我的收集人工费1');
+    // What was collected is not hidden by the end; nothing comes of it any more.
+    expect(sheet({ ...cards, swapFor: 3, standing: ENDED }, '我的收集')).toBe(
+      '我的收集人工费1活动已结束，没有兑换的不再兑换。',
+    );
+    expect(sheet(eggs({ standing: ENDED }), '我的收集')).not.toContain('今天的');
   });
 });
 
