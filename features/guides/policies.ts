@@ -32,7 +32,7 @@ const earnedText = ({ points, chances }: GuideReward['earned']): string => {
     ...(points > 0 ? [`${points} 积分`] : []),
     ...(chances > 0 ? [`${chances} 次抽奖机会`] : []),
   ];
-  return parts.length > 0 ? `获得 ${parts.join('和 ')}。` : '积分活动现在没有进行，恢复后补发奖励。';
+  return parts.length > 0 ? `获得 ${parts.join('和 ')}。` : '积分活动现在没有进行，重新进行时才补发奖励。';
 };
 
 /** What was given before is not promised again. */
@@ -44,10 +44,13 @@ export const tipOnReward = when(
           id: DRAW,
           title: '引导已完成',
           text: `“${TOURS[guide].title}”已完成，${earnedText(earned)}`,
-          buttons: [
-            { key: 'later', label: '知道了' },
-            { key: 'draw', label: '去抽奖', isMain: true },
-          ],
+          buttons:
+            earned.chances > 0
+              ? [
+                  { key: 'later', label: '知道了' },
+                  { key: 'draw', label: '去抽奖', isMain: true },
+                ]
+              : [{ key: 'later', label: '知道了', isMain: true }],
         })
       : notices.noticeRaised({
           type: 'success',

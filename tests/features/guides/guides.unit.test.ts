@@ -159,14 +159,16 @@ test('what was noted before offers no draw', () => {
 });
 
 test.each([
-  [{ points: 0, chances: 1 }, '获得 1 次抽奖机会。'],
-  [{ points: 0, chances: 0 }, '积分活动现在没有进行，恢复后补发奖励。'],
-])('[GUIDE-013] what was earned by a first completion is what is told of: %j', (earned, words) => {
+  [{ points: 0, chances: 1 }, '获得 1 次抽奖机会。', ['later', 'draw']],
+  // There is no chance to draw with yet.
+  [{ points: 0, chances: 0 }, '积分活动现在没有进行，重新进行时才补发奖励。', ['later']],
+])('[GUIDE-013] what was earned by a first completion is what is told of: %j', (earned, words, offered) => {
   const noted = anAnswer({ isFirst: true, completedAt: '2026-11-01T00:00:00Z', completed: 1, earned });
   const tab = guided('home', 'new_user', { answer: () => of(noted) });
   complete(tab);
   const [raised] = tab.heard.filter(prompts.promptRaised.match);
   expect(raised?.payload.text).toBe(`“认识造价指标网”已完成，${words}`);
+  expect(raised?.payload.buttons.map(({ key }) => key)).toEqual(offered);
 });
 
 const REFUSED = () => throwError(() => new CallRefused(aReply(500)));
