@@ -168,7 +168,7 @@ test.each([
   complete(tab);
   const [raised] = tab.heard.filter(prompts.promptRaised.match);
   expect(raised?.payload.text).toBe(`“认识造价指标网”已完成，${words}`);
-  expect(raised?.payload.buttons.map(({ key }) => key)).toEqual(offered);
+  expect(raised?.payload.buttons?.map(({ key }) => key)).toEqual(offered);
 });
 
 const REFUSED = () => throwError(() => new CallRefused(aReply(500)));
