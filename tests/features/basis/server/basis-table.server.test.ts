@@ -125,7 +125,7 @@ test('samples: every month of the national composite series, and a factor for ev
     taxBasis: '含税',
     method: '各地与全国单方造价水平之比（样例取值）',
     revision: 1,
-    licence: '仅供演示与试用，不得作为计价依据',
+    licence: '样例数据，仅供演示，不得作为计价依据',
   });
   expect(travelling).toEqual(TRAVELLING);
   expect(ownSeries?.map(({ key, name, publisher }) => [key, name, publisher]).toSorted()).toEqual(
