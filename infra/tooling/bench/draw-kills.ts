@@ -42,7 +42,11 @@ const asking =
   async (number) => {
     const body = { number, by: number <= MEANS.byPoints ? ('points' as const) : ('chance' as const) };
     const reply = await call(requestOf(drawCall, { body }), token).catch(() => undefined);
-    if (reply?.statusCode === codes.ok) return reply.data as Drawn;
+    if (reply?.statusCode === codes.ok) {
+      // Asked again it says that it was there before, and is the same draw.
+      const { number: made, drawn, given, state } = reply.data as Drawn;
+      return { number: made, drawn, given, state };
+    }
     // What the server refuses for good was not to be refused here.
     if (reply && reply.statusCode < 500 && reply.statusCode !== codes.tooManyRequests)
       faults.push(`draw ${number}: ${reply.statusCode} ${reply.businessMsg}`);

@@ -34,7 +34,8 @@ export const addDrawers = async (
           await movePoints(client, {
             accountId,
             points: byPoints * DRAW_COST,
-            kind: 'prize',
+            // As an invitation gives them: of no other kind are there none without a row that says why.
+            kind: 'invite',
             ref: 'prepared',
           });
         for (let at = 1; at <= byChance; at += 1)
