@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
+import { GUIDES } from '#src/contract/deeds';
 
-/** Named as the tracked facts and the server name them. */
-export const GUIDES = ['new_user', 'bid_node', 'bq_item', 'labor', 'policy'] as const;
-export type GuideType = (typeof GUIDES)[number];
+export { GUIDES, type GuideType } from '#src/contract/deeds';
 
 /** One more draw for a completed guide, once for each guide and account. */
 export const updateRaffleTimesCall = defineCall({

@@ -7,9 +7,10 @@ import { events } from './events';
 export interface IndustryState {
   readonly list: ListState<ListView, IndustryPage>;
 }
-export const initialState: IndustryState = { list: { status: 'idle', view: { tab: 'official' } } };
+const FIRST_VIEW: ListView = { tab: 'official' };
+export const initialState: IndustryState = { list: { status: 'idle', view: FIRST_VIEW } };
 
-const list = listReducer<ListView, IndustryPage>(events, { tab: 'official' });
+const list = listReducer<ListView, IndustryPage>(events, FIRST_VIEW);
 
 export const reducer = createReducer(initialState, (on) =>
   on

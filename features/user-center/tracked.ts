@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/kernel/messages';
-import type { TrackedFact } from '#src/kernel/slice';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
@@ -8,5 +8,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.passwordChanged.match(event)) return { fncode: '110202', query: { ok: true } };
   if (events.passwordRejected.match(event)) return { fncode: '110202', query: { ok: false } };
   if (events.deviceEnded.match(event)) return { fncode: '110203', query: { others: false } };
+  if (events.profileFailed.match(event)) return failureFact('profile', event.payload.problem);
+  if (events.devicesFailed.match(event)) return failureFact('devices', event.payload.problem);
   return events.othersEnded.match(event) ? { fncode: '110203', query: { others: true } } : undefined;
 };

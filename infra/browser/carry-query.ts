@@ -1,5 +1,6 @@
+import { hashParts } from './hash-parts';
+
 const MARK = 'visited';
-const PLACE = /^#?([^?#]*)(?:\?([^#]*))?(#.*|)$/;
 
 const isMarked = (state: unknown): boolean => (state as Record<string, unknown> | null)?.[MARK] === true;
 
@@ -14,8 +15,7 @@ export const carryQuery = (view: Window, key: string): void => {
   let carried: string | null = null;
 
   const settle = (isNew: boolean): void => {
-    const [, path = '', search = '', end = ''] = PLACE.exec(location.hash) ?? [];
-    const query = new URLSearchParams(search);
+    const { path, query, end } = hashParts(location.hash);
     const given = query.get(key);
     if (given === '') query.delete(key);
     if (given === null && isNew && carried !== null) query.set(key, carried);

@@ -1,4 +1,4 @@
-export interface KeyValueStore {
+export interface AsyncKeyValueStore {
   get<T>(key: string): Promise<T | undefined>;
   put(key: string, value: unknown): Promise<void>;
   /** What is there already, or else keeps the offered one, in one step: two tabs opened at once agree. */
@@ -20,7 +20,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 export const keyValueDatabase = <Store extends string>(
   name: string,
   stores: readonly Store[],
-): ((store: Store) => KeyValueStore) => {
+): ((store: Store) => AsyncKeyValueStore) => {
   const open = (): Promise<IDBDatabase> => {
     const opening = indexedDB.open(name, 1);
     opening.onupgradeneeded = () => stores.forEach((store) => opening.result.createObjectStore(store));

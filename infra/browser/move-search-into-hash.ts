@@ -1,4 +1,4 @@
-const PLACE = /^#?([^?#]*)(?:\?([^#]*))?(#.*|)$/;
+import { hashParts } from './hash-parts';
 
 /**
  * Query keys of the route that stand in the search part of the address, before the `#`, are the route's: they move
@@ -9,8 +9,7 @@ export const moveSearchIntoHash = (view: Window, keys: readonly string[]): void 
   const before = new URLSearchParams(search);
   const found = keys.filter((key) => before.has(key));
   if (found.length === 0) return;
-  const [, path = '', ofRoute = '', end = ''] = PLACE.exec(hash) ?? [];
-  const query = new URLSearchParams(ofRoute);
+  const { path, query, end } = hashParts(hash);
   for (const key of found) {
     if (!query.has(key)) query.set(key, before.get(key) ?? '');
     before.delete(key);

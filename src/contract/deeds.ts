@@ -19,5 +19,9 @@ export interface Earned {
   readonly chances: number;
 }
 
+/** Named as the tracked facts and the server name them. */
+export const GUIDES = ['new_user', 'bid_node', 'bq_item', 'labor', 'policy'] as const;
+export type GuideType = (typeof GUIDES)[number];
+
 /** Of whichever, for the task of thorough use. */
 export const THOROUGH_USE_GUIDES = 3;

@@ -1,4 +1,4 @@
-import type { Deed } from '#src/contract/deeds';
+import { GUIDES, type Deed } from '#src/contract/deeds';
 
 /** Why points move, as the records of a member say it. */
 export const POINTS_KINDS = {
@@ -40,7 +40,6 @@ interface EarningRule {
   readonly about: string;
 }
 
-const GUIDE_COUNT = 5;
 /** So many times are rewarded in a day, in a month or altogether; undefined without limit. */
 export const mostTimes = ({ limit, of }: EarningRule): number | undefined =>
   limit === 'each' ? of : limit.times;
@@ -52,7 +51,7 @@ export const EARNING: Readonly<Record<Deed, EarningRule>> = {
     points: 20,
     chances: 1,
     limit: 'each',
-    of: GUIDE_COUNT,
+    of: GUIDES.length,
     href: '/home',
     about: '每完成一个新手引导：首页、单项工程、综合单价、劳务分包、政策文件，从那里的服务栏开始',
   },

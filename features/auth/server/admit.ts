@@ -4,6 +4,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { countBrowser } from './browsers-seen';
 import { endFamilies } from './end-session';
+import { LIVING } from './living';
 import { DEMO_ONLY, ELSEWHERE, LOCKED } from './login-messages';
 import type { Visitor } from './visitor';
 
@@ -58,9 +59,9 @@ const livesElsewhere = async (
   const { rows } = await client.query<{ lives: boolean }>(
     `select exists (
        select 1 from login_family join session_token on family_id = login_family.id
-       where account_id = $1 and device_id <> $2 and not is_ticket and ended_at is null
+       where account_id = $1 and device_id <> $2 and ${LIVING}
          and ($3::uuid is null or login_family.id <> $3::uuid)
-         and login_family.expires_at > now() and session_token.expires_at > now() and replaced_at is null) as lives`,
+         and session_token.expires_at > now() and replaced_at is null) as lives`,
     [accountId, device, sessionId ?? null],
   );
   return rows[0]?.lives === true;

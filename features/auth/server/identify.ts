@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { hasRights, type Identity } from '#infra/server/http/identity';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
+import { LIVING } from './living';
 import { OVER, type EndedBy } from './login-messages';
 import { TODAY } from '#infra/server/postgres/today';
 import { digestOf, GRACE, TOKEN_LIFE_S } from './sessions';
@@ -23,7 +24,7 @@ const FIND = `
          username as "accountName", coalesce(vip_until > now(), false) as "isVip", ${hasRights()} as "hasRights",
          is_analyst as "isAnalyst", can_publish as "isPublisher", ended_by as "endedBy",
          locked_at is not null as "isLocked", is_demo and not $2 as "isMisplaced",
-         session_token.expires_at > now() and login_family.expires_at > now() and ended_at is null and not is_ticket
+         session_token.expires_at > now() and ${LIVING}
            and (replaced_at is null or replaced_at > now() - ${GRACE}) as "isLiving",
          session_token.expires_at < now() + ${TOKEN_LIFE} - ${TOUCH_EVERY} as "isStale"
   from session_token

@@ -17,6 +17,7 @@ import { loginRoutes } from './login-routes';
 import type { Doors } from './open-session';
 import { digestOf, GRACE } from './sessions';
 import { present, rightsOf, userInfoOf } from './user-info';
+import { LIVING } from './living';
 import { visitorOf } from './visitor';
 
 /** The device a living session is bound to; undefined when the token names none. */
@@ -26,8 +27,8 @@ const keyOf =
     const { rows } = await pool.query<{ readonly key: string }>(
       `select device_id as key
        from session_token join login_family on login_family.id = family_id
-       where digest = $1 and session_token.expires_at > now() and login_family.expires_at > now()
-         and ended_at is null and not is_ticket and (replaced_at is null or replaced_at > now() - ${GRACE})`,
+       where digest = $1 and session_token.expires_at > now() and ${LIVING}
+         and (replaced_at is null or replaced_at > now() - ${GRACE})`,
       [digestOf(token)],
     );
     return rows[0]?.key;
@@ -69,7 +70,7 @@ export const livingLogins = async (pool: Pool, accountId: string): Promise<reado
   const { rows } = await pool.query<LivingLogin>(
     `select browser, system, created_at as "loggedInAt", last_used_at as "lastUsedAt"
      from login_family
-     where account_id = $1 and ended_at is null and expires_at > now() and not is_ticket
+     where account_id = $1 and ${LIVING}
        and (remembered or exists (
          select 1 from session_token where family_id = login_family.id and session_token.expires_at > now()))
      order by last_used_at desc, id`,

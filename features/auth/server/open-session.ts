@@ -123,7 +123,7 @@ export const openTicket = ({ database, demo }: Doors, accountId: string, visitor
       tokenLifeS: TICKET_LIFE_S,
     };
     const { accessToken, familyId } = await openFamily(client, plan);
-    await audit(client, { event: 'login.opened-ticket', accountId, sessionId: familyId, ip: visitor.ip });
+    await audit(client, { event: 'login.ticket-issued', accountId, sessionId: familyId, ip: visitor.ip });
     return accessToken;
   });
 

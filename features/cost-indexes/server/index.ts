@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes';
-import { NATIONWIDE } from '#src/contract/places';
 import type { Provenance } from '#src/contract/provenance';
 import { costIndexPath } from '#src/contract/records';
 import { ApiError } from '#infra/server/http/api-error';
@@ -17,32 +16,16 @@ import { findIndexes } from './find-indexes';
 import { settleSeries } from './index-entries';
 import { keepContact } from './keep-contact';
 import { provenanceOf } from './provenance';
-import type { SeriesHead } from './read-series';
+import { titleOf } from '../title-of';
+import { NEWEST_OF_SERIES, type NewestOfSeries } from './read-series';
 import { presentHead, showIndex } from './show-index';
 
 export { seriesOfResources } from './series-of-resources';
 export { readLabourIndex } from './labour-index';
 
-type Described = SeriesHead & { readonly period: string; readonly value: number; readonly revision: number };
-
-const DESCRIBED = `
-  select s.id, s.name, s.category, s.item, s.area_id::text as "areaId", r.name as "areaName", s.unit, s.method,
-    s.publisher, s.source, to_char(newest.period, 'YYYY-MM') as period, newest.value::float8 as value,
-    (select coalesce(sum(revision), 0)::int from index_point p where p.series_id = s.id) as revision
-  from index_series s
-  join region r on r.areaid = s.area_id
-  cross join lateral (
-    select period, value from index_point
-    where series_id = s.id and status <> 'forecast' order by period desc limit 1) newest
-  where s.status = 'open' and s.id = any ($1::text[])`;
-
-/** A name that tells the region: 广东综合造价指数. */
-const titleOf = ({ name, areaId, areaName }: Described): string =>
-  areaId === NATIONWIDE || name.startsWith(areaName) ? name : `${areaName}${name}`;
-
 /** What other sections show of an index: 收藏, 点赞. One that is no longer published is not described. */
 export const describeIndexes = (pool: Pool) => async (ids: readonly string[]) => {
-  const { rows } = await pool.query<Described>(DESCRIBED, [ids]);
+  const { rows } = await pool.query<NewestOfSeries>(`${NEWEST_OF_SERIES} and s.id = any ($1::text[])`, [ids]);
   return rows.map((row) => {
     const provenance: Provenance = provenanceOf(row, row);
     return {

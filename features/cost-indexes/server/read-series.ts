@@ -14,6 +14,26 @@ export const readHead = async (pool: Pool, id: string): Promise<SeriesHead | und
   return rows[0];
 };
 
+/** A series with its newest value that is no forecast. */
+export type NewestOfSeries = SeriesHead & {
+  readonly period: string;
+  readonly value: number;
+  readonly revision: number;
+  readonly rank: number;
+};
+
+/** All that are published, each with its newest value. */
+export const NEWEST_OF_SERIES = `
+  select s.id, s.name, s.category, s.item, s.area_id::text as "areaId", r.name as "areaName", s.unit, s.method,
+    s.publisher, s.source, s.rank, to_char(newest.period, 'YYYY-MM') as period, newest.value::float8 as value,
+    (select coalesce(sum(revision), 0)::int from index_point p where p.series_id = s.id) as revision
+  from index_series s
+  join region r on r.areaid = s.area_id
+  cross join lateral (
+    select period, value from index_point
+    where series_id = s.id and status <> 'forecast' order by period desc limit 1) newest
+  where s.status = 'open'`;
+
 /** One series of the same kind for each region, the country first. */
 const SIBLINGS = `
   select distinct on (r.areaid = 1, r.sort_key) s.id as "seriesId", s.area_id::text as "areaId", r.name as "areaName"

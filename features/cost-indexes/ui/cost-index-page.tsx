@@ -14,7 +14,7 @@ import { ConvertSection } from './detail/convert-section';
 import { CourseSection } from './detail/course-section';
 import { IndexHead } from './detail/index-head';
 import { RecordsSection } from './detail/records-section';
-import { titleOf } from './labels';
+import { titleOf } from '../title-of';
 import type { MarksOf } from './list/index-card';
 
 interface IndexProblemProps {

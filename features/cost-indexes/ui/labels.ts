@@ -1,5 +1,4 @@
-import { NATIONWIDE } from '#src/contract/places';
-import type { IndexCard, IndexPoint, IndexResult } from '../contract';
+import type { IndexCard, IndexPoint } from '../contract';
 
 export { baseLabel, FREQUENCY_LABELS } from '../contract';
 
@@ -21,10 +20,6 @@ export const periodLabel = (frequency: IndexCard['frequency'], period: string): 
   if (frequency === 'year') return `${year} 年`;
   return frequency === 'quarter' ? `${year} 年 ${Math.ceil(Number(month) / 3)} 季度` : period;
 };
-
-/** A name that tells the region: 广东综合造价指数. */
-export const titleOf = ({ name, areaId, areaName }: IndexResult['series']): string =>
-  areaId === NATIONWIDE || name.startsWith(areaName) ? name : `${areaName}${name}`;
 
 export { seriesDigits as digitsOf } from '#src/ui/format';
 

@@ -1,18 +1,12 @@
-import type { Provenance } from '#src/contract/provenance';
+import { SOURCE_LABELS, type Provenance } from '#src/contract/provenance';
 import { LISTS, SORTS, type FavoritePage, type ListName, type ListView, type Sort } from '../contract';
 import type { Folder } from '../contract-folders';
 
-const SOURCES: Readonly<Record<Provenance['kind'], string>> = {
-  sample: '样例数据',
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '平台测算',
-  imported: '本单位导入',
-};
-
 /** 官方发布 · 广东省住房和城乡建设厅 · 含税 */
 export const provenanceText = ({ kind, issuer, taxBasis }: Provenance): string =>
-  [SOURCES[kind], kind === 'sample' ? '' : issuer, taxBasis].filter(Boolean).join(' · ');
+  (kind === 'sample' ? ['样例数据', taxBasis] : [SOURCE_LABELS[kind], issuer, taxBasis])
+    .filter(Boolean)
+    .join(' · ');
 
 const ORDERS = {
   time: { desc: '新收藏在前', asc: '早收藏在前' },

@@ -1,3 +1,4 @@
+import { SOURCE_LABELS } from '#src/contract/provenance';
 import type { Base, ItemFilter, Scopes } from '../contract';
 import { editionOf } from '../edition-of';
 import { partLabel } from './parts';
@@ -32,11 +33,8 @@ export const factsOf = (node: Node): Base['facts'] => [
 ];
 
 const SOURCE_WORDS: Readonly<Record<Node['provenance']['kind'], string>> = {
+  ...SOURCE_LABELS,
   sample: '样例（由程序生成，仅供演示）',
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '平台测算',
-  imported: '本单位导入',
 };
 
 export const sourcesOf = ({ id, name, provenance }: Node): readonly (readonly [string, string])[] => [

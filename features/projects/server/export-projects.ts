@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { csvLine, csvText } from '#infra/server/http/csv-text';
+import { SOURCE_LABELS } from '#src/contract/provenance';
 import { PROJECT_TYPES, type ProjectRow } from '../contract';
 import { FIELDS, type FieldName } from './import/fields';
-import { SAMPLE_MARK } from './import/rows';
 import type { Overview } from './project';
 
 const BATCH = 2_000;
@@ -30,14 +30,6 @@ const HEADERS: readonly (readonly [FieldName, unit: string])[] = [
     (field) => [field, ''] as const,
   ),
 ];
-
-const SOURCES: Readonly<Record<ProjectRow['source'], string>> = {
-  sample: SAMPLE_MARK,
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '平台测算',
-  imported: '本单位导入',
-};
 
 const header = ([field, unit]: readonly [FieldName, string]): string =>
   FIELDS[field].label + (unit && `(${unit})`);
@@ -76,7 +68,7 @@ const lineOf = ({ name, place, type, cells, overview, source, id }: Row): string
     // Without its sign a 1 could be a whole.
     prefabrication === null ? null : `${prefabrication}%`,
     ...words,
-    SOURCES[source],
+    SOURCE_LABELS[source],
     id,
   ]);
 };

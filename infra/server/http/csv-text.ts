@@ -1,21 +1,14 @@
+import { BYTE_ORDER_MARK, csvField, LINE_END } from '#src/tables/csv-field';
+
 export type CsvCell = string | number | boolean | Date | null;
-
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Spreadsheets run what begins with one of these, or skip it; a minus alone may begin a number, and nothing but one. */
-const FORMULA = /^ *([=+@\t\r\n＝＋－＠]|-(?!\d[\d.,]*%?$))/;
-/** A quote before it keeps it text. */
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const cellText = (cell: CsvCell): string => {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  const text = typeof cell === 'string' ? harmless(cell) : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof cell === 'string' ? csvField(cell) : String(cell);
 };
 
-export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+export const csvLine = (cells: readonly CsvCell[]): string => cells.map(cellText).join(',') + LINE_END;
 
-/** Spreadsheets recognise UTF-8 by the mark. */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + rows.map(csvLine).join('');

@@ -1,18 +1,39 @@
-/** Answers from memory for so many milliseconds; askers meanwhile share one computation, and a failure is forgotten. */
+import { keepNewest } from '../keep-newest';
+
+interface Kept<T> {
+  readonly answer: Promise<T>;
+  readonly until: number;
+}
+
+/**
+ * Answers the same question from memory for `life` milliseconds; those who ask meanwhile share one computation, the
+ * `most` latest questions are remembered, and a failure is forgotten.
+ */
+export const rememberEach = <Question, T>(
+  compute: (question: Question) => Promise<T>,
+  { life, most, now }: { readonly life: number; readonly most: number; readonly now: () => number },
+): ((question: Question) => Promise<T>) => {
+  const kept = new Map<string, Kept<T>>();
+  return (question) => {
+    const key = JSON.stringify(question);
+    const known = kept.get(key);
+    if (known && now() < known.until) return known.answer;
+    const answer = compute(question);
+    const mine = { answer, until: now() + life };
+    keepNewest(kept, most, key, mine);
+    answer.catch(() => {
+      if (kept.get(key) === mine) kept.delete(key);
+    });
+    return answer;
+  };
+};
+
+/** Of one question. */
 export const remember = <T>(
   compute: () => Promise<T>,
   life: number,
   now: () => number,
 ): (() => Promise<T>) => {
-  let kept: { readonly answer: Promise<T>; readonly until: number } | undefined;
-  return () => {
-    if (kept && now() < kept.until) return kept.answer;
-    const answer = compute();
-    const mine = { answer, until: now() + life };
-    kept = mine;
-    answer.catch(() => {
-      if (kept === mine) kept = undefined;
-    });
-    return answer;
-  };
+  const answer = rememberEach<null, T>(compute, { life, most: 1, now });
+  return () => answer(null);
 };

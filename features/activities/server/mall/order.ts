@@ -27,9 +27,9 @@ const SINCE = {
   month: `date_trunc('month', ${TODAY}::timestamp)::date`,
   quarter: `date_trunc('quarter', ${TODAY}::timestamp)::date`,
 };
-const bought = (per: keyof typeof SINCE) => `
-  select count(*)::int as times from product_order
-  where account_id = $1 and product = $2 and state <> 'returned' and day >= ${SINCE[per]}`;
+const BOUGHT = `
+  select product, count(*) filter (where day >= ${SINCE.month})::int as month, count(*)::int as quarter
+  from product_order where account_id = $1 and state <> 'returned' and day >= ${SINCE.quarter} group by product`;
 const LAST = 'select coalesce(max(number), 0)::int as last from product_order where account_id = $1';
 const FORMER = `
   select number, product, state, (
@@ -51,10 +51,16 @@ const openStock = async (client: Pool | PoolClient): Promise<void> => {
   await client.query(OPEN_STOCK, [stocked.map(({ id }) => id), stocked.map(({ stock }) => stock)]);
 };
 
-const isLimitReached = async (client: Pool | PoolClient, accountId: string, { id, limit }: Product) => {
+type Bought = { readonly product: string } & Readonly<Record<keyof typeof SINCE, number>>;
+
+/** Of this month and this quarter. */
+const boughtBy = async (client: Pool | PoolClient, accountId: string): Promise<readonly Bought[]> =>
+  (await client.query<Bought>(BOUGHT, [accountId])).rows;
+
+const isLimitReached = ({ id, limit }: Product, bought: readonly Bought[]): boolean => {
   if (!limit) return false;
-  const { rows } = await client.query<{ times: number }>(bought(limit.per), [accountId, id]);
-  return (rows[0]?.times ?? 0) >= limit.count;
+  const times = bought.find(({ product }) => product === id)?.[limit.per] ?? 0;
+  return times >= limit.count;
 };
 
 const lastNumber = async (client: Pool | PoolClient, accountId: string): Promise<number> =>
@@ -70,14 +76,15 @@ const stockOf = async (pool: Pool): Promise<ReadonlyMap<string, number>> => {
 export const productsFor = async (pool: Pool, accountId: string, balance: number) => {
   const closed = closedText(await activityNamed(pool, 'mall'));
   const stock = await stockOf(pool);
+  const bought = await boughtBy(pool, accountId);
   const products = [];
   for (const product of PRODUCTS) {
     const { id, name, about, cost, limit, reward } = product;
     const remaining = stock.get(id) ?? null;
-    const refusal = await (async () => {
+    const refusal = (() => {
       if (closed !== undefined) return closed;
       if (remaining === 0) return SOLD_OUT;
-      if (await isLimitReached(pool, accountId, product)) return LIMIT_REACHED;
+      if (isLimitReached(product, bought)) return LIMIT_REACHED;
       return balance < cost ? NOT_ENOUGH : null;
     })();
     products.push({
@@ -128,7 +135,8 @@ export const orderProduct = async (
   if (number !== (await lastNumber(client, accountId)) + 1) throw new ApiError(codes.conflict, NOT_NEXT);
   const isSent = product.reward.kind === 'goods';
   if (isSent && !asked.receiver) throw new ApiError(codes.badRequest, RECEIVER_WANTED);
-  if (await isLimitReached(client, accountId, product)) throw new ApiError(codes.conflict, LIMIT_REACHED);
+  if (isLimitReached(product, await boughtBy(client, accountId)))
+    throw new ApiError(codes.conflict, LIMIT_REACHED);
   const source = `order ${number}`;
   await movePoints(client, { accountId, points: -product.cost, kind: 'exchange', ref: source });
   await openStock(client);

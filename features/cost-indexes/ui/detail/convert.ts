@@ -2,7 +2,7 @@ import { rebase } from '#src/costing/rebase';
 import { roundTo } from '#src/costing/money';
 import { formatNumber } from '#src/ui/format';
 import { POINT_STATUSES, type IndexPoint, type IndexResult } from '../../contract';
-import { titleOf } from '../labels';
+import { titleOf } from '../../title-of';
 import { AMOUNT, AMOUNT_UNITS, type DetailView } from '../../detail-view';
 
 export interface Conversion {

@@ -9,7 +9,8 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import { POINT_STATUSES, type IndexResult } from '../../contract';
 import { indexList } from '../../contract';
-import { CATEGORY_TITLES, digitsOf, FREQUENCY_LABELS, periodLabel, stepLabel, titleOf } from '../labels';
+import { titleOf } from '../../title-of';
+import { CATEGORY_TITLES, digitsOf, FREQUENCY_LABELS, periodLabel, stepLabel } from '../labels';
 import * as styles from '../indexes.module.css';
 
 const titleRows = ({ series, provenance }: IndexResult): readonly TitleBlockRow[] => [

@@ -5,7 +5,8 @@ import type { IndexResult } from '../../contract';
 import { coursesOf } from '../../course';
 import type { DetailView } from '../../detail-view';
 import { selectDetail } from '../../selectors';
-import { CATEGORY_TITLES, digitsOf, FREQUENCY_LABELS, titleOf } from '../labels';
+import { titleOf } from '../../title-of';
+import { CATEGORY_TITLES, digitsOf, FREQUENCY_LABELS } from '../labels';
 import {
   contributionSheet,
   courseSheet,

@@ -1,3 +1,4 @@
+import { SOURCE_LABELS } from '#src/contract/provenance';
 import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
 import type { TableSheet } from '#src/tables/table-file';
 import type { RangeTable, SubjectRange, SubjectRow } from '../../contract';
@@ -104,7 +105,7 @@ const recordsSheet = ({ records, row }: SubjectRange): TableSheet =>
       [textColumn('地区', 14), ({ areaName }) => areaName],
       [textColumn('价格期', 10), ({ priceDate }) => priceDate],
       [numberColumn(row.name, row.unit), ({ cost }) => cost],
-      [textColumn('来源', 10), ({ sample }) => (sample ? '样例' : '')],
+      [textColumn('来源', 10), ({ sample }) => (sample ? SOURCE_LABELS.sample : '')],
       [textColumn('复核', 30), ({ normal }) => reviewWords(normal)],
     ],
     records,

@@ -3,6 +3,7 @@ import type { RowFields } from '#infra/server/import/plain-exchange';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
 import type { Cell } from '#infra/server/import/table';
 import { termReader } from '#infra/server/import/terms';
+import { refuseSample } from '#infra/server/import/refuse-sample';
 import { Unclear } from '#infra/server/import/unclear';
 import { readDay, readRange, readText } from '#infra/server/import/values';
 import { NATIONWIDE_ID } from '#src/contract/places';
@@ -60,7 +61,7 @@ export const publishedOf = (
   { read, cell, placeOf, assumed }: RowFields<Field>,
   { fileName, now }: { readonly fileName: string; readonly now: string },
 ): Published | undefined => {
-  if (plainText(cell('source')) === '样例') throw new Unclear('这是样例数据，不能作为本单位的记录导入');
+  refuseSample(cell('source'));
   const optional = <T>(field: Field, reading: (cell: Cell, factor: number) => T): T | undefined =>
     isNothing(cell(field)) ? undefined : read(field, reading);
   const tab: Tab = optional('tab', (one) => oneOf(one, labelled(TABS))) ?? 'official';

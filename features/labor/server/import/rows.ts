@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { isConfirmed } from '#infra/server/import/doubts';
 import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import { placeReader, type RegionRow } from '#infra/server/import/places';
+import { sampleRefusal } from '#infra/server/import/refuse-sample';
 import type { Cell, TableRow } from '#infra/server/import/table';
 import { isTitle } from '#infra/server/import/titles';
 import { isTotal } from '#infra/server/import/totals';
 import { Unclear } from '#infra/server/import/unclear';
 import { readMonth, readNumber, readRange, readTaxRate } from '#infra/server/import/values';
 import { NATIONWIDE_ID } from '#src/contract/places';
-import { SOURCE_LABELS } from '#src/contract/provenance';
 import { LABOR_SECTIONS, PRICING_MODES, type LaborRow } from '../../contract';
 import { unitOf } from '../../known-item';
 import { taxBasisOf } from '#infra/server/import/header-tax';
@@ -192,8 +192,8 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
       reasons.push('低价、中价、高价应从小到大');
     if (reasons.length === 0 && !(Number.isInteger(n) && n > 0 && n <= MOST_N))
       reasons.push('样本数应是大于 0 的整数');
-    if (plainText(cell('source')) === SOURCE_LABELS.sample)
-      reasons.push('这是样例数据，不能作为本单位的劳务价格导入');
+    const refusal = sampleRefusal(plainText(cell('source')), '劳务价格');
+    if (refusal !== undefined) reasons.push(refusal);
     if (reasons.length > 0) return { row, reasons };
     return {
       row,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RowFields } from '#infra/server/import/plain-exchange';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
 import type { Cell } from '#infra/server/import/table';
+import { refuseSample } from '#infra/server/import/refuse-sample';
 import { Unclear } from '#infra/server/import/unclear';
 import { readDay, readText } from '#infra/server/import/values';
 import { NATIONWIDE_ID } from '#src/contract/places';
@@ -78,7 +79,7 @@ export const lineOf = (
   { read, cell, placeOf, assumed }: RowFields<Field>,
   { now }: { readonly now: string },
 ): ReadLine | undefined => {
-  if (plainText(cell('source')) === '样例') throw new Unclear('这是样例数据，不能作为本单位的记录导入');
+  refuseSample(cell('source'));
   const optional = <T>(field: Field, reading: (cell: Cell) => T): T | undefined =>
     isNothing(cell(field)) ? undefined : read(field, reading);
   const title = read('title', (one) => readText(one, 1, TITLE_MOST));

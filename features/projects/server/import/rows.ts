@@ -4,6 +4,7 @@ import { placeReader, type RegionRow } from '#infra/server/import/places';
 import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
 import type { TableRow } from '#infra/server/import/table';
 import { readStage, readTaxBasis, readTaxMethod, refuseOtherRate } from '#infra/server/import/terms';
+import { sampleRefusal } from '#infra/server/import/refuse-sample';
 import { Unclear } from '#infra/server/import/unclear';
 import { readCount, readFloors } from '#infra/server/import/floors';
 import { ISSUE, readMonth, readPercent, readTaxRate } from '#infra/server/import/values';
@@ -87,9 +88,6 @@ export type ReadRow =
   | { readonly line: number; readonly project: Project; readonly isConfirmed: boolean }
   | { readonly line: number; readonly reasons: readonly string[] };
 
-/** What an export writes beside samples; imported, they would pass for real. */
-export const SAMPLE_MARK = '样例';
-
 /** A reader of rows for one file. Nothing is guessed: what cannot be taken for certain becomes a reason in Chinese. */
 export const rowReader = (
   { columns, assumed }: Pick<Layout, 'columns' | 'assumed'>,
@@ -98,7 +96,8 @@ export const rowReader = (
   const readPlace = placeReader(places);
   return (row) => {
     const reader = new FieldReader(row, columns, assumed);
-    if (reader.text('source') === SAMPLE_MARK) reader.reasons.push('这是样例数据，不能作为本单位的工程导入');
+    const refusal = sampleRefusal(reader.text('source'), '工程');
+    if (refusal !== undefined) reader.reasons.push(refusal);
     const name = reader.required('name', writtenText);
     const placed = reader.attempt('', () => {
       const text = reader.placeText();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SOURCE_LABELS } from '#src/contract/provenance';
 import { StateChip } from '#src/ui/policy-state.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
@@ -23,11 +24,9 @@ export interface ResultRowProps {
 }
 
 const PROVENANCES: Readonly<Record<SearchRow['provenance']['kind'], string>> = {
+  ...SOURCE_LABELS,
+  // The badge says it.
   sample: '',
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '平台测算',
-  imported: '本单位导入',
 };
 
 /** Of what stands without a price: documents have the months of the prices they publish, lessons none. */

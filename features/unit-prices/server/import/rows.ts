@@ -3,6 +3,7 @@ import { plainText, writtenText } from '#infra/server/import/plain-text';
 import type { Cell, TableRow } from '#infra/server/import/table';
 import { readTaxBasis } from '#infra/server/import/terms';
 import { isTotal } from '#infra/server/import/totals';
+import { refuseSample } from '#infra/server/import/refuse-sample';
 import { Unclear } from '#infra/server/import/unclear';
 import { readNumber } from '#infra/server/import/values';
 import type { TaxBasis } from '#src/costing/basis';
@@ -48,7 +49,6 @@ export type ReadRow =
 const MOST = { name: 200, feature: 4_000, unit: 20, price: 100_000_000, quantity: 1_000_000_000 };
 const NEW_EDITION_FROM = '2025-09';
 const AMOUNT_TOLERANCE = 0.005;
-const SAMPLE = '样例';
 
 const readEdition = (cell: Cell, priceDate: string): Edition => {
   const text = plainText(cell);
@@ -146,7 +146,7 @@ const readRecord = (
   layout: Pick<Layout, 'columns' | 'factors' | 'assumed' | 'taxBasis'>,
   surroundings: ImportContext,
 ): UnitPrice => {
-  if (plainText(cells('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的综合单价导入');
+  refuseSample(cells('source'), '综合单价');
   const project = projectOf(cells('project'), surroundings);
   const { code, assumed: ofCode } = readCode(required(cells('code'), 'code'), surroundings.isItem);
   const edition = readEdition(cells('edition'), project.priceDate);

@@ -10,6 +10,7 @@ import {
   refuseOtherRate,
   SIMPLE_RATE,
 } from '#infra/server/import/terms';
+import { refuseSample } from '#infra/server/import/refuse-sample';
 import { Unclear } from '#infra/server/import/unclear';
 import { readMonth, readNumber, readTaxRate, readText, valueText } from '#infra/server/import/values';
 import { addTax, roundTo, toFen, toYuan, withoutTax } from '#src/costing/money';
@@ -21,7 +22,6 @@ import { isOtherBasis, readKind, readUnitBasis, unitBasisOf } from './terms';
 const TOLERANCE = 0.02;
 const USUAL_RATE = 0.09;
 const FIRST_MONTH = '1995-01';
-const SAMPLE = '样例';
 
 const positive = (cell: Cell, factor: number, ...owns: readonly string[]): number => {
   const value = readNumber(cell, 'money', factor, ...owns);
@@ -82,7 +82,7 @@ export const recordOf = (
   { fileName, now, line }: { readonly fileName: string; readonly now: string; readonly line: number },
 ): WaterRecord | undefined => {
   const { read, cell, placeOf, assumed, namedBasis } = fields;
-  if (plainText(cell('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的记录导入');
+  refuseSample(cell('source'));
   const name = read('name', (one) => readText(one, 1, 120));
   const kind = read('kind', readKind);
   const placed = read('place', placeOf);
