@@ -36,6 +36,9 @@ export function IndustryPage(props: IndustryPageProps) {
           <p className="muted">行业主管部门发布的指标、指数与行业统计；暂定与修订逐期注明</p>
         </header>
         {page?.chosen && <CourseSheet chosen={page.chosen} onClose={() => refine({ series: undefined })} />}
+        {status === 'shown' && page && !page.chosen && view.series !== undefined && (
+          <p className="callout">链接所指的指标不在目录里，可能已经停止发布；现有指标列在下面。</p>
+        )}
         <section className="sheet sheet-flush" aria-label="指标列表">
           <div className={classes('row', styles.tabs)} role="group" aria-label="栏目">
             {TAB_KEYS.map((key) => (

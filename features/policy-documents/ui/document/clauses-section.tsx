@@ -57,8 +57,10 @@ export const ClausesSection = ({ document, current }: ClausesSectionProps) => {
   const { onCopy } = use(FiguresRead);
   const { row, clauses, unclear, textNote } = document;
   const hasChanges = clauses.some(({ changes }) => changes.length > 0);
+  const isElsewhere = current !== undefined && clauses.every(({ rank }) => rank !== current);
   return (
     <Sheet title="条文" note={`${clauses.length} 条 · 引用注明文件、条号、效力与日期`}>
+      {isElsewhere && <p className="callout">链接所指的条文不在本文件里，以下是全文。</p>}
       {textNote && <p className="callout">{textNote}</p>}
       {unclear.map((one) => (
         <p key={one.id} className="callout">

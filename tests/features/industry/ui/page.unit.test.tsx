@@ -53,6 +53,16 @@ test('a month that did not come is grey, with its reason; the map tells what is 
   expect(statistics).not.toContain('发布日历');
 });
 
+test('an address of a series that is not published is told', () => {
+  const asked = (view: { readonly series?: string }) =>
+    events.listRequested({ view: { tab: 'official', ...view } });
+  const words = '链接所指的指标不在目录里';
+  expect(draw(asked({ series: 'gone' }), events.listLoaded({ page: aPage() }))).toContain(words);
+  expect(draw(asked({}), events.listLoaded({ page: aPage() }))).not.toContain(words);
+  const chosen = aPage({ chosen: aCourse() });
+  expect(draw(asked({ series: aRow().id }), events.listLoaded({ page: chosen }))).not.toContain(words);
+});
+
 test('the series that is open shows its course in words and numbers, revisions with what was first', () => {
   const html = draw(events.listLoaded({ page: aPage({ chosen: aCourse() }) }));
   expect(html).toContain('收起走势');

@@ -98,6 +98,12 @@ test('a document tells its chain, its contents, its clauses, where it is felt, a
   expect(html).not.toContain('新旧对照');
 });
 
+test('an address of a clause that the document does not have is told', () => {
+  expect(document(...shown({ clause: 99 }))).toContain('链接所指的条文不在本文件里，以下是全文。');
+  expect(document(...shown({ clause: 2 }))).not.toContain('链接所指');
+  expect(document(...shown())).not.toContain('链接所指');
+});
+
 test('the old text stands beside the new one with what differs marked; what is the same waits', () => {
   const html = document(
     ...shown({ withId: 'sample-202309-0' }),
