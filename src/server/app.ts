@@ -11,6 +11,7 @@ import { onceOnly } from '#infra/server/http/once-only';
 import { newKeySecret } from '#infra/server/security/key-secret';
 import { sealingUnder } from '#infra/server/security/sealing';
 import { createSigning } from '#infra/server/security/signing/create-signing';
+import { endEveryLogin } from '#features/auth/server/index';
 import { exportQuota } from '#features/exports/server/index';
 import { registerPush } from '#features/qr-login/server/index';
 import { registerSignOnImage } from '#features/ticket-login/server/index';
@@ -180,6 +181,10 @@ export const createApp = async ({
       authorities,
       keyOf,
       sealing,
+      endLogins: async () => {
+        app.log.error('the clock was set back by more than a minute: every login is ended');
+        await endEveryLogin(database.sessions.pool);
+      },
       report: (error) => app.log.error({ err: error }, 'maintenance of signing failed'),
     }));
   app.addHook('onClose', async () => signing?.close());

@@ -30,6 +30,14 @@ export const endFamilies = async (
   return rows.length;
 };
 
+/** Nobody stays logged in, by a browser that is remembered neither. */
+export const endEveryLogin = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `update login_family set ended_at = now(), ended_by = 'clock' where ended_at is null and expires_at > now()`,
+  );
+  await audit(pool, { event: 'session.ended-clock' });
+};
+
 /**
  * Logging out: every token of the login this token belongs to. An expired one is not signed for, so that it counts only
  * beside the cookie by which it could still be renewed.

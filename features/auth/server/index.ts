@@ -120,7 +120,7 @@ export {
 export { accountOfMobile } from './account-of-mobile';
 export { accountNames, accountStanding, findAccounts, type AccountStanding } from './account-standing';
 export { username } from '../contract';
-export { endFamilies } from './end-session';
+export { endEveryLogin, endFamilies } from './end-session';
 export { hashPassword, isPassword, randomPassword } from './passwords';
 export { forgetTries } from './password-gate';
 export { isKnownBrowser } from './browsers-seen';

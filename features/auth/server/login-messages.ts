@@ -15,7 +15,8 @@ export type EndedBy =
   | 'vip'
   | 'other-login'
   | 'device'
-  | 'demo';
+  | 'demo'
+  | 'clock';
 
 /** What a member is told whose session was ended for them; whoever logged out is told nothing. */
 export const OVER: Readonly<Record<Exclude<EndedBy, 'member'>, string>> = {
@@ -26,6 +27,7 @@ export const OVER: Readonly<Record<Exclude<EndedBy, 'member'>, string>> = {
   'other-login': '您的账号已在其他地方登录',
   device: '本次登录已在其他设备上被结束',
   demo: DEMO_ONLY,
+  clock: '服务器的时钟被调回，为保护账号已退出登录，请重新登录',
 };
 
 export const manyBrowsers = (browsers: number): string =>

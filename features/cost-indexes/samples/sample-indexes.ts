@@ -5,7 +5,7 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 import { monthNumber, monthsBetween } from '#src/costing/months';
 import type { IndexPoint, IndexSeries } from '../contract';
 import { nationwidePlans } from './nationwide';
-import { basedOn, forecastsOf, meansOf } from './periods';
+import { basedOn, forecastsOf, meansOf, MONTHS_OF } from './periods';
 import { revisionsOf, type SampleRevision } from './revisions';
 import { weightsOf } from './weights';
 
@@ -59,22 +59,21 @@ const series =
   (until) => {
     const months = monthsBetween(FIRST_MONTH, until);
     const isIndex = head.unit === '点';
-    const course = meansOf(
-      months.map((period) => ({ period, value: valueIn(period) })),
-      frequency,
-    );
+    const monthly = months.map((period) => ({ period, value: valueIn(period) }));
+    // Means are taken of what is published, so that a reader arrives at the same.
+    const published = basedOn(monthly, basePeriod).map(({ period, value }) => ({
+      period,
+      value: Number(value.toFixed(decimals)),
+    }));
+    const course = meansOf(isIndex && frequency !== 'month' ? published : monthly, frequency);
     const known = isIndex ? basedOn(course, basePeriod) : course;
     const forecasts = isIndex && frequency === 'month' ? forecastsOf(known, FORECAST_MONTHS) : [];
-    const provisionalFrom = frequency === 'month' ? known.length - PROVISIONAL_MONTHS : known.length - 1;
+    const firm = Math.floor((months.length - PROVISIONAL_MONTHS) / MONTHS_OF[frequency]);
     const valued = [...known, ...forecasts].map(({ period, value }, at) => ({
       period,
       value: Number(value.toFixed(decimals)),
       status:
-        at >= known.length
-          ? ('forecast' as const)
-          : at < provisionalFrom
-            ? ('firm' as const)
-            : ('provisional' as const),
+        at >= known.length ? ('forecast' as const) : at < firm ? ('firm' as const) : ('provisional' as const),
     }));
     const revisions = revisionsOf(head.id, valued, decimals);
     return {

@@ -126,13 +126,15 @@ const month = (year: number, ordinal: number, cell: Cell): string => {
 export const ISSUE = /^(\d{4})\s*年\s*(?:第\s*)?(\d{1,2})\s*期$/;
 const MONTHS: readonly RegExp[] = [
   ISSUE,
-  /^(\d{4})\s*年\s*(\d{1,2})\s*月(?:\s*\d{1,2}\s*日)?$/,
+  /^(\d{4})\s*年\s*(\d{1,2})\s*月(?:份|\s*\d{1,2}\s*日)?$/,
+  // 2024.6月 is June: with 月 behind it the point parts year and month, and no number is meant.
+  /^(\d{4})[-/.](\d{1,2})\s*月份?$/,
   /^(\d{4})[-/.](\d{1,2})(?:[-/.]\d{1,2})?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/,
   /^(\d{4})(\d{2})(?:\d{2})?$/,
 ];
 /** 二〇二四年六月: the year digit by digit, the month as it is spoken. */
 const SPOKEN =
-  /^([〇零○一二三四五六七八九]{4})年(十[一二]?|[一二三四五六七八九])月(?:[一二三四五六七八九十]{1,3}日)?$/;
+  /^([〇零○一二三四五六七八九]{4})年(十[一二]?|[一二三四五六七八九])月(?:份|[一二三四五六七八九十]{1,3}日)?$/;
 const SPOKEN_DIGITS = '〇一二三四五六七八九';
 const spokenDigit = (sign: string): number => SPOKEN_DIGITS.indexOf(sign.replace(/[零○]/, '〇'));
 const spokenMonth = (word: string): number =>
@@ -145,7 +147,7 @@ const monthInWords = (text: string, cell: Cell): string | undefined => {
 };
 
 /** The first can be no month, so it is a year. */
-const SHORT_YEAR = /^(?:(\d{2})\s*年\s*(\d{1,2})\s*月|(1[3-9]|[2-4]\d)[-/.](\d{1,2}))$/;
+const SHORT_YEAR = /^(?:(\d{2})\s*年\s*(\d{1,2})\s*月份?|(1[3-9]|[2-4]\d)[-/.](\d{1,2}))$/;
 const SERIAL = /^[2-7]\d{4}$/;
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */

@@ -104,6 +104,7 @@ export const ConvertSection = ({
         <div className="row no-print">
           <PeriodSelect
             label="原价格期"
+            frequency={result.series.frequency}
             periods={periods}
             chosen={view.costFrom}
             none="请选择"
@@ -111,6 +112,7 @@ export const ConvertSection = ({
           />
           <PeriodSelect
             label="折算到"
+            frequency={result.series.frequency}
             periods={periods}
             chosen={view.costTo}
             none="请选择"

@@ -3,6 +3,7 @@ import { roundTo } from '#src/costing/money';
 import { formatNumber } from '#src/ui/format';
 import { POINT_STATUSES, type IndexPoint, type IndexResult } from '../../contract';
 import { titleOf } from '../../title-of';
+import { periodLabel } from '../labels';
 import { AMOUNT, AMOUNT_UNITS, type DetailView } from '../../detail-view';
 
 export interface Conversion {
@@ -24,11 +25,11 @@ const placeAt = ({ places }: IndexResult, areaId: string | undefined) =>
 const noteOf = ({ status, revision }: IndexPoint): string =>
   [POINT_STATUSES[status], revision > 0 && `修订 ${revision} 次`].filter(Boolean).join('，');
 
-const marked = ({ period, status }: IndexPoint): string =>
-  status === 'firm' ? period : `${period}（${POINT_STATUSES[status]}）`;
+const marked = ({ frequency }: IndexResult['series'], { period, status }: IndexPoint): string =>
+  periodLabel(frequency, period) + (status === 'firm' ? '' : `（${POINT_STATUSES[status]}）`);
 
 const basis = ({ series }: IndexResult): string =>
-  `${titleOf(series)}，${series.basePeriod === null ? series.unit : `${series.basePeriod}=100`}`;
+  `${titleOf(series)}，${series.basePeriod === null ? series.unit : `${periodLabel(series.frequency, series.basePeriod)}=100`}`;
 
 /** Undefined until an amount and two months the series has are chosen. */
 export const convert = (result: IndexResult, view: DetailView): Conversion | undefined => {
@@ -53,7 +54,7 @@ export const convert = (result: IndexResult, view: DetailView): Conversion | und
   const citation = [
     `${answer}，由 ${said} 折算：${formula}`,
     basis(result),
-    `${marked(before)} 折算到 ${marked(after)}`,
+    `${marked(result.series, before)} 折算到 ${marked(result.series, after)}`,
     ...(places ? [`${places.here.areaName}折算到${places.there.areaName}，地区系数 ${asOf}`] : []),
     source === 'sample' ? `${publisher}，不得作为计价依据` : publisher,
   ].join('；');
@@ -63,7 +64,7 @@ export const convert = (result: IndexResult, view: DetailView): Conversion | und
     inputs: [
       { label: '原值', value: said },
       ...[...new Set([before, after])].map((point) => ({
-        label: `指数 ${point.period}`,
+        label: `指数 ${periodLabel(result.series.frequency, point.period)}`,
         value: money(point.value),
         source: noteOf(point),
       })),

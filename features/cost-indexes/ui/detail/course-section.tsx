@@ -9,7 +9,7 @@ import { commands } from '../../commands';
 import type { IndexResult } from '../../contract';
 import { coursesOf, type Course } from '../../course';
 import type { DetailView } from '../../detail-view';
-import { digitsOf } from '../labels';
+import { digitsOf, periodLabel } from '../labels';
 import { courseOption } from './course-option';
 import { CourseTable } from './course-table';
 import { PeriodSelect } from './period-select';
@@ -24,13 +24,15 @@ export interface SectionProps {
 
 const INDEX_DIGITS = 2;
 
-const wordsOf = (courses: readonly Course[], digits: number): string =>
+const wordsOf = (courses: readonly Course[], digits: number, sayPeriod: (period: string) => string): string =>
   courses
     .map(({ areaName, points }) => {
       const values = points.map(({ value }) => value);
       const [first, last] = [points[0], points.at(-1)];
       const range = `最低 ${formatNumber(Math.min(...values), digits)}，最高 ${formatNumber(Math.max(...values), digits)}`;
-      return first && last ? `${areaName} ${first.period} 至 ${last.period}：${range}` : areaName;
+      return first && last
+        ? `${areaName} ${sayPeriod(first.period)} 至 ${sayPeriod(last.period)}：${range}`
+        : areaName;
     })
     .join('；');
 
@@ -45,6 +47,7 @@ export const CourseSection = ({ result, view, busy, exportButton }: CourseSectio
   const own = (regions[0]?.points ?? []).map(({ period }) => period);
   const { shown, left } = useMemo(() => coursesOf(result, view), [result, view]);
   const digits = view.base === undefined ? digitsOf(series.unit) : INDEX_DIGITS;
+  const sayPeriod = (period: string) => periodLabel(series.frequency, period);
   const log = view.log === true;
   const draw = useCallback(
     (colour: Palette) => courseOption({ courses: shown, log, digits }, colour),
@@ -52,21 +55,23 @@ export const CourseSection = ({ result, view, busy, exportButton }: CourseSectio
   );
   const isEmpty = shown.every(({ points }) => points.length === 0);
   const basis = view.base
-    ? `${view.base} = 100（重定基期）`
-    : series.basePeriod && `${series.basePeriod} = 100`;
+    ? `${sayPeriod(view.base)} = 100（重定基期）`
+    : series.basePeriod && `${sayPeriod(series.basePeriod)} = 100`;
   return (
     <Sheet title="走势" note={basis || `单位 ${series.unit}`} busy={busy} className="dims">
       <div className="row no-print">
         <RegionsBeside result={result} view={view} />
         <PeriodSelect
           label="重定基期"
+          frequency={series.frequency}
           periods={own}
           chosen={view.base}
-          none={series.basePeriod ?? '不换算'}
+          none={series.basePeriod === null ? '不换算' : sayPeriod(series.basePeriod)}
           onChoose={(base) => send(commands.changeView({ base }))}
         />
         <PeriodSelect
           label="自"
+          frequency={series.frequency}
           periods={own}
           chosen={view.from}
           none="最早"
@@ -74,6 +79,7 @@ export const CourseSection = ({ result, view, busy, exportButton }: CourseSectio
         />
         <PeriodSelect
           label="至"
+          frequency={series.frequency}
           periods={own}
           chosen={view.to}
           none="最新"
@@ -91,7 +97,7 @@ export const CourseSection = ({ result, view, busy, exportButton }: CourseSectio
       </div>
       {left.length > 0 && (
         <p className={classes('muted', styles.left)} role="status">
-          {left.join('、')}在 {view.base} 没有数值，不能以该期为 100，未画出。
+          {left.join('、')}在 {view.base && sayPeriod(view.base)} 没有数值，不能以该期为 100，未画出。
         </p>
       )}
       {isEmpty ? (
@@ -103,14 +109,14 @@ export const CourseSection = ({ result, view, busy, exportButton }: CourseSectio
             run: () => send(commands.changeView({ from: undefined, to: undefined, base: undefined })),
           }}
         >
-          本序列自 {own[0]} 至 {own.at(-1)}。
+          本序列自 {sayPeriod(own[0] ?? '')} 至 {sayPeriod(own.at(-1) ?? '')}。
         </EmptyState>
       ) : (
         <ChartFrame
-          label={wordsOf(shown, digits)}
+          label={wordsOf(shown, digits, sayPeriod)}
           draw={draw}
           height="high"
-          table={<CourseTable courses={shown} digits={digits} />}
+          table={<CourseTable courses={shown} digits={digits} sayPeriod={sayPeriod} />}
         />
       )}
     </Sheet>

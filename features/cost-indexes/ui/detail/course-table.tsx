@@ -7,16 +7,17 @@ import { periodsOf, type Course } from '../../course';
 export interface CourseTableProps {
   readonly courses: readonly Course[];
   readonly digits: number;
+  readonly sayPeriod: (period: string) => string;
 }
 
 /** All that is drawn, the newest first; changes and status are those of the first region. */
-export const CourseTable = ({ courses, digits }: CourseTableProps) => {
+export const CourseTable = ({ courses, digits, sayPeriod }: CourseTableProps) => {
   const pointAt = (at: number, period: string) =>
     courses[at]?.points.find((point) => point.period === period);
   // Beside others, a head that named no region would be read as one of all.
   const own = courses.length > 1 ? `${courses[0]?.areaName} ` : '';
   const columns: readonly Column<string>[] = [
-    { key: 'period', title: '期', unbroken: true, cell: (period) => period },
+    { key: 'period', title: '期', unbroken: true, cell: (period) => sayPeriod(period) },
     ...courses.map(({ areaId, areaName }, at): Column<string> => ({
       key: areaId,
       title: areaName,

@@ -9,6 +9,7 @@ import { readPriceLevels } from '../statistics/price-levels';
 import { courseIn } from '../statistics/reading';
 import type { Edition } from '../../contract';
 import type { UnitPrice } from '../unit-price';
+import type { BillRecord } from './bill-record';
 import { isChoiceOfStandard } from './bill-units';
 import { inUnit } from './usual-unit';
 
@@ -58,7 +59,7 @@ const usualUnit = (own: readonly UnitCount[], { text: { item } }: UnitPrice): Un
 
 export interface Judged {
   /** In the unit that its item usually has, where one is a measure of the other. */
-  readonly record: UnitPrice;
+  readonly record: BillRecord;
   readonly doubts: readonly string[];
   /** Whether there are enough of its like to tell. */
   readonly isChecked: boolean;
@@ -71,9 +72,9 @@ export interface Judged {
  */
 export const doubtsOf = async (
   pool: Pool,
-  records: readonly UnitPrice[],
+  records: readonly BillRecord[],
   { isConverted }: { readonly isConverted: boolean },
-): Promise<(record: UnitPrice) => Judged> => {
+): Promise<(record: BillRecord) => Judged> => {
   const codes = [[...new Set(records.map(({ text }) => text.item.code))]];
   const groups = groupBy((await pool.query<Group>(GROUPS, codes)).rows, itemKey);
   const counts = groupBy((await pool.query<UnitCount>(UNITS, codes)).rows, itemKey);

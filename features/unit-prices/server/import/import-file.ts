@@ -9,6 +9,7 @@ import { Unclear } from '#infra/server/import/unclear';
 import type { OfferedAreas } from '../offered-areas';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
+import { withAssumptions, type BillRecord } from './bill-record';
 import { joinSheets, type JoinedSheet } from './analysis-sheet';
 import { readBook, type BillBook } from './bill-book';
 import { doubtsOf } from './doubts';
@@ -16,7 +17,7 @@ import { rowReader, type BillProject, type ReadRow } from './rows';
 
 export interface BillUnderstanding {
   readonly book: BillBook;
-  readonly accepted: readonly { readonly row: TableRow; readonly record: UnitPrice }[];
+  readonly accepted: readonly { readonly row: TableRow; readonly record: BillRecord }[];
   readonly refused: readonly { readonly row: TableRow; readonly reasons: readonly string[] }[];
   /** Taken without enough of their like to tell whether they are usual. */
   readonly unchecked: readonly TableRow[];
@@ -163,7 +164,7 @@ export const commitBill = async (client: ClientBase, { accepted }: BillUnderstan
   // Loadings and imports take turns, so that statistics see all records.
   await client.query('select from unit_price_state for update');
   const stored = await storedIn(client, projectsIn(accepted));
-  const records = accepted.map(({ record }) => record);
+  const records = accepted.map(({ record }) => withAssumptions(record));
   if ((await mapInTurns(records, identityOf)).some((identity) => stored.has(identity)))
     throw new Unclear('导入期间库中的数据有变化，请重新导入');
   const saving = openSaving(client);

@@ -2,13 +2,13 @@ import { eachInTurns } from '#infra/server/in-turns';
 import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { groupBy } from '../group-by';
-import type { UnitPrice } from '../unit-price';
+import type { BillRecord } from './bill-record';
 import type { AnalysisBlock, ReadAnalysis } from './analysis-blocks';
 import { composedOf } from './analysis-composition';
 
 export interface BillRow {
   readonly row: TableRow;
-  readonly record: UnitPrice;
+  readonly record: BillRecord;
 }
 export interface Refused {
   readonly row: TableRow;
@@ -48,7 +48,7 @@ export const joinAnalysis = async (
 ): Promise<Joined> => {
   const refusedLines: Refused[] = strays.map(({ row, reason }) => ({ row, reasons: [reason] }));
   const refused: Refused[] = [];
-  const composed = new Map<BillRow, UnitPrice>();
+  const composed = new Map<BillRow, BillRecord>();
   const without = new Set<BillRow>();
   const refuse = (block: AnalysisBlock, own: readonly BillRow[], reason: string | undefined) => {
     refusedLines.push(...refusedRows(block, reason));

@@ -2,13 +2,25 @@ import { uncheckedWords } from '#infra/server/import/doubts';
 import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import type { TableRow } from '#infra/server/import/table';
 import type { Understood } from '#infra/server/server-slice';
+import { assumptionWords } from './bill-record';
 import type { BillSheet } from './bill-book';
 import type { BillUnderstanding } from './import-file';
 import { columnsIn, type Layout } from './layout';
 import { inOneTable } from './one-table';
 
 const SHOWN = 5;
-const HEADS = ['项目编码', '项目名称', '项目特征', '计量单位', '工程量', '综合单价 元', '清单版本', '明细'];
+const HEADS = [
+  '项目编码',
+  '项目名称',
+  '项目特征',
+  '计量单位',
+  '工程量',
+  '综合单价 元',
+  '税口径',
+  '清单版本',
+  '明细',
+  '导入时假定',
+];
 const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 4 });
 
 const shownRow = ({ record }: BillUnderstanding['accepted'][number]): readonly string[] => [
@@ -18,9 +30,19 @@ const shownRow = ({ record }: BillUnderstanding['accepted'][number]): readonly s
   record.text.item.unit,
   record.quantity === null ? '--' : figure(record.quantity),
   figure(record.price),
+  record.taxBasis,
   record.text.item.edition,
   record.composition === null ? '--' : record.composition.resources.length > 0 ? '费用与工料机' : '费用',
+  record.assumed.map(assumptionWords).join('、') || '--',
 ];
+
+/** What was taken for granted, and of how many rows. */
+const assumedWords = (accepted: BillUnderstanding['accepted']): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const { record } of accepted)
+    for (const { words } of record.assumed) counts.set(words, (counts.get(words) ?? 0) + 1);
+  return [...counts].map(([words, count]) => `导入时假定：${words}，${count} 行`);
+};
 
 const countBySheet = (rows: readonly { readonly row: TableRow }[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
@@ -31,10 +53,11 @@ const countBySheet = (rows: readonly { readonly row: TableRow }[]): ReadonlyMap<
   return counts;
 };
 
-/** What became of each sheet, where there are several. */
+/** What became of each sheet, where there are several, and of the rows. */
 const sheetWords = ({ book, accepted, refused, unchecked }: BillUnderstanding): readonly string[] => {
   const { bills, unread } = book;
-  if (bills.length === 1) return [...unread, ...uncheckedWords(unchecked)];
+  const ofRows = [...assumedWords(accepted), ...uncheckedWords(unchecked)];
+  if (bills.length === 1) return [...unread, ...ofRows];
   const [taken, left] = [countBySheet(accepted), countBySheet(refused)];
   return [
     ...bills.map(
@@ -42,7 +65,7 @@ const sheetWords = ({ book, accepted, refused, unchecked }: BillUnderstanding): 
         `“${name}”：表头在第 ${layout.header.line} 行，可导入 ${taken.get(name) ?? 0} 行，拒绝 ${left.get(name) ?? 0} 行`,
     ),
     ...unread,
-    ...uncheckedWords(unchecked),
+    ...ofRows,
   ];
 };
 

@@ -10,7 +10,8 @@ import type { TaxBasis } from '#src/costing/basis';
 import { extend, roundTo, sumMoney } from '#src/costing/money';
 import { addsUp } from '#src/costing/unit-price';
 import { EDITIONS, PART_KEYS, type Edition, type Part } from '../../contract';
-import type { Composition, UnitPrice } from '../unit-price';
+import type { Composition } from '../unit-price';
+import type { BillRecord } from './bill-record';
 import { billUnit } from './bill-units';
 import { itemCodeOf, readCode } from './code';
 import { readFeatures } from './features';
@@ -41,7 +42,7 @@ export interface ImportContext {
 
 /** A title or a subtotal is no record and no mistake. */
 export type ReadRow =
-  | { readonly row: TableRow; readonly record: UnitPrice; readonly isConfirmed: boolean }
+  | { readonly row: TableRow; readonly record: BillRecord; readonly isConfirmed: boolean }
   | { readonly row: TableRow; readonly reasons: readonly string[] }
   | { readonly row: TableRow; readonly isTitle: true }
   | { readonly row: TableRow; readonly isTotal: true };
@@ -145,7 +146,7 @@ const readRecord = (
   cells: (field: Field) => Cell,
   layout: Pick<Layout, 'columns' | 'factors' | 'assumed' | 'taxBasis'>,
   surroundings: ImportContext,
-): UnitPrice => {
+): BillRecord => {
   refuseSample(cells('source'), '综合单价');
   const project = projectOf(cells('project'), surroundings);
   const { code, assumed: ofCode } = readCode(required(cells('code'), 'code'), surroundings.isItem);
@@ -197,8 +198,9 @@ const readRecord = (
       codeEdition: edition,
       revision: 1,
       licence: '限本单位内部使用',
-      note: `导入于 ${now}${assumed.length > 0 ? `；导入时假定：${assumed.join('、')}` : ''}`,
+      note: `导入于 ${now}`,
     },
+    assumed: assumed.map((words) => ({ words })),
     createdOn: now.slice(0, 10),
   };
 };

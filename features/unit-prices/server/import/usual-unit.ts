@@ -1,21 +1,20 @@
 import Big from 'big.js';
 import { timesOf } from '#infra/server/import/measures';
 import { PART_KEYS } from '../../contract';
-import type { UnitPrice } from '../unit-price';
+import type { BillRecord } from './bill-record';
 
 const PRICE_DECIMALS = 2;
 const QUANTITY_DECIMALS = 4;
 
 const isExact = (value: Big, decimals: number): boolean => value.round(decimals).eq(value);
 const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 4 });
-const ASSUMED = '导入时假定：';
 
 /** The same price of another unit; undefined where it would have to be rounded, or none is a measure of the other. */
-export const inUnit = (record: UnitPrice, unit: string): UnitPrice | undefined => {
+export const inUnit = (record: BillRecord, unit: string): BillRecord | undefined => {
   const { item } = record.text;
   const times = timesOf(item.unit, unit);
   if (!times) return undefined;
-  const { composition, provenance } = record;
+  const { composition, assumed } = record;
   const price = new Big(record.price).div(times);
   const quantity = record.quantity === null ? null : new Big(record.quantity).times(times);
   const parts = PART_KEYS.map((key) => {
@@ -28,8 +27,6 @@ export const inUnit = (record: UnitPrice, unit: string): UnitPrice | undefined =
   const amounts = quantity
     ? `，工程量 ${figure(record.quantity ?? 0)} 折为 ${figure(quantity.toNumber())}`
     : '';
-  const words = `计量单位 ${item.unit} 折为 ${unit}：综合单价 ${figure(record.price)} 折为 ${figure(price.toNumber())}${amounts}`;
-  const note = provenance.note ?? '';
   return {
     ...record,
     price: price.toNumber(),
@@ -41,9 +38,12 @@ export const inUnit = (record: UnitPrice, unit: string): UnitPrice | undefined =
         parts.map(([key, part]) => [key, part?.toNumber() ?? null]),
       ) as unknown as typeof composition.parts,
     },
-    provenance: {
-      ...provenance,
-      note: note.includes(ASSUMED) ? `${note}、${words}` : `${note}；${ASSUMED}${words}`,
-    },
+    assumed: [
+      ...assumed,
+      {
+        words: `计量单位 ${item.unit} 折为 ${unit}`,
+        figures: `综合单价 ${figure(record.price)} 折为 ${figure(price.toNumber())}${amounts}`,
+      },
+    ],
   };
 };

@@ -42,6 +42,8 @@ export interface SigningPlan {
   readonly keyOf: KeyOf;
   /** Of the server's keys in the database. */
   readonly sealing: Sealing;
+  /** Ends the login of everybody: see `NoncePlan`. */
+  readonly endLogins: () => Promise<void>;
   /** Told when the maintenance of keys and pages fails; it is tried again a minute later. */
   readonly report: (error: unknown) => void;
 }
@@ -65,11 +67,12 @@ export const createSigning = async ({
   authorities,
   keyOf,
   sealing,
+  endLogins,
   report,
 }: SigningPlan): Promise<Signing> => {
   const devices = deviceStore(pool);
   const keys = serverKeys({ pool, sealing, report });
-  const nonces = nonceStore(pool, clock);
+  const nonces = nonceStore({ pool, now: clock, endLogins });
   const maintenance = async () => {
     await nonces.turnPages();
     await keys.rotate();

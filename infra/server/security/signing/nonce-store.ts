@@ -6,6 +6,10 @@ const MINUTE_MS = 60_000;
 /** Pages are made this far ahead, so that one missed turn breaks nothing. */
 const READY_AHEAD_MS = AHEAD_MS + 5 * MINUTE_MS;
 const DROPPED_AFTER_MS = 11 * MINUTE_MS;
+/** The mark is written so far ahead: once in a while, and not with every request. A restart takes longer. */
+const MARK_STEP_MS = 1_000;
+/** Up to here clients are asked to sign ahead of a clock that was set back: pages reach further. */
+const MOST_AHEAD_MS = MINUTE_MS;
 
 const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS);
 
@@ -33,7 +37,7 @@ export interface NoncePeriod {
   readonly id: string;
   /**
    * What may have been accepted before the period is accepted no more. A request could be signed up to AHEAD_MS ahead
-   * of the server that took it; hence the beginning plus that much.
+   * of the server that took it; hence the beginning plus that much, and never before the mark in the database.
    */
   readonly watermark: number;
 }
@@ -48,12 +52,55 @@ export interface NonceStore {
 
 const NO_PAGE = '23514';
 
-export const nonceStore = (pool: Pool, now: () => number): NonceStore => {
+interface StoredMark {
+  readonly signedUntil: number;
+  readonly databaseNow: number;
+}
+const MARK = `
+  select signed_until::float8 as "signedUntil", extract(epoch from clock_timestamp())::float8 * 1000 as "databaseNow"
+  from nonce_mark`;
+
+export interface NoncePlan {
+  readonly pool: Pool;
+  readonly now: () => number;
+  /**
+   * The clock was set back by more than a minute: what was signed in the time to come may be known to others, and is
+   * worth nothing without a login.
+   */
+  readonly endLogins: () => Promise<void>;
+}
+
+export const nonceStore = ({ pool, now, endLogins }: NoncePlan): NonceStore => {
+  let mark = 0;
+  let marking: Promise<void> | undefined;
   let current: NoncePeriod = { id: randomUUID(), watermark: Number.POSITIVE_INFINITY };
   let beginning: Promise<void> | undefined;
 
+  const readMark = async (): Promise<number> => {
+    const { rows } = await pool.query<StoredMark>(MARK);
+    const { signedUntil = 0, databaseNow = 0 } = rows[0] ?? {};
+    // A single server with a wrong clock ends nobody's login.
+    if (signedUntil - Math.max(now(), databaseNow) <= MOST_AHEAD_MS) return signedUntil;
+    await endLogins();
+    await pool.query('update nonce_mark set signed_until = $1 where signed_until = $2', [
+      Math.ceil(now()),
+      signedUntil,
+    ]);
+    return now();
+  };
+  const moveMark = async (signedAt: number) => {
+    const until = signedAt + MARK_STEP_MS;
+    await pool.query('update nonce_mark set signed_until = $1 where signed_until < $1', [until]);
+    mark = until;
+  };
+  /** Those who ask meanwhile wait for the same step; a later moment needs one more. */
+  const reachMark = async (signedAt: number): Promise<void> => {
+    while (signedAt > mark) await (marking ??= moveMark(signedAt).finally(() => (marking = undefined)));
+  };
+
   const begin = async () => {
-    const next = { id: randomUUID(), watermark: now() + AHEAD_MS };
+    mark = await readMark();
+    const next = { id: randomUUID(), watermark: Math.max(now() + AHEAD_MS, mark) };
     await pool.query('insert into nonce_period (id, begun_at) values ($1, now())', [next.id]);
     current = next;
   };
@@ -78,6 +125,7 @@ export const nonceStore = (pool: Pool, now: () => number): NonceStore => {
     beginPeriod,
     turnPages: pages,
     claim: async (nonce, period) => {
+      await reachMark(nonce.signedAt);
       const isNew = await insert(nonce, period).catch(async (error: { readonly code?: string }) => {
         // After a sleep of the machine the page of this minute may not be there yet.
         if (error.code !== NO_PAGE) throw error;

@@ -103,7 +103,8 @@ export const verifyRequest = async (
     if (!MILLISECONDS.test(field(header.timestamp)) || createdAt(timestamp) !== created)
       throw altered('timestamp');
     const earliest = Math.max(now() - OLDEST_MS, period.watermark);
-    if (timestamp < earliest || timestamp > now() + AHEAD_MS) throw wrongClock(nextAccepted(now(), period));
+    const next = nextAccepted(now(), period);
+    if (timestamp < earliest || timestamp > next + AHEAD_MS) throw wrongClock(next);
   };
 
   const { verifier, parameters } = await verifySignature(

@@ -36,6 +36,23 @@ test('quarters and years are whole', () => {
   ]);
 });
 
+test('a quarter or a year is the mean of its published months, and provisional only while one of them is', () => {
+  for (const [id, of, length] of [
+    ['composite-y-1', 'composite-1', 12],
+    ['labour-q-1', 'labour-1', 3],
+  ] as const) {
+    const months = published(named(of));
+    const partOf = (at: number) => months.slice(at * length, (at + 1) * length);
+    const meanOf = (at: number) => partOf(at).reduce((sum, { value }) => sum + value, 0) / length;
+    for (const [at, { value, status }] of published(named(id)).entries()) {
+      expect(Math.abs(value - (meanOf(at) / meanOf(0)) * 100)).toBeLessThanOrEqual(0.005 + 1e-9);
+      expect(status).toBe(partOf(at).every((month) => month.status === 'firm') ? 'firm' : 'provisional');
+    }
+  }
+  expect(published(named('composite-y-1')).at(-1)?.status).toBe('firm');
+  expect(published(named('labour-q-1')).at(-1)?.status).toBe('provisional');
+});
+
 test('indexes are forecast for three months, prices never', () => {
   for (const { unit, points } of monthly) {
     const forecasts = points.filter(({ status }) => status === 'forecast').map(({ period }) => period);

@@ -13,7 +13,7 @@ const point: Course['points'][number] = {
 const course = (areaId: string, areaName: string): Course => ({ areaId, areaName, points: [point] });
 const heads = (courses: readonly Course[]) =>
   [
-    ...renderToStaticMarkup(<CourseTable courses={courses} digits={2} />).matchAll(
+    ...renderToStaticMarkup(<CourseTable courses={courses} digits={2} sayPeriod={String} />).matchAll(
       /<th scope="col"[^>]*>(.*?)<\/th>/g,
     ),
   ].map(([, head]) => head);

@@ -53,7 +53,9 @@ test('headline, table and file of an index agree to the digit, whatever month is
       expect(head).toContain(formatNumber(Number(published?.[2]), digitsOf(unit)));
       expect(head).toContain(`${String(published?.[1])} · ${String(published?.[5])}`);
       const { shown } = coursesOf(result, base === undefined ? {} : { base });
-      const table = cells(renderToStaticMarkup(<CourseTable courses={shown} digits={digits} />));
+      const table = cells(
+        renderToStaticMarkup(<CourseTable courses={shown} digits={digits} sayPeriod={String} />),
+      );
       for (const [period, value] of sheet('各期数值'))
         expect(table[table.indexOf(String(period)) + 1]).toBe(formatNumber(Number(value), digits));
     }),

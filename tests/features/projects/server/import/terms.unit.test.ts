@@ -30,6 +30,12 @@ test('structures, stages and tax bases have their short forms', () => {
     '竣工结算',
     '投标报价',
   ]);
+  expect(
+    ['竣工结算价', '竣工结算（审定）', '结算审定', '审定结算'].every(
+      (text) => readStage(text) === '竣工结算',
+    ),
+  ).toBe(true);
+  expect(['签约合同价', '招标限价', '预算价'].map(readStage)).toEqual(['合同价', '招标控制价', '施工图预算']);
   expect(['初设概算', '可研估算'].map(readStage)).toEqual(['设计概算', '投资估算']);
   expect(['一般计税', '简易计税方法'].map(readTaxMethod)).toEqual(['一般计税', '简易计税']);
   expect(() => refuseOtherRate('简易计税', 0.09)).toThrow('税率 9% 不是简易计税的税率');

@@ -1,6 +1,7 @@
 import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { withAssumptions, type BillRecord } from '#features/unit-prices/server/import/bill-record';
 import { commitBill, prepareBill } from '#features/unit-prices/server/import/import-file';
 import { describeBill, shownBill } from '#features/unit-prices/server/import/report-bill';
 import { inTransaction } from '#infra/server/postgres/database-pool';
@@ -37,8 +38,7 @@ const reasonsOf = async (...lines: readonly string[]) => {
 };
 
 describe('[DATA-003] what a person would understand', () => {
-  const noteOf = ({ provenance }: { readonly provenance: { readonly note?: string | undefined } }) =>
-    provenance.note ?? '';
+  const noteOf = (record: BillRecord) => withAssumptions(record).provenance.note ?? '';
   // Items of the standard are known by what is stored of them.
   beforeAll(async () => {
     const row = (code: string, name: string, unit: string, price: number) =>
@@ -139,8 +139,8 @@ describe('[DATA-003] what a person would understand', () => {
     expect(known.unchecked).toEqual([]);
   });
 
-  test('kg of an item in t and 100m of one in m are converted to the fen, and told', async () => {
-    const { accepted, refused } = await read(
+  test('kg of an item in t and 100m of one in m are converted to the fen, and told before anything is stored', async () => {
+    const understood = await read(
       csv(
         HEADER,
         '1,010515001003,现浇构件钢筋,直径25,kg,86000,4.98,428280',
@@ -148,6 +148,7 @@ describe('[DATA-003] what a person would understand', () => {
         '3,030408001003,电力电缆,YJV-5x16,100m,3.2,5120.01,',
       ),
     );
+    const { accepted, refused } = understood;
     expect(accepted.map(({ record }) => [record.price, record.quantity, record.text.item.unit])).toEqual([
       [4980, 86, 't'],
       [51.2, 320, 'm'],
@@ -155,6 +156,23 @@ describe('[DATA-003] what a person would understand', () => {
     expect(noteOf(accepted[0]!.record)).toContain(
       '、计量单位 kg 折为 t：综合单价 4.98 折为 4,980，工程量 86,000 折为 86',
     );
+    const { shown, notes } = shownBill(understood);
+    const cells = Object.fromEntries(shown.heads.map((head, at) => [head, shown.rows[0]?.[at]]));
+    expect(cells).toMatchObject({
+      计量单位: 't',
+      '综合单价 元': '4,980',
+      税口径: '除税',
+      导入时假定:
+        '清单版本 GB50500-2013、税口径 除税（按清单规范，综合单价不含增值税）、计量单位 kg 折为 t：综合单价 4.98 折为 4,980，工程量 86,000 折为 86',
+    });
+    const assumed = [
+      '导入时假定：清单版本 GB50500-2013，2 行',
+      '导入时假定：税口径 除税（按清单规范，综合单价不含增值税），2 行',
+      '导入时假定：计量单位 kg 折为 t，1 行',
+      '导入时假定：计量单位 100m 折为 m，1 行',
+    ];
+    expect(notes).toEqual(expect.arrayContaining(assumed));
+    for (const words of assumed) expect(describeBill('bill', understood)).toContain(`  ${words}`);
     // Half a fen a metre would have to be rounded.
     expect(refused.map(({ row: { line }, reasons }) => [line, ...reasons])).toEqual([
       [4, expect.stringContaining('计量单位“100m”不是库中同一清单项目常用的“m”')],

@@ -95,7 +95,7 @@ describe('the tax basis of a bill', () => {
       ? [
           first.record.taxBasis,
           first.record.provenance.taxBasis,
-          first.record.provenance.note?.split('；')[1],
+          first.record.assumed.map(({ words }) => words).join('、'),
         ]
       : refused[0]?.reasons;
   };
@@ -103,7 +103,7 @@ describe('the tax basis of a bill', () => {
   beforeAll(() => database.pool.query(`update project set tax_basis = '含税' where id = $1`, [PROJECT]));
   afterAll(() => database.pool.query(`update project set tax_basis = '除税' where id = $1`, [PROJECT]));
 
-  const ASSUMED = '导入时假定：清单版本 GB50500-2013';
+  const ASSUMED = '清单版本 GB50500-2013';
   test.each([
     [`${head},综合单价\n${row}`, '除税', `${ASSUMED}、税口径 除税（按清单规范，综合单价不含增值税）`],
     [`${head},综合单价,税口径\n${row},含税`, '含税', ASSUMED],

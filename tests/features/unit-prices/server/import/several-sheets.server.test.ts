@@ -83,6 +83,8 @@ test('[DATA-003] every sheet that holds a bill is read, and every other one is n
     '“措施”：表头在第 1 行，可导入 1 行，拒绝 0 行',
     expect.stringMatching(/^没有读取“封面”（2 行）：没有找到表头/),
     '没有读取“主要材料”（2 行）：是人材机的表，不是清单',
+    '导入时假定：清单版本 GB50500-2013，3 行',
+    '导入时假定：税口径 除税（按清单规范，综合单价不含增值税），3 行',
     '没有核对高低：3 行（“分部分项清单-建筑”第 2 行、“分部分项清单-安装”第 3 行、“措施”第 2 行），库中没有足够的同类可比，请自行核对',
   ]);
   for (const line of understood.notes) expect(file.description()).toContain(line);

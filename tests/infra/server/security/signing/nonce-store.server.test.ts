@@ -5,8 +5,14 @@ import { testDatabase } from '#tests/support/database';
 const MINUTE_MS = 60_000;
 const T = 1_790_000_000_000;
 const db = testDatabase();
+const ended = jest.fn(() => Promise.resolve());
+const storeAt = (now: () => number) => nonceStore({ pool: db.pool, now, endLogins: ended });
+beforeEach(async () => {
+  ended.mockClear();
+  await db.pool.query('update nonce_mark set signed_until = 0');
+});
 const opened = async (now: () => number = () => T) => {
-  const store = nonceStore(db.pool, now);
+  const store = storeAt(now);
   await store.turnPages();
   await store.beginPeriod();
   return store;
@@ -36,7 +42,7 @@ test('the same nonce of another device is another nonce', async () => {
 });
 
 test('before its first period nothing is accepted', () => {
-  expect(nonceStore(db.pool, () => T).period().watermark).toBe(Infinity);
+  expect(storeAt(() => T).period().watermark).toBe(Infinity);
 });
 
 test('when the pages are lost, a new period begins once, and the old one claims nothing more', async () => {
@@ -57,7 +63,7 @@ test('when the pages are lost, a new period begins once, and the old one claims 
 test('a page nobody has made yet is made by the claim that needs it', async () => {
   const store = await opened();
   const later = aNonce('late', T + 60 * MINUTE_MS);
-  const woken = nonceStore(db.pool, () => later.signedAt);
+  const woken = storeAt(() => later.signedAt);
   expect(await woken.claim(later, store.period())).toBe('claimed');
   expect(await woken.claim(later, store.period())).toBe('seen');
 });
@@ -79,4 +85,53 @@ test('two servers may turn pages at once', async () => {
   const start = T + 2_000 * MINUTE_MS;
   await Promise.all([turnPages(db.pool, start), turnPages(db.pool, start)]);
   expect(await pages()).toHaveLength(11);
+});
+
+describe('after a crash that empties the pages, with a clock that was set back', () => {
+  // Later than the clock of the database, so that the clock of the server is what tells.
+  const NOW = Date.now() + 60 * MINUTE_MS;
+  const afterCrash = async (store: ReturnType<typeof storeAt>, signedAt: number, now: number) => {
+    await store.turnPages();
+    expect(await store.claim(aNonce('taken', signedAt), store.period())).toBe('claimed');
+    await db.pool.query('truncate signed_nonce, nonce_period');
+    return opened(() => now);
+  };
+
+  test.each([1, 25, 55])(
+    'by %d seconds, nothing is taken that could have been taken before',
+    async (seconds) => {
+      const again = await afterCrash(await opened(() => NOW), NOW, NOW - seconds * 1_000);
+      expect(again.period().watermark).toBeGreaterThan(NOW);
+      expect(ended).not.toHaveBeenCalled();
+    },
+  );
+
+  test('by more than a minute, everybody has to log in again, once, and nobody waits', async () => {
+    const back = NOW - 10 * MINUTE_MS;
+    const again = await afterCrash(await opened(() => NOW), NOW, back);
+    expect(again.period().watermark).toBe(back + AHEAD_MS);
+    expect(ended).toHaveBeenCalledTimes(1);
+    await opened(() => back + 1_000);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  test('a server whose clock alone is wrong ends no login', async () => {
+    const now = Date.now();
+    const again = await afterCrash(await opened(() => now), now, now - 10 * MINUTE_MS);
+    expect(again.period().watermark).toBeGreaterThan(now);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('what was accepted last lies before the mark, however many servers there are', async () => {
+    const [one, other] = [await opened(() => NOW), await opened(() => NOW)];
+    await Promise.all(
+      [one, other].flatMap((store) =>
+        [0, 4_000, 9_000].map((later) => store.claim(aNonce(`n-${later}`, NOW + later), store.period())),
+      ),
+    );
+    const { rows } = await db.pool.query<{ until: number }>(
+      'select signed_until::float8 as until from nonce_mark',
+    );
+    expect(rows[0]?.until).toBeGreaterThan(NOW + 9_000);
+  });
 });
