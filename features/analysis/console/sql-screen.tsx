@@ -44,7 +44,8 @@ export function SqlScreen() {
   const text = typed && typed.over === params.sql ? typed.text : (params.sql ?? EXAMPLE);
   const result = answer?.sql === params.sql ? answer?.result : undefined;
   const run = () => {
-    set({ sql: text });
+    // An address without a statement shows the example in the place of what was typed.
+    if (text.trim() !== '') set({ sql: text });
     send(commands.runSql({ sql: text }));
   };
   return (
