@@ -36,6 +36,7 @@ import {
   saveViewCall,
   settleBadEventCall,
   sqlCall,
+  sqlFaultIn,
 } from './contract';
 import { events } from './events';
 import { PART_CALLS } from './parts';
@@ -161,11 +162,8 @@ export const settleBadFact = exchange({
 });
 
 /** Told here: of a request that breaks the contract the transport says no more than that. */
-const sqlFaultIn = (body: { readonly sql: string }): string | undefined =>
-  z.safeParse(sqlCall.body, body).error?.issues[0]?.message;
-
-export const refuseSql = when(commands.runSql, (body) => {
-  const message = sqlFaultIn(body);
+export const refuseSql = when(commands.runSql, ({ sql }) => {
+  const message = sqlFaultIn(sql);
   return message === undefined
     ? undefined
     : events.workFailed({ work: 'sql', problem: { code: codes.badRequest, message } });
@@ -175,7 +173,7 @@ export const runSql = exchange({
   on: commands.runSql,
   overlap: switchMap,
   call: sqlCall,
-  request: (body) => (sqlFaultIn(body) === undefined ? { body } : undefined),
+  request: (body) => (sqlFaultIn(body.sql) === undefined ? { body } : undefined),
   started: (query) => events.sqlRequested(query),
   succeeded: (result, { sql }) => events.sqlAnswered({ sql, result }),
   failed: (problem) => events.workFailed({ work: 'sql', problem }),

@@ -16,6 +16,10 @@ const statement = z.string().check(
   z.refine((sql) => !isBlankSql(sql), NO_STATEMENT),
 );
 
+/** Why it cannot be asked. */
+export const sqlFaultIn = (sql: string): string | undefined =>
+  z.safeParse(statement, sql).error?.issues[0]?.message;
+
 export const sqlCall = defineCall({
   method: 'POST',
   path: '/pb/analysis/sql',
