@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import { exchange } from '#src/calls/exchange';
 import { loadParts as loadPartsOf } from '#src/calls/load-parts';
 import { requestOf, type Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
 import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import type { ApiRequest, Send } from '#src/kernel/send';
@@ -35,6 +36,7 @@ import {
   saveViewCall,
   settleBadEventCall,
   sqlCall,
+  sqlFaultIn,
 } from './contract';
 import { events } from './events';
 import { PART_CALLS } from './parts';
@@ -159,11 +161,19 @@ export const settleBadFact = exchange({
   failed: (problem, { id }) => events.badFactRejected({ id, problem }),
 });
 
+/** Told here: of a request that breaks the contract the transport says no more than that. */
+export const refuseSql = when(commands.runSql, ({ sql }) => {
+  const message = sqlFaultIn(sql);
+  return message === undefined
+    ? undefined
+    : events.workFailed({ work: 'sql', problem: { code: codes.badRequest, message } });
+});
+
 export const runSql = exchange({
   on: commands.runSql,
   overlap: switchMap,
   call: sqlCall,
-  request: (body) => ({ body }),
+  request: (body) => (sqlFaultIn(body.sql) === undefined ? { body } : undefined),
   started: (query) => events.sqlRequested(query),
   succeeded: (result, { sql }) => events.sqlAnswered({ sql, result }),
   failed: (problem) => events.workFailed({ work: 'sql', problem }),

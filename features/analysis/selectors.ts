@@ -8,6 +8,7 @@ import type { AnalysisState } from './state';
 const select = selectorsOf<AnalysisState>('analysis');
 
 export const selectIsMember = select(({ isMember }) => isMember);
+export const selectIsRefused = select(({ isRefused }) => isRefused === true);
 export const selectPlace = select(({ place }) => place);
 export const selectPart = selectPartIn<Calls, Params>(select(({ parts }) => parts));
 export const selectLive = select(({ live }) => live);

@@ -1,6 +1,7 @@
-import { createReducer } from '@reduxjs/toolkit';
+import { createReducer, type Action } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { withAnswer, withFailure, withRequest } from '#src/calls/latest-answers';
+import { codes } from '#src/contract/codes';
 import type { Problem } from '#src/kernel/send';
 import type { BadEvent, BadEvents } from './contract/quality';
 import type { EventRow } from './contract/streams';
@@ -42,6 +43,8 @@ export interface AnalysisState {
   readonly place?: ScreenAddress;
   /** Somebody is logged in. */
   readonly isMember: boolean;
+  /** The server has said that this is not open to them. */
+  readonly isRefused?: true;
   readonly parts: Parts;
   readonly live: Live;
   readonly sql: Sql;
@@ -89,6 +92,13 @@ const oneFewer = (reasons: BadEvents['reasons'], settled: BadEvent | undefined):
         : row,
     )
     .filter(({ events: left }) => left > 0);
+
+/** Of upkeep analysts may be refused what only admins may do. */
+const tellsRefusal = (action: Action): boolean =>
+  (events.partFailed.match(action) ||
+    events.liveFailed.match(action) ||
+    (events.workFailed.match(action) && action.payload.work === 'view')) &&
+  action.payload.problem.code === codes.rightsOnly;
 
 const exported = ({ isExporting: _, ...state }: AnalysisState): AnalysisState => state;
 const without = ({ problem: _, ...state }: AnalysisState): AnalysisState => state;
@@ -201,5 +211,6 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.problemDismissed, (state): AnalysisState => without(state))
     .addCase(auth.loggedIn, (state): AnalysisState => ({ ...state, isMember: true }))
     // What one analyst saw is no other's.
-    .addCase(auth.loggedOut, ({ place }): AnalysisState => ({ ...initialState, ...(place && { place }) })),
+    .addCase(auth.loggedOut, ({ place }): AnalysisState => ({ ...initialState, ...(place && { place }) }))
+    .addMatcher(tellsRefusal, (state): AnalysisState => ({ ...state, isRefused: true })),
 );

@@ -17,7 +17,7 @@ export { EXIT, type CliPorts };
 
 const USAGE = `用法：npm run alog -- 命令 文件 [选项]
   verify  文件 [--mode state|full]  重放并比较：0 一致，3 有分歧，4 没有可以比较的，2 读不懂
-  info    文件                      日志从哪里来，里面有什么：文件有损坏为 3
+  info    文件                      日志从哪里来，里面有什么：文件有损坏或被截断为 3
   actions 文件 [--type 正则] [--json]   每行一个动作
   requests 文件 [--json]            每行一个请求和它的回应
   state   文件 [--at N] [--path 路径]   N 个动作之后的状态，不写 --at 为最后

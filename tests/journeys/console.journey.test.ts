@@ -199,6 +199,7 @@ test('who is no analyst is told so, and a visitor to log in', async () => {
   const member = await loggedIn(tabs, server)('norights');
   await member.goto(`${server.origin}/console/`);
   await member.getByText('控制台向有行为分析权限的账号开放。').waitFor();
+  expect(await member.getByRole('navigation', { name: '控制台' }).count()).toBe(0);
   await member.context().close();
   const visitor = await tabs.open(`${server.origin}/console/`);
   await visitor.getByRole('link', { name: '到门户登录' }).waitFor();

@@ -1,12 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { NO_ACCESS } from '#src/contract/codes';
 import { AntdProvider } from '#src/ui/antd-provider.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import '#src/ui/styles/program.css';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { SCREENS, type ScreenName } from '../screens';
-import { selectPlace, selectProblem } from '../selectors';
+import { selectIsRefused, selectPlace, selectProblem } from '../selectors';
 import { AlertsScreen } from './alerts-screen';
 import { BadEventsScreen } from './bad-events-screen';
 import { CatalogueScreen } from './catalogue-screen';
@@ -65,6 +67,16 @@ function Problem() {
   );
 }
 
+/** In the place of the screens, of which none would show more. */
+const Refused = () => (
+  <main className="program-main">
+    <h1 className="sr-only">行为分析</h1>
+    <EmptyState kind="noRights" title={NO_ACCESS} action={{ label: '到门户换账号登录', href: '/' }}>
+      控制台向有行为分析权限的账号开放。请用这样的账号在门户登录，或请管理员授权，再回到这里刷新。
+    </EmptyState>
+  </main>
+);
+
 export interface ConsoleProps {
   /** Who is logged in, and the way back to the portal. */
   readonly account: ReactNode;
@@ -73,6 +85,7 @@ export interface ConsoleProps {
 /** The analysts' console: a menu of screens, each with its question. */
 export function Console({ account }: ConsoleProps) {
   const place = useSelector(selectPlace);
+  const isRefused = useSelector(selectIsRefused);
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = place?.screen;
   useEffect(() => {
@@ -87,21 +100,25 @@ export function Console({ account }: ConsoleProps) {
         <strong>行为分析</strong>
         {account}
       </header>
-      <div className={styles.body}>
-        <Menu place={place} />
-        <main className="program-main">
-          <div className={styles.title}>
-            <h1 ref={heading} tabIndex={-1}>
-              {title}
-            </h1>
-            <p className="muted">{about}</p>
-            <SavedViews />
-          </div>
-          <Problem />
-          {hasPeriod && <PeriodBar />}
-          <View key={place.screen} />
-        </main>
-      </div>
+      {isRefused ? (
+        <Refused />
+      ) : (
+        <div className={styles.body}>
+          <Menu place={place} />
+          <main className="program-main">
+            <div className={styles.title}>
+              <h1 ref={heading} tabIndex={-1}>
+                {title}
+              </h1>
+              <p className="muted">{about}</p>
+              <SavedViews />
+            </div>
+            <Problem />
+            {hasPeriod && <PeriodBar />}
+            <View key={place.screen} />
+          </main>
+        </div>
+      )}
     </AntdProvider>
   );
 }

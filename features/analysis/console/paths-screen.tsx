@@ -5,51 +5,24 @@ import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
 import type { DrawOption } from '#src/ui/chart/chart-option';
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
-import type { Paths } from '../contract/journeys';
+import { MOST_CODES_A_STEP, type Paths } from '../contract/journeys';
 import { PartView } from './part-view';
 import { ChoiceParam } from './choice-param';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
+import { pathNameOf, pathsOptionOf } from './paths-graph';
 import { TextParam } from './text-param';
 
 register([SankeyChart]);
 
-/** The same code at another step is another node. */
-const nodeOf = (step: number, fncode: string): string => `${step} ${fncode}`;
-
-function Diagram({ links, meanings }: Paths) {
-  const nameOf = (fncode: string) => (fncode === '' ? '离开' : `${fncode} ${meanings[fncode] ?? ''}`);
-  const draw = useMemo<DrawOption>(() => {
-    const nodes = new Set(links.flatMap(({ step, from, to }) => [nodeOf(step, from), nodeOf(step + 1, to)]));
-    return (palette) => ({
-      tooltip: { trigger: 'item' },
-      series: [
-        {
-          type: 'sankey',
-          left: 8,
-          right: 160,
-          nodeGap: 10,
-          emphasis: { focus: 'adjacency' },
-          lineStyle: { color: 'source', opacity: 0.25 },
-          label: {
-            color: palette.ink,
-            formatter: ({ name }: { readonly name: string }) => {
-              const fncode = name.split(' ')[1] ?? '';
-              return fncode === '' ? '离开' : (meanings[fncode] ?? fncode);
-            },
-          },
-          data: [...nodes].map((name) => ({ name })),
-          links: links.map(({ step, from, to, tabs }) => ({
-            source: nodeOf(step, from),
-            target: nodeOf(step + 1, to),
-            value: tabs,
-          })),
-        },
-      ],
-    });
-  }, [links, meanings]);
+function Diagram(paths: Paths) {
+  const { links, meanings } = paths;
+  const draw = useMemo<DrawOption>(
+    () => (palette) => pathsOptionOf({ links, meanings }, palette.ink),
+    [links, meanings],
+  );
   return (
-    <Sheet title="路径图" note="每步至多 12 条">
+    <Sheet title="路径图" note={`每步列出会话最多的 ${MOST_CODES_A_STEP} 个事件，其余合为“其他”`}>
       <ChartFrame
         label="会话一步步的去向"
         height="high"
@@ -68,8 +41,8 @@ function Diagram({ links, meanings }: Paths) {
               {links.map(({ step, from, to, tabs }) => (
                 <tr key={`${step} ${from} ${to}`}>
                   <td>{step + 1}</td>
-                  <td>{nameOf(from)}</td>
-                  <td>{nameOf(to)}</td>
+                  <td>{pathNameOf(paths, from)}</td>
+                  <td>{pathNameOf(paths, to)}</td>
                   <td>{formatNumber(tabs)}</td>
                 </tr>
               ))}
@@ -115,8 +88,8 @@ export const PathsScreen = () => (
             rows={paths.links}
             columns={[
               { title: '步', of: ({ step }) => step + 1 },
-              { title: '从', of: ({ from }) => `${from} ${paths.meanings[from] ?? ''}` },
-              { title: '到', of: ({ to }) => (to === '' ? '离开' : `${to} ${paths.meanings[to] ?? ''}`) },
+              { title: '从', of: ({ from }) => pathNameOf(paths, from) },
+              { title: '到', of: ({ to }) => pathNameOf(paths, to) },
               { title: '会话', of: ({ tabs }) => tabs },
             ]}
           />

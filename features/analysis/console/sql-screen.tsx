@@ -6,7 +6,7 @@ import type { Cell } from '#src/tables/table-file';
 import { formatNumber } from '#src/ui/format';
 import { commands } from '../commands';
 import { MOST_EXPORTED, type FileFormat } from '../contract/period';
-import { MOST_SQL_ROWS } from '../contract/workbench';
+import { MOST_SQL_ROWS, sqlFaultIn } from '../contract/workbench';
 import { SQL_TABLES } from '../rules/sql-tables';
 import { selectSql } from '../selectors';
 import * as styles from './console.module.css';
@@ -44,7 +44,8 @@ export function SqlScreen() {
   const text = typed && typed.over === params.sql ? typed.text : (params.sql ?? EXAMPLE);
   const result = answer?.sql === params.sql ? answer?.result : undefined;
   const run = () => {
-    set({ sql: text });
+    // What cannot be asked stays typed, and the address leads to no other: its arrival would take the reason away.
+    if (sqlFaultIn(text) === undefined) set({ sql: text });
     send(commands.runSql({ sql: text }));
   };
   return (

@@ -51,6 +51,12 @@ export const funnelCall = defineCall({
 });
 export type Funnel = DataOf<typeof funnelCall>;
 
+/** In the place of a code: nothing came next, or one that is not among those of most tabs. */
+export const PATH_END = '';
+export const PATH_OTHERS = '*';
+/** Besides the others of a step. */
+export const MOST_CODES_A_STEP = 8;
+
 export const pathsCall = defineCall({
   method: 'GET',
   path: '/pb/analysis/paths',
@@ -65,6 +71,7 @@ export const pathsCall = defineCall({
   }),
   data: z.object({
     tabs: z.number(),
+    /** From a step to the one after it. */
     links: z.array(z.object({ step: z.number(), from: z.string(), to: z.string(), tabs: z.number() })),
     meanings: z.record(z.string(), z.string()),
   }),

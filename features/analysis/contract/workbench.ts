@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from '#src/contract/lengths';
 import { defineCall, type DataOf } from '#src/contract/call';
+import { isBlankSql, NO_STATEMENT } from '../rules/sql-statement';
 import { format, MOST_EXPORTED } from './period';
 
 /** On the screen. */
@@ -9,9 +10,15 @@ const SQL_MAX = 10_000;
 /** A sign of Chinese is nine in an address. */
 const ADDRESS_MAX = 9 * SQL_MAX + 1_000;
 
-const statement = z
-  .string()
-  .check(z.trim(), z.minLength(1, '请填写 SQL'), z.maxLength(SQL_MAX, `SQL 不超过 ${SQL_MAX} 个字`));
+const statement = z.string().check(
+  z.trim(),
+  z.maxLength(SQL_MAX, `SQL 不超过 ${SQL_MAX} 个字`),
+  z.refine((sql) => !isBlankSql(sql), NO_STATEMENT),
+);
+
+/** Why it cannot be asked. */
+export const sqlFaultIn = (sql: string): string | undefined =>
+  z.safeParse(statement, sql).error?.issues[0]?.message;
 
 export const sqlCall = defineCall({
   method: 'POST',

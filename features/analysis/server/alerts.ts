@@ -3,8 +3,11 @@ import { meaningOf } from '#src/kernel/facts';
 import type { Overview } from '../contract/activity';
 import { unknownCodes } from './unknown-codes';
 
-/** A code that came on at least so many of the 14 days before the last two is expected every other day. */
-const USUAL_DAYS = 10;
+/**
+ * A code that came on at least so many of the 14 days before the last two is expected daily. One that stays away at
+ * weekends came on ten of them, and is none.
+ */
+const USUAL_DAYS = 13;
 /** Failures beside all facts, today against the fortnight before; small numbers prove nothing. */
 const LEAST_FAILURES = 20;
 const TIMES_WORSE = 3;
@@ -55,10 +58,10 @@ export const alertsOf = async (client: Pool | PoolClient): Promise<Overview['ale
   const share = shareOf(courses.rows);
   const silent = courses.rows
     .filter(({ days, recent, fncode }) => days >= USUAL_DAYS && recent === 0 && meaningOf(fncode))
-    .map(({ fncode }) => ({
+    .map(({ fncode, days }) => ({
       kind: 'silent' as const,
       about: fncode,
-      text: `${fncode} ${meaningOf(fncode) ?? ''}：近 14 天几乎每天都有，昨天起没有再收到`,
+      text: `${fncode} ${meaningOf(fncode) ?? ''}：此前 14 天有 ${days} 天收到，昨天起没有再收到`,
     }));
   const recently = strange.filter(({ recent }) => recent > 0);
   // One for all: strangers make up as many codes as they like.

@@ -1,6 +1,7 @@
 import type { DatabaseError } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
+import { isBlankSql } from '../rules/sql-statement';
 import { MOST_MEGABYTES } from './backend-process';
 
 export const LIMIT_MS = 10_000;
@@ -33,7 +34,6 @@ export const PREFIX = 'declare result no scroll cursor for ';
 
 const STATEMENT =
   /^(alter|analyze|begin|call|checkpoint|cluster|comment|commit|copy|create|deallocate|declare|delete|discard|do|drop|end|execute|explain|fetch|grant|insert|listen|lock|merge|move|notify|prepare|reassign|refresh|reindex|release|reset|revoke|rollback|savepoint|security|set|show|start|truncate|unlisten|update|vacuum)\b/i;
-const BLANK = /^(\s|--[^\n]*\n|\/\*[\s\S]*?\*\/)*$/;
 
 type Said = Partial<DatabaseError>;
 
@@ -46,7 +46,7 @@ const isNoQuery = (said: Said, sql: string): boolean => {
   if (code === UNSUPPORTED) return message.startsWith('DECLARE CURSOR must not contain');
   const at = placeOf(said);
   if (code !== SYNTAX || at === undefined) return false;
-  return STATEMENT.test(sql.slice(at - 1)) && BLANK.test(sql.slice(0, at - 1));
+  return STATEMENT.test(sql.slice(at - 1)) && isBlankSql(sql.slice(0, at - 1));
 };
 
 const wordsOf = (said: Said, sql: string): string => {

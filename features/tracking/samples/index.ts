@@ -172,7 +172,9 @@ export const makeTraffic = async (
     const beginMs = midnightMs + pickWeighted(random, hours) * HOUR_MS + wholeWithin(random, [0, HOUR_MS]);
     // Some come often, most hardly ever.
     const person = people[Math.floor(people.length * random() ** 2)];
-    if (person && beginMs < untilMs - HOUR_MS) rows.push(...rowsOf(random, person, beginMs));
+    // The last visit ends where there are as many as were asked for.
+    const room = wanted - stored - rows.length;
+    if (person && beginMs < untilMs - HOUR_MS) rows.push(...rowsOf(random, person, beginMs).slice(0, room));
     if (rows.length >= BATCH) await flush();
   }
   await flush();

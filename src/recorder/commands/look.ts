@@ -26,7 +26,7 @@ export const info: Command = (log, { print }) => {
     `结束　　${end ? `第 ${end.n} 个动作之后` : '没有结束行（日志被截断）'}`,
     ...damages.map((damage) => `损坏　　${damageWords(damage)}`),
   ]);
-  return damages.length === 0 ? EXIT.same : EXIT.diverged;
+  return damages.length === 0 && end ? EXIT.same : EXIT.diverged;
 };
 
 const pattern = (text: string | undefined): RegExp | undefined => {

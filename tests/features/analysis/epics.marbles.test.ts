@@ -4,6 +4,8 @@ import {
   listenLive,
   loadMore,
   loadParts,
+  refuseSql,
+  runSql,
   showAfterLogin,
   showLastDays,
   showOnEntry,
@@ -87,6 +89,29 @@ test.each([
     payload: { part, problem: { message } },
   });
   expect(send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['', '请写一条查询语句'],
+  [' \n ', '请写一条查询语句'],
+  ['-- 空的\n/* 也是 */ ;', '请写一条查询语句'],
+  [`select '${'x'.repeat(10_000)}'`, 'SQL 不超过 10000 个字'],
+])('a statement that cannot be asked says why, and is not sent: %j', (sql, message) => {
+  const send = jest.fn(() => of());
+  const heard = { a: commands.runSql({ sql }) };
+  expect(tells(refuseSql, 'a', heard, member)).toMatchObject([
+    { type: events.workFailed.type, payload: { work: 'sql', problem: { message } } },
+  ]);
+  expect(tells(runSql, 'a', heard, member, send)).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('any other statement is sent as it stands', () => {
+  const send = jest.fn((_: object) => NEVER);
+  const heard = { a: commands.runSql({ sql: '-- 一\nselect 1' }) };
+  expect(tells(refuseSql, 'a', heard, member)).toEqual([]);
+  tells(runSql, 'a', heard, member, send);
+  expect(send.mock.calls).toMatchObject([[{ body: { sql: '-- 一\nselect 1' } }]]);
 });
 
 test('the last days end today, whatever days are shown', () => {

@@ -20,6 +20,24 @@ test('info tells where the log comes from and what it holds', () => {
   expect(said).toContain('动作　　1201');
 });
 
+test.each([
+  ['has lost its end', -1],
+  ['breaks off in the middle of a line', -200],
+])('info of a log that %s exits 3 and says so', (_, until) => {
+  const text = until === -1 ? saved.trimEnd().split('\n').slice(0, until).join('\n') : saved.slice(0, until);
+  const { code, said } = alog(['info', 'b.log'], { 'b.log': text });
+  expect([code, said.split('\n').at(-1)]).toEqual([3, '结束　　没有结束行（日志被截断）']);
+  expect(alog(['info', 'a.log']).code).toBe(0);
+});
+
+test('a file of Redux DevTools lacks nothing', () => {
+  const text = JSON.stringify([{ type: 'search/found', payload: { text: '钢筋', hits: [] } }]);
+  expect(alog(['info', 'b.json'], { 'b.json': text })).toMatchObject({
+    code: 0,
+    said: expect.not.stringContaining('截断') as string,
+  });
+});
+
 test('actions lists one message a line with its cause, or those of a type, or as JSON', () => {
   const lines = alog(['actions', 'a.log']).said.split('\n');
   expect(lines).toHaveLength(1201);

@@ -29,23 +29,25 @@ describe('what is out of its usual band is told', () => {
     ] as const;
 
   test.each([
-    ['on ten of the fourteen days before the last two', [on('100100', 4, 13)], true],
-    ['on nine of them', [on('100100', 4, 12)], false],
-    ['on nine of them and before', [on('100100', 7, 20)], false],
-    ['on all of them, and again yesterday', [on('100100', 1, 15)], false],
-    ['on all of them, and again today', [on('100100', 2, 15), on('100100', 0, 0)], false],
-    ['on all of them, in no catalogue', [on('777777', 2, 15)], false],
-  ])('a code that came %s', async (_, planted, isTold) => {
+    ['on all of the fourteen days before the last two', [on('100100', 2, 15)], 14],
+    ['on thirteen of them', [on('100100', 2, 14)], 13],
+    ['on twelve of them', [on('100100', 3, 14)], undefined],
+    ['on twelve of them and before', [on('100100', 4, 20)], undefined],
+    ['on their working days', [on('100100', 4, 8), on('100100', 11, 15)], undefined],
+    ['on all of them, and again yesterday', [on('100100', 1, 15)], undefined],
+    ['on all of them, and again today', [on('100100', 2, 15), on('100100', 0, 0)], undefined],
+    ['on all of them, in no catalogue', [on('777777', 2, 15)], undefined],
+  ])('a code that came %s', async (_, planted, days) => {
     expect(await alertsAfter(...planted)).toEqual(
-      isTold
-        ? [
+      days === undefined
+        ? []
+        : [
             {
               kind: 'silent',
               about: '100100',
-              text: '100100 打开页面：近 14 天几乎每天都有，昨天起没有再收到',
+              text: `100100 打开页面：此前 14 天有 ${days} 天收到，昨天起没有再收到`,
             },
-          ]
-        : [],
+          ],
     );
   });
 

@@ -3,7 +3,6 @@ import {
   funnelCall,
   guidesCall,
   overviewCall,
-  pathsCall,
   searchQualityCall,
   tabCall,
   tabsCall,
@@ -149,24 +148,6 @@ describe('a funnel', () => {
   });
 });
 
-test('paths lead from the first time of a fact to what came next, and to the end', async () => {
-  await happen(
-    { fncode: '100100', tab: 'a', sequence: 0 },
-    { fncode: '200101', tab: 'a', sequence: 1, query: { keyword: 'x', type: 'all', from: 'h' } },
-    { fncode: '200102', tab: 'a', sequence: 2, query: { total: 3, ms: 4 } },
-    { fncode: '200101', tab: 'b', sequence: 0, query: { keyword: 'x', type: 'all', from: 'h' } },
-  );
-  const { tabs, links } = await ask(pathsCall, { query: { ...period, code: '200101', depth: 2 } });
-  expect(tabs).toBe(2);
-  expect(links.toSorted((a, b) => a.step - b.step || a.to.localeCompare(b.to))).toEqual([
-    { step: 0, from: '200101', to: '', tabs: 1 },
-    { step: 0, from: '200101', to: '200102', tabs: 1 },
-    { step: 1, from: '200102', to: '', tabs: 1 },
-  ]);
-  const back = await ask(pathsCall, { query: { ...period, code: '200101', direction: 'before', depth: 1 } });
-  expect(back.links).toContainEqual({ step: 0, from: '200101', to: '100100', tabs: 1 });
-});
-
 test('search quality follows each search by its number', async () => {
   const begun = (searchId: number, keyword: string) => ({
     fncode: '200101',
@@ -218,19 +199,6 @@ test('guides tell where they were left, and videos how long they were watched', 
     watched: [{ upTo: 60, times: 1 }],
     watchedToEnd: 1,
   });
-});
-
-test('paths count every tab that begins, however many ways lead on', async () => {
-  const ways = ['100101', '100102', '100103', '100104', '100105', '100106', '100107', '100108', '100109'];
-  const others = ['200101', '200102', '200103', '200104', '200105', '200106'];
-  for (const [at, fncode] of [...ways, ...others].entries())
-    await happen(
-      { fncode: '100100', tab: `way-${at}`, sequence: 0 },
-      { fncode, tab: `way-${at}`, sequence: 1, minute: 1 },
-    );
-  const paths = await ask(pathsCall, { query: { ...period, code: '100100', direction: 'after', depth: 2 } });
-  expect(paths.tabs).toBe(15);
-  expect(paths.links.filter(({ step }) => step === 0)).toHaveLength(12);
 });
 
 test('a tab that closes a guide and takes it up again has begun it once', async () => {
