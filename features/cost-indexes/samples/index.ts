@@ -116,7 +116,7 @@ const growSampleIndexes = async (pool: Pool, until: string): Promise<void> => {
 
 export const indexSamples: Samples = {
   kind: 'indexes',
-  version: 5,
+  version: 6,
   noun: { unit: '个', name: '指数' },
   count: countIn(`index_series where source = 'sample'`),
   make: (pool, _count, _progress, until) =>
