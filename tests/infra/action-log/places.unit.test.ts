@@ -1,7 +1,10 @@
+import { hideAt, hiddenText, hidePlace } from '#infra/action-log/places';
 import { readLog } from '#infra/action-log/reader';
-import { redactor, type Redactor } from '#infra/action-log/redact';
+import { DROPPED_TEXT, redactor, type Redactor } from '#infra/action-log/redact';
 import { redactLines } from '#infra/action-log/redact-lines';
 import { replay } from '#infra/action-log/replay';
+import { DROPPED } from '#infra/action-log/secrets';
+import { tellingsIn } from '#infra/action-log/tellings';
 import { writeLog } from '#infra/action-log/write-log';
 import type { KeyValueStore, Ports } from '#src/kernel/ports';
 import { defineEvents, payload } from '#src/kernel/messages';
@@ -84,16 +87,20 @@ const played = (members: readonly Told[]) => {
       for (const at of textsOf(member)) store.dispatch(restored({ at, found: undefined }));
       ports.report(`member/${globalId.length}`, new Error(`no ${globalId}`));
     });
-  })({ name: 'search', reducer: reducers.search as never, epics: () => ({}) } as never, members$ as never);
+  })({ name: 'search', reducer: reducers.search as never, epics: () => ({}) }, members$ as never);
   for (const member of members) {
     members$.next(member);
     const { globalId, draftId } = member;
-    exchange({ method: 'GET', path: `/pb/of/${globalId}/${draftId}`, query: { of: [globalId, draftId] } });
+    exchange({
+      method: 'GET',
+      path: `/pb/of/${globalId}/${draftId}`,
+      query: { of: `${globalId},${draftId}` },
+    });
   }
   recorder.joining((_, ...[broken$]) => {
     (broken$ as Subject<never>).subscribe({ error: () => undefined });
   })(
-    { name: 'search', reducer: reducers.search as never, epics: () => ({}) } as never,
+    { name: 'search', reducer: reducers.search as never, epics: () => ({}) },
     throwError(() => new Error(`lost ${members.at(-1)?.globalId}`)) as never,
   );
   const written = (by: Redactor) => {
@@ -162,7 +169,35 @@ test('whoever a key alone names is hidden in it', () => {
     (line) => line.k === 'n' && line.f === 'storage' && /recentSearches|publishing/.test(line.key ?? ''),
   );
   const { header } = readLog(played([given]).raw());
-  const text = redactLines({ header, lines: lines as never, damages: [] }, redactor(KEY), 'r', reducers);
+  const text = redactLines({ header, lines, damages: [] }, redactor(KEY), 'r', reducers);
   expect(text).toMatch(/"kept\.recentSearches\.\d{10}"/);
   expect(text).not.toMatch(/4673306317|abc77/);
+});
+
+test('what lies under the name of a secret is dropped whosever it is, and its value is a text', () => {
+  const { learn, redact, redactText } = redactor(KEY);
+  const at = 'kept.accessToken:4673306317';
+  for (const [value, by] of tellingsIn(
+    { k: 'n', i: 0, t: 0, f: 'storage', key: at, c: 1, v: 'tk-77' },
+    undefined,
+  ))
+    learn(value, by);
+  expect(hideAt({ redact }, at, 'tk-77')).toEqual(DROPPED);
+  expect(hiddenText({ redact }, 'tk-77')).toBe(DROPPED_TEXT);
+  expect(hidePlace({ redact, redactText }, at)).toMatch(/^kept\.accessToken:(?!4673306317)\d{10}$/);
+});
+
+test('names of places stay, and what is told there, for an account that is called alike', () => {
+  const { learn, redact, redactText } = redactor(KEY);
+  for (const accountName of ['kept', 'guideStep', 'navigation', 'next'])
+    learn({ accountName }, { source: 'outside' });
+  for (const at of [
+    'kept.guideStep',
+    'navigation/0()',
+    'tracking/0.delivery$.shared().next()',
+    'navigation',
+  ]) {
+    expect(hidePlace({ redact, redactText }, at)).toBe(at);
+    expect(hideAt({ redact }, at, 12)).toBe(12);
+  }
 });
