@@ -8,7 +8,8 @@ import { tellingsIn } from '#infra/action-log/tellings';
 import { writeLog } from '#infra/action-log/write-log';
 import type { KeyValueStore, Ports } from '#src/kernel/ports';
 import { defineEvents, payload } from '#src/kernel/messages';
-import { Subject, throwError } from 'rxjs';
+import type { Reducer } from 'redux';
+import { Subject, throwError, type Observable } from 'rxjs';
 import { fc } from '#tests/support/property';
 import { KEY, origin, reducers, session } from './recorded-session';
 
@@ -42,6 +43,12 @@ const textsOf = ({ globalId, draftId }: Ids) => [
   `没有找到 ${globalId} 的草稿 ${draftId}`,
   JSON.stringify({ [globalId]: [draftId] }),
 ];
+
+const SLICE = {
+  name: 'search',
+  reducer: reducers.search as Reducer,
+  epics: (_: Observable<unknown>) => ({}),
+};
 
 const OPEN: Redactor = {
   learn: () => undefined,
@@ -87,7 +94,7 @@ const played = (members: readonly Told[]) => {
       for (const at of textsOf(member)) store.dispatch(restored({ at, found: undefined }));
       ports.report(`member/${globalId.length}`, new Error(`no ${globalId}`));
     });
-  })({ name: 'search', reducer: reducers.search as never, epics: () => ({}) }, members$ as never);
+  })(SLICE, members$);
   for (const member of members) {
     members$.next(member);
     const { globalId, draftId } = member;
@@ -100,8 +107,8 @@ const played = (members: readonly Told[]) => {
   recorder.joining((_, ...[broken$]) => {
     (broken$ as Subject<never>).subscribe({ error: () => undefined });
   })(
-    { name: 'search', reducer: reducers.search as never, epics: () => ({}) },
-    throwError(() => new Error(`lost ${members.at(-1)?.globalId}`)) as never,
+    SLICE,
+    throwError(() => new Error(`lost ${members.at(-1)?.globalId}`)),
   );
   const written = (by: Redactor) => {
     const lines: string[] = [];
