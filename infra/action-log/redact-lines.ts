@@ -1,21 +1,23 @@
 import type { State } from './kept';
 import type { LogLine } from './log';
+import { hideAt, hiddenText, hideEnd, hidePlace } from './places';
 import type { ActionLog } from './reader';
 import type { Redactor } from './redact';
 import type { Reducers } from './replay';
 import { bodyHash } from './request-hash';
 import { writeLines } from './rewrite';
-import { keyOf, tellingsIn } from './tellings';
+import { tellingsIn } from './tellings';
 
 const DATA = ['pl', 'b', 'd', 'v', 'env'] as const;
 
 /** A log that is redacted once more, by other rules. */
 export const redactLines = (
   { header, lines }: ActionLog,
-  { learn, redact, redactText }: Redactor,
+  redactor: Redactor,
   rules: string,
   reducers: Reducers,
 ): string => {
+  const { learn, redact } = redactor;
   const paths = new Map(lines.flatMap((line) => (line.k === 'q' ? [[line.r, line.u] as const] : [])));
   learn(header.state, { source: header.skipped > 0 ? 'outside' : 'program' });
   for (const line of lines) {
@@ -32,12 +34,19 @@ export const redactLines = (
       const b = redact(line.b);
       return { ...line, u: redact(line.u) as string, ...(line.b !== undefined && { b, ...bodyHash(b) }) };
     }
-    if (line.k === 's' && line.b !== undefined) return { ...line, ...hidden, ...bodyHash(hidden.b) };
-    if (line.k === 'w' || line.k === 'n') {
-      const [key, name] =
-        line.k === 'w' ? (['d', keyOf(line.ch)] as const) : (['v', keyOf(line.key)] as const);
-      const under = redact({ [name]: (line as Record<string, unknown>)[key] }) as Record<string, unknown>;
-      return { ...line, ...(key in line && { [key]: under[redactText(name)] }) };
+    const err = 'err' in line && { err: hiddenText(redactor, line.err ?? '') };
+    if (line.k === 's')
+      return { ...line, ...hidden, ...(line.b !== undefined && bodyHash(hidden.b)), ...err };
+    if (line.k === 'x') return { ...line, ...err };
+    if (line.k === 'w') {
+      const { ch, d, end } = line;
+      const told = { ...('d' in line && { d: hideAt(redactor, ch, d) }) };
+      return { ...line, ch: hidePlace(redactor, ch), ...told, ...(end && { end: hideEnd(redactor, end) }) };
+    }
+    if (line.k === 'n') {
+      const { key, v } = line;
+      const place = key !== undefined && { key: hidePlace(redactor, key) };
+      return { ...line, ...place, ...('v' in line && { v: hideAt(redactor, key, v) }), ...err };
     }
     return { ...line, ...hidden };
   };

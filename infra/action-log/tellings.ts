@@ -1,6 +1,7 @@
 import type { Kept } from './kept';
 import type { LogLine } from './log';
 import { describe } from './describe';
+import { nameAt, ownersAt } from './places';
 import { sourceOfReply, type Told } from './allowed';
 
 /** Data, and who told it. */
@@ -10,9 +11,6 @@ const PROGRAM: Told = { source: 'program' };
 /** Drawn by chance, or said by the program to whoever lets it begin. */
 const NOBODYS = ['uuid', 'random', 'join', 'turn'];
 const sourceOf = (kind: string): Told['source'] => (NOBODYS.includes(kind) ? 'published' : 'outside');
-
-/** `kept.accessToken` is a secret as `accessToken` is. */
-export const keyOf = (path = ''): string => path.split(/[./]/).at(-1)?.replace(/\(\)$/, '') ?? '';
 
 /** Storage holds texts of JSON, and there is more in them than a text. */
 const opened = (value: unknown): unknown => {
@@ -26,8 +24,9 @@ const opened = (value: unknown): unknown => {
 
 const ofReading = (kind: string, key: string | undefined, value: unknown): readonly Telling[] => {
   const told: Told = { source: sourceOf(kind), place: key };
-  const name = keyOf(key);
+  const name = nameAt(key);
   return [
+    [ownersAt(key), { source: 'outside' }],
     [{ [name]: value }, told],
     [{ [name]: opened(value) }, told],
   ];
@@ -53,7 +52,7 @@ export const tellingsOf = (entry: Kept, path: string | undefined): readonly Tell
     case 'w':
       return [
         [
-          { [keyOf(entry.channel)]: describe(entry.value) },
+          { [nameAt(entry.channel)]: describe(entry.value) },
           { source: sourceOf(entry.channel), place: entry.channel },
         ],
       ];
@@ -77,7 +76,7 @@ export const tellingsIn = (line: LogLine, path: string | undefined): readonly Te
         [line.env, PROGRAM],
       ];
     case 'w':
-      return [[{ [keyOf(line.ch)]: line.d }, { source: sourceOf(line.ch), place: line.ch }]];
+      return [[{ [nameAt(line.ch)]: line.d }, { source: sourceOf(line.ch), place: line.ch }]];
     case 'n':
       return ofReading(line.f, line.key, line.v);
     default:

@@ -7,11 +7,12 @@ import { FORMAT, VERSION } from './format';
 import type { Checkpoint, End, Header, LogLine } from './log';
 import { describe } from './describe';
 import { packer } from './packing';
+import { hideAt, hiddenText, hideEnd, hidePlace } from './places';
 import { RULES, type Redactor } from './redact';
 import { bodyHash, requestsHash } from './request-hash';
 import { stateHasher } from './state-hash';
 import { atOnce, type Steps } from './steps';
-import { keyOf, tellingsOf } from './tellings';
+import { tellingsOf } from './tellings';
 
 /** Messages name the type that caused them; the log wants the very one, which is the latest of that type. */
 const causes = () => {
@@ -74,11 +75,6 @@ function* learnAll({ learn }: Redactor, segments: readonly Segment[], states: re
   for (const state of states) learn(state, { source: 'program' });
 }
 
-const redactUnder = (redactor: Redactor, path: string | undefined, value: unknown): unknown =>
-  (redactor.redact({ [keyOf(path)]: describe(value) }) as Record<string, unknown>)[
-    redactor.redactText(keyOf(path))
-  ];
-
 type Draft = { readonly k: LogLine['k'] } & Readonly<Record<string, unknown>>;
 
 /** Lines of the entries, in their order. */
@@ -127,27 +123,27 @@ const lineWriter = (redactor: Redactor, t0: number) => {
         return {
           r: entry.ordinal,
           sc: NO_REPLY,
-          ...(error !== undefined && { err: redactor.redact(error) }),
+          ...(error !== undefined && { err: hiddenText(redactor, error) }),
         };
       }
       case 'w':
         return {
-          ch: entry.channel,
+          ch: hidePlace(redactor, entry.channel),
           n: entry.listener,
-          ...(entry.end === undefined && { d: redactUnder(redactor, entry.channel, entry.value) }),
-          ...(entry.end !== undefined && { end: redactor.redact(entry.end) }),
+          ...(entry.end === undefined && { d: hideAt(redactor, entry.channel, describe(entry.value)) }),
+          ...(entry.end !== undefined && { end: hideEnd(redactor, entry.end) }),
         };
       case 't':
         return { id: entry.id, ms: entry.ms };
       case 'x':
-        return { ep: entry.epic, err: redactor.redact(entry.error) };
+        return { ep: entry.epic, err: hiddenText(redactor, entry.error) };
       case 'n':
         return {
           f: entry.kind,
-          ...(entry.key !== undefined && { key: redactor.redactText(entry.key) }),
+          ...(entry.key !== undefined && { key: hidePlace(redactor, entry.key) }),
           ...(entry.call !== undefined && { c: entry.call }),
-          ...(entry.value !== undefined && { v: redactUnder(redactor, entry.key, entry.value) }),
-          ...(entry.error !== undefined && { err: redactor.redact(entry.error) }),
+          ...(entry.value !== undefined && { v: hideAt(redactor, entry.key, describe(entry.value)) }),
+          ...(entry.error !== undefined && { err: hiddenText(redactor, entry.error) }),
         };
     }
   };

@@ -239,9 +239,8 @@ module.exports = {
       from: { pathNot: '^tests/' },
       module: {
         path: '^(src|features|infra/(?!tooling/))',
-        // Entries; the place of a file of antd; pictures of sections to come.
-        pathNot:
-          '^src/([^/]+/(main\\.tsx?|cli\\.ts)$|cli/[^/]+$|ui/(adopted-styles|picture)\\.)|\\.(d|worker)\\.ts$',
+        // Entries; the place of a file of antd.
+        pathNot: '^src/([^/]+/(main\\.tsx?|cli\\.ts)$|cli/[^/]+$|ui/adopted-styles\\.)|\\.(d|worker)\\.ts$',
         numberOfDependentsLessThan: 1,
       },
     },
