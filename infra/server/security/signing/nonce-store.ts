@@ -95,7 +95,9 @@ export const nonceStore = ({ pool, now, endLogins }: NoncePlan): NonceStore => {
   };
   /** Those who ask meanwhile wait for the same step; a later moment needs one more. */
   const reachMark = async (signedAt: number): Promise<void> => {
-    while (signedAt > mark) await (marking ??= moveMark(signedAt).finally(() => (marking = undefined)));
+    if (signedAt <= mark) return;
+    await (marking ??= moveMark(signedAt).finally(() => (marking = undefined)));
+    await reachMark(signedAt);
   };
 
   const begin = async () => {
