@@ -20,3 +20,8 @@ test('a price of a resource with tax in it is not taken for one before tax', asy
   const before = await readDetailLayout('resources', sheet('材料名称', '单位', '数量', '单价（不含税）'));
   expect(before.columns.get('price')?.index).toBe(3);
 });
+
+test('the headers of an own export of contents are read', async () => {
+  const { columns } = await readDetailLayout('contents', sheet('工程名称', '项目', '单位', '地上', '地下'));
+  expect(['project', 'name'].map((field) => columns.get(field as 'name')?.index)).toEqual([0, 1]);
+});
