@@ -2,9 +2,10 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
+import { LOGIN_LIFE_S } from '../login-life';
 import { admit, lockOpenAccountRow } from './admit';
 import { refuseAnomalous } from './refuse-anomalous';
-import { digestOf, FAMILY_LIFE_S, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
+import { digestOf, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
 import type { Visitor } from './visitor';
 
 export interface Doors {
@@ -13,7 +14,7 @@ export interface Doors {
   readonly demo: boolean;
 }
 
-const FAMILY_LIFE = `interval '${FAMILY_LIFE_S} seconds'`;
+const FAMILY_LIFE = `interval '${LOGIN_LIFE_S} seconds'`;
 const TICKET_LIFE_S = 60;
 
 /** A login that is over can neither be renewed nor misused; a few go with every new one. */
@@ -64,7 +65,7 @@ const openFamily = async (
   const accessToken = newToken();
   await issueToken(client, familyId, accessToken, tokenLifeS);
   await client.query(SWEEP);
-  return { accessToken, familyId, leftS: FAMILY_LIFE_S };
+  return { accessToken, familyId, leftS: LOGIN_LIFE_S };
 };
 
 export interface Opened extends Session {
