@@ -15,7 +15,7 @@ export interface Doors {
 }
 
 const FAMILY_LIFE = `interval '${LOGIN_LIFE_S} seconds'`;
-const TICKET_LIFE_S = 60;
+export const ADDRESS_TOKEN_LIFE_S = 60;
 
 /** A login that is over can neither be renewed nor misused; a few go with every new one. */
 const SWEEP = `
@@ -109,7 +109,7 @@ export const openSession = async ({ database, demo }: Doors, entrance: Entrance)
 };
 
 /**
- * A token for the address of the portal: worth one exchange within sixty seconds, by the first browser that shows it.
+ * A token for the address of the portal: worth one exchange while it lives, by the first browser that shows it.
  * Whether that browser is admitted is decided then.
  */
 export const openTicket = ({ database, demo }: Doors, accountId: string, visitor: Visitor): Promise<string> =>
@@ -121,11 +121,9 @@ export const openTicket = ({ database, demo }: Doors, accountId: string, visitor
       remembered: false,
       secret: undefined,
       isTicket: true,
-      tokenLifeS: TICKET_LIFE_S,
+      tokenLifeS: ADDRESS_TOKEN_LIFE_S,
     };
     const { accessToken, familyId } = await openFamily(client, plan);
     await audit(client, { event: 'login.ticket-issued', accountId, sessionId: familyId, ip: visitor.ip });
     return accessToken;
   });
-
-export { TICKET_LIFE_S };
