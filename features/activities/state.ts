@@ -13,7 +13,6 @@ import { keyOf, workOf, type Work, type WorkRequest } from './work';
 
 export type Outcome =
   | { readonly kind: 'said'; readonly tone: 'good' | 'bad'; readonly text: string }
-  /** `isFormer`: of a draw that was told before. */
   | { readonly kind: 'drawn'; readonly drawn: DrawAnswer };
 
 export interface ActivitiesState {

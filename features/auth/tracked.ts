@@ -1,9 +1,11 @@
 import type { DomainEvent } from '#src/kernel/messages';
 import type { TrackedFact } from '#src/kernel/slice';
+import type { RootState } from '#src/kernel/state';
 import { events } from './events';
+import { selectTab } from './selectors';
 
-export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.loginDialogOpened.match(event)) return { fncode: '110101', query: { tab: 1 } };
+export const tracked = (event: DomainEvent, state: RootState): TrackedFact | undefined => {
+  if (events.loginDialogOpened.match(event)) return { fncode: '110101', query: { tab: selectTab(state) } };
   if (events.tabChosen.match(event)) return { fncode: '110102', query: { tab: event.payload.tab } };
   if (events.loginRequested.match(event)) {
     const { way: method } = event.payload;

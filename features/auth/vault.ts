@@ -1,4 +1,5 @@
 import type { KeyValueStore, Ports } from '#src/kernel/ports';
+import { LOGIN_LIFE_MS } from './login-life';
 import type { LoginResult } from './login-result';
 import type { User } from './user';
 
@@ -18,7 +19,6 @@ const readUser = (text: string | undefined): User | undefined => {
   }
 };
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const TOKEN = 'accessToken';
 const CAS = 'casId';
 const USER = 'userInfo';
@@ -53,24 +53,24 @@ export const vault = ({ kept, tab, cookies, ids }: VaultStorages) => ({
   /** Gives whether it is kept for as long as was wanted: the browser may refuse cookies or storage. */
   store: ({ accessToken, casId, expireInMs }: LoginResult, remember: boolean): boolean => {
     const [storage, other] = remember ? [kept, tab] : [tab, kept];
-    storage.set(TOKEN, accessToken, expireInMs ?? WEEK_MS);
-    storage.set(CAS, casId, WEEK_MS);
+    storage.set(TOKEN, accessToken, expireInMs ?? LOGIN_LIFE_MS);
+    storage.set(CAS, casId, LOGIN_LIFE_MS);
     for (const key of SECRETS) other.remove(key);
-    if (remember) cookies.set(KEEP, 'true', WEEK_MS);
+    if (remember) cookies.set(KEEP, 'true', LOGIN_LIFE_MS);
     else cookies.remove(KEEP);
     return !remember || (cookies.get(KEEP) === 'true' && kept.isLasting?.(TOKEN) !== false);
   },
   /** Beside the token, for as long: who it was, should the server not be able to tell. */
   keepUser: (user: User) => {
     const storage = tab.get(TOKEN) === undefined ? kept : tab;
-    if (storage.get(TOKEN) !== undefined) storage.set(USER, writeUser(user), WEEK_MS);
+    if (storage.get(TOKEN) !== undefined) storage.set(USER, writeUser(user), LOGIN_LIFE_MS);
   },
   keptUser: () => readUser(tab.get(USER) ?? kept.get(USER)),
   /** After a renewal: the new token goes where the old one lay. */
   renew: (result: LoginResult) => {
     const storage = tab.get(TOKEN) === undefined ? kept : tab;
-    storage.set(TOKEN, result.accessToken, result.expireInMs ?? WEEK_MS);
-    storage.set(CAS, result.casId, WEEK_MS);
+    storage.set(TOKEN, result.accessToken, result.expireInMs ?? LOGIN_LIFE_MS);
+    storage.set(CAS, result.casId, LOGIN_LIFE_MS);
   },
   /** Another token of the same family lies on the kept storage by now. */
   isSucceeded: (before: { readonly token: string | undefined; readonly family: string | undefined }) => {

@@ -9,6 +9,7 @@ import { events } from './events';
 import { wasMade } from './lost';
 import { INVITED_AT, shownAt, type PageAddress } from './modules';
 import { partsOf } from './parts';
+import type { EggPlace } from './rules/egg-places';
 import { selectIsMember, selectLost, selectPart, selectPlace } from './selectors';
 
 const load = (shown: CampaignKey | undefined, state: RootState) =>
@@ -39,18 +40,20 @@ export const fetchLostAct = when(events.partLoaded, (loaded, state) => {
   return lost && wasMade(lost, loaded) ? commands.takePart(lost) : undefined;
 });
 
-const EGG_PAGES = {
-  commonProjList: 'commonproj',
-  unitPriceList: 'unitPrice',
-  laborSubcontractingList: 'labor',
-} as const;
-const isEggPage = (name: string): name is keyof typeof EGG_PAGES => Object.hasOwn(EGG_PAGES, name);
+const EGG_PAGES: Readonly<Record<EggPlace, string>> = {
+  commonproj: 'commonProjList',
+  unitPrice: 'unitPriceList',
+  labor: 'laborSubcontractingList',
+};
+const EGG_PLACE_NAMES = Object.keys(EGG_PAGES) as readonly EggPlace[];
+const eggPlaceAt = (page: string) => EGG_PLACE_NAMES.find((place) => EGG_PAGES[place] === page);
 
 /** Of those who have opened the campaign and go looking. */
 export const seekEgg = when(navigation.routeEntered, ({ name, isSamePage }, state) => {
   const { data } = selectPart('giftBoxV67')(state);
-  if (!data?.own || data.standing.state !== 'running' || isSamePage || !isEggPage(name)) return undefined;
-  return commands.takePart({ act: 'egg', key: 'giftBoxV67', place: EGG_PAGES[name] });
+  const place = eggPlaceAt(name);
+  if (!data?.own || data.standing.state !== 'running' || isSamePage || !place) return undefined;
+  return commands.takePart({ act: 'egg', key: 'giftBoxV67', place });
 });
 /** The address that counts as opened is opened. */
 export const openVisited = when(events.actAccepted, ({ act }, _state, { address }) => {

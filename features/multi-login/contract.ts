@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/contract/call';
 
+/** From an application to the moment when silence counts as a denial. */
+export const APPLICATION_LIFE_S = 60;
+
 const NAME_MAX = 64;
 const username = z.string().check(z.minLength(1, '缺少用户名'), z.maxLength(NAME_MAX, '用户名过长'));
 

@@ -4,6 +4,7 @@ import { email } from '#src/contract/fields';
 import { atMost } from '#src/contract/lengths';
 import { servicePackage } from '#src/contract/service-package';
 import { creditCodeIssue } from './rules/credit-code';
+import { DAYS_TO_PAY } from './rules/days-to-pay';
 
 /** Line breaks, tabs and signs that are not seen would stand in print and lists where nobody looks for them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
@@ -77,7 +78,7 @@ export const placeOrderCall = defineCall({
   path: '/pb/order/place',
   access: 'member',
   once: true,
-  summary: '下单；没有定价的套餐为询价订单。15 天内未付款即过期',
+  summary: `下单；没有定价的套餐为询价订单。${DAYS_TO_PAY} 天内未付款即过期`,
   body: z.object({
     packageCode: z.string().check(z.minLength(1, '请选择套餐'), z.maxLength(32, '未知的套餐')),
     years: z.int('请选择年限').check(z.minimum(1, '请选择年限'), z.maximum(MOST_YEARS, '请选择年限')),

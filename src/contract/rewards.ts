@@ -1,5 +1,6 @@
 export const EXPORT_COUPON_ROWS = 5_000;
-export const EXPORT_COUPON_EFFECT = `24 小时内每日导出额度增加 ${EXPORT_COUPON_ROWS.toLocaleString('en')} 行`;
+export const EXPORT_COUPON_HOURS = 24;
+export const EXPORT_COUPON_EFFECT = `${EXPORT_COUPON_HOURS} 小时内每日导出额度增加 ${EXPORT_COUPON_ROWS.toLocaleString('en')} 行`;
 
 export const COUPONS = {
   exportRows: { name: '导出券', use: `使用后 ${EXPORT_COUPON_EFFECT}`, daysValid: 365 },

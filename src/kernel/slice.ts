@@ -4,6 +4,7 @@ import type { FactQuery } from './fact-fields';
 import type { FactCode } from './facts';
 import type { DomainEvent } from './messages';
 import type { Problem } from './send';
+import type { RootState } from './state';
 
 /** A fact for the analysts. */
 interface FactOf<C extends FactCode> {
@@ -30,7 +31,8 @@ export interface Slice<Name extends string = string, State = unknown, Needs exte
   readonly reducer: Reducer<State>;
   /** Given what they need of the world besides the ports of all; folding events needs nothing. */
   readonly epics: (...needs: Needs) => Epics;
-  readonly tracked?: (event: DomainEvent) => TrackedFact | undefined;
+  /** `state` has heard the event already. */
+  readonly tracked?: (event: DomainEvent, state: RootState) => TrackedFact | undefined;
 }
 
 /** A capability joins the store, whatever it holds. */

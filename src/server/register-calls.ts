@@ -26,15 +26,13 @@ export type Identify = (accessToken: string) => Promise<Identity | undefined>;
 
 const LOG_IN_FIRST = '请先登录';
 
-const may: Readonly<Record<Exclude<Access, 'public'>, (identity: Identity) => boolean>> = {
-  member: () => true,
+const may: Readonly<Record<Exclude<Access, 'public' | 'member'>, (identity: Identity) => boolean>> = {
   vip: ({ isVip }) => isVip,
   rights: ({ hasRights }) => hasRights,
   publisher: ({ isPublisher }) => isPublisher,
   analyst: ({ isAnalyst }) => isAnalyst,
 };
 const refusedWith = {
-  member: codes.rightsOnly,
   vip: codes.vipOnly,
   rights: codes.rightsOnly,
   publisher: codes.rightsOnly,
@@ -62,7 +60,7 @@ const admit = async (
   if (isOpen) return identity;
   if (token === undefined) throw new ApiError(codes.notLoggedIn, LOG_IN_FIRST);
   if (!identity) throw new ApiError(codes.sessionExpired, SESSION_OVER);
-  if (access === 'public') return identity;
+  if (access === 'public' || access === 'member') return identity;
   if (!may[access](identity)) throw new ApiError(refusedWith[access], NO_ACCESS);
   return identity;
 };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { SPAN } from './browsers-seen';
 
 /** What an administrator sees of an account. */
 export interface AccountStanding {
@@ -20,7 +21,7 @@ export interface AccountStanding {
   readonly isAnalyst: boolean;
   readonly createdAt: Date;
   readonly lastLoginAt: Date | null;
-  /** Within the last thirty days. */
+  /** Within the span in which too many are out of the ordinary. */
   readonly browsers: number;
 }
 
@@ -32,7 +33,7 @@ const SELECT = `
          (select name from organisation where id = organisation_id) as organisation, created_at as "createdAt",
          last_login_at as "lastLoginAt",
          (select count(*)::int from device_seen
-          where account_id = account.id and last_seen > now() - interval '30 days') as browsers
+          where account_id = account.id and last_seen > now() - ${SPAN}) as browsers
   from account`;
 
 export const accountStanding = async (pool: Pool, username: string): Promise<AccountStanding | undefined> => {

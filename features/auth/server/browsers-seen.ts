@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** One more distinct browser than this within thirty days is out of the ordinary. */
+/** One more distinct browser than this within the span is out of the ordinary. */
 const BROWSERS = 30;
-const SPAN = "interval '30 days'";
+export const SPAN = "interval '30 days'";
 const DEVICE = `keyed_digest('device ' || $1::text || ' ' || $2)`;
 
 /** How many browsers it is by now, under the lock of the account's row; 0 when this would be the thirty-first. */

@@ -1,6 +1,7 @@
+import { LOGIN_LIFE_S } from '../login-life';
+
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-const WEEK_S = 7 * 24 * 60 * 60;
 /** The prefix binds the cookie to this host over a secure connection; browsers take it only there. */
 const SECURE_PREFIX = '__Host-';
 const LOGIN = 'lt';
@@ -41,14 +42,14 @@ const valueIn = (headers: Headers, name: string): string | undefined => {
 
 /** Value of Set-Cookie. */
 export const loginCookie = (headers: Headers, secret: string): string =>
-  line(headers, { name: LOGIN, value: secret, seconds: WEEK_S });
+  line(headers, { name: LOGIN, value: secret, seconds: LOGIN_LIFE_S });
 
 export const noLoginCookie = (headers: Headers): string =>
   line(headers, { name: LOGIN, value: '', seconds: 0 });
 
 /** Stays when its member leaves: what happened before may still be on its way. */
 export const nameCookie = (headers: Headers, name: string): string =>
-  line(headers, { name: NAME, value: name, seconds: WEEK_S });
+  line(headers, { name: NAME, value: name, seconds: LOGIN_LIFE_S });
 
 export const secretIn = (headers: Headers): string | undefined => valueIn(headers, LOGIN);
 export const nameIn = (headers: Headers): string | undefined => valueIn(headers, NAME);

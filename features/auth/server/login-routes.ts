@@ -15,7 +15,7 @@ import { nameOf } from './cookie-owner';
 import { answerOf, enter } from './enter';
 import { nameCookie, secretIn } from './login-cookie';
 import { NO_PERMIT, OVER } from './login-messages';
-import { openTicket, TICKET_LIFE_S, type Doors, type Entrance } from './open-session';
+import { openTicket, ADDRESS_TOKEN_LIFE_S, type Doors, type Entrance } from './open-session';
 import { passwordGate } from './password-gate';
 import { refuseAnomalous } from './refuse-anomalous';
 import { renewSession } from './renew-session';
@@ -68,7 +68,7 @@ export const loginRoutes = (doors: Doors): readonly Route[] => {
         accessToken: await openTicket(doors, id, visitor),
         globalId,
         isNewUser,
-        expireIn: TICKET_LIFE_S,
+        expireIn: ADDRESS_TOKEN_LIFE_S,
       };
     }),
     route(loginBySmsCall, permitted(doors, 'sms')),

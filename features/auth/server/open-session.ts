@@ -2,9 +2,10 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
+import { LOGIN_LIFE_S } from '../login-life';
 import { admit, lockOpenAccountRow } from './admit';
 import { refuseAnomalous } from './refuse-anomalous';
-import { digestOf, FAMILY_LIFE_S, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
+import { digestOf, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
 import type { Visitor } from './visitor';
 
 export interface Doors {
@@ -13,8 +14,8 @@ export interface Doors {
   readonly demo: boolean;
 }
 
-const FAMILY_LIFE = `interval '${FAMILY_LIFE_S} seconds'`;
-const TICKET_LIFE_S = 60;
+const FAMILY_LIFE = `interval '${LOGIN_LIFE_S} seconds'`;
+export const ADDRESS_TOKEN_LIFE_S = 60;
 
 /** A login that is over can neither be renewed nor misused; a few go with every new one. */
 const SWEEP = `
@@ -64,7 +65,7 @@ const openFamily = async (
   const accessToken = newToken();
   await issueToken(client, familyId, accessToken, tokenLifeS);
   await client.query(SWEEP);
-  return { accessToken, familyId, leftS: FAMILY_LIFE_S };
+  return { accessToken, familyId, leftS: LOGIN_LIFE_S };
 };
 
 export interface Opened extends Session {
@@ -108,7 +109,7 @@ export const openSession = async ({ database, demo }: Doors, entrance: Entrance)
 };
 
 /**
- * A token for the address of the portal: worth one exchange within sixty seconds, by the first browser that shows it.
+ * A token for the address of the portal: worth one exchange while it lives, by the first browser that shows it.
  * Whether that browser is admitted is decided then.
  */
 export const openTicket = ({ database, demo }: Doors, accountId: string, visitor: Visitor): Promise<string> =>
@@ -120,11 +121,9 @@ export const openTicket = ({ database, demo }: Doors, accountId: string, visitor
       remembered: false,
       secret: undefined,
       isTicket: true,
-      tokenLifeS: TICKET_LIFE_S,
+      tokenLifeS: ADDRESS_TOKEN_LIFE_S,
     };
     const { accessToken, familyId } = await openFamily(client, plan);
     await audit(client, { event: 'login.ticket-issued', accountId, sessionId: familyId, ip: visitor.ip });
     return accessToken;
   });
-
-export { TICKET_LIFE_S };

@@ -15,8 +15,6 @@ export const digestOf = (token: string): Buffer => createHash('sha256').update(t
 export const successorOf = (token: string, rotationKey: Buffer): string =>
   createHmac('sha256', rotationKey).update(token).digest('base64url');
 
-/** Seconds from a login to its end. */
-export const FAMILY_LIFE_S = 604_800;
 /** Seconds a token lives without use; every use within it starts the span anew. */
 export const TOKEN_LIFE_S = 1_800;
 /** A renewal whose answer was lost may be asked for again with the same token. */

@@ -7,10 +7,13 @@ import { consumeRateLimit, returnRateLimit, standingOf } from '#infra/server/htt
 import { Answer, member, route, type RequestContext, type Route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { quotaCall, type Quota } from '../contract';
+import { MOST_ROWS } from '../export-request';
 import { QUOTA_WINDOW_S, quotaWords } from '../quota-words';
 
-/** Rows a day: three of the largest files, half of one, and what a visitor with an account may look at. */
-const limitOf = ({ isVip, hasRights }: Identity): number => (isVip ? 300_000 : hasRights ? 50_000 : 5_000);
+/** Rows a day: three of the largest files, half of one, and a twentieth of one to try it with. */
+export const ROWS_A_DAY = { vip: 3 * MOST_ROWS, rights: MOST_ROWS / 2, other: MOST_ROWS / 20 } as const;
+const limitOf = ({ isVip, hasRights }: Identity): number =>
+  ROWS_A_DAY[isVip ? 'vip' : hasRights ? 'rights' : 'other'];
 
 /** Rows that a member has beyond those of their role, for the time being. */
 type ExtraRows = (accountId: string) => Promise<number>;

@@ -21,13 +21,15 @@ export const cutWords = ({ sheet, held, total }: CutSheet): string =>
   `${sheet}共 ${count(total)} 条，只导出前 ${count(held)} 条，其余不导出；请缩小条件后分次导出。`;
 
 const MANY = 20_000;
+const TEN_THOUSAND = 10_000;
+const MOST = `${count(MOST_ROWS / TEN_THOUSAND)} 万条`;
 
 /** What comes of all results, said before anything is read. */
 export const allWords = (total: Total | undefined): string => {
-  if (!total) return '全部结果，正在计数，至多 10 万条';
+  if (!total) return `全部结果，正在计数，至多 ${MOST}`;
   const words = `全部结果 ${totalWords(total)}`;
   if (total.exact && total.count <= MOST_ROWS) return words;
-  return total.count >= MOST_ROWS ? `${words}，只导出前 10 万条` : `${words}，至多 10 万条`;
+  return total.count >= MOST_ROWS ? `${words}，只导出前 ${MOST}` : `${words}，至多 ${MOST}`;
 };
 
 /** What is left out because of the day's quota, and what helps; said before anything is read. */

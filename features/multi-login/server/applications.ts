@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Database } from '#infra/server/postgres/database';
 import { grantAllowance } from '#infra/server/security/login-allowances';
-import type { Settlement, Standing, Verdict } from '../contract';
+import { APPLICATION_LIFE_S, type Settlement, type Standing, type Verdict } from '../contract';
 
 /** Applications of one account change one after the other, so that their news are numbered as they happen. */
 const lockApplications = async (client: PoolClient, accountId: string): Promise<void> => {
@@ -54,7 +54,7 @@ const settle = async (
   return true;
 };
 
-const LIFE = "interval '60 seconds'";
+const LIFE = `interval '${APPLICATION_LIFE_S} seconds'`;
 /** Long enough for every browser that lost its connection to hear what it missed. */
 const KEPT = "interval '1 hour'";
 const SWEEP = `

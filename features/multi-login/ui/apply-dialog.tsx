@@ -5,6 +5,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useSecondsLeft } from '#src/ui/use-seconds-left';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
+import { APPLICATION_LIFE_S } from '../contract';
 import { selectApplicant } from '../selectors';
 import { classes } from '#src/ui/classes';
 import * as styles from './multi-login.module.css';
@@ -52,7 +53,9 @@ export function ApplyDialog() {
           <p className={classes('bad', styles.problem)}>{applicant.problem}</p>
         )}
         {status === 'ended' && <p className="dialog-text">{applicant.message}</p>}
-        {status === 'ended' && applicant.isTimeout && <p className="dialog-text">对方没有在 60 秒内答复。</p>}
+        {status === 'ended' && applicant.isTimeout && (
+          <p className="dialog-text">对方没有在 {APPLICATION_LIFE_S} 秒内答复。</p>
+        )}
       </div>
       <div className="actions">
         <Button ref={leave} size="large" onClick={cancel}>

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '#infra/server/postgres/database';
 import { audit } from '#infra/server/security/audit';
+import { DAYS_TO_PAY } from '../rules/days-to-pay';
 import { isUnpaid } from './orders';
 import { fenOf, lockOrder, type StoredOrder } from './store';
 
@@ -62,8 +63,8 @@ export const quoteOrder = (
     if (order.price !== null && !replaces)
       return refused(`订单现在的价格是 ${order.price.toFixed(2)} 元，没有改动；要改价请加 --replace`);
     await client.query(
-      `update package_order set amount = $2, expires_at = now() + interval '15 days' where id = $1`,
-      [order.id, fenOf(yuan)],
+      'update package_order set amount = $2, expires_at = now() + make_interval(days => $3) where id = $1',
+      [order.id, fenOf(yuan), DAYS_TO_PAY],
     );
     await tellMember(client, accountId, `订单 ${number} 已报价，请查看付款方式`);
     await audit(client, { event: 'order.quoted', accountId, object: number });

@@ -28,6 +28,7 @@ export {
   type Fate,
   type OrderEnds,
 } from './administration';
+export { DAYS_TO_PAY } from '../rules/days-to-pay';
 export { orderNumbered, ordersToMind, payersAmong, type StoredOrder } from './store';
 
 type Package = { readonly [N in keyof typeof servicePackage]: z.output<(typeof servicePackage)[N]> };

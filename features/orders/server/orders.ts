@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { receiptNumber } from '#infra/server/receipt-number';
 import type { InvoiceRequest, OfferedPackage, Order, OrderRequest } from '../contract';
+import { DAYS_TO_PAY } from '../rules/days-to-pay';
 import { fenOf, lockOrder, orderNumbered, shownOrder, type StoredOrder } from './store';
 
 export const NO_ORDER = '没有这个订单';
@@ -40,9 +41,17 @@ export const placeOrder = async (
   if (today >= MOST_A_DAY) throw new ApiError(codes.conflict, TOO_MANY_TODAY);
   const number = receiptNumber('DD');
   await client.query(
-    `insert into package_order (number, account_id, package_code, package_name, years, amount)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [number, accountId, wanted.code, wanted.name, years, term.price === null ? null : fenOf(term.price)],
+    `insert into package_order (number, account_id, package_code, package_name, years, amount, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))`,
+    [
+      number,
+      accountId,
+      wanted.code,
+      wanted.name,
+      years,
+      term.price === null ? null : fenOf(term.price),
+      DAYS_TO_PAY,
+    ],
   );
   return presentOrder(client, number);
 };

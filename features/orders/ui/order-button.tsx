@@ -5,6 +5,7 @@ import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { OfferedPackage, OrderRequest, Overview } from '../contract';
+import { DAYS_TO_PAY } from '../rules/days-to-pay';
 import { selectPlacing } from '../selectors';
 import { Facts } from './facts';
 import * as styles from './orders.module.css';
@@ -27,7 +28,7 @@ const Question = ({ request, rows, verb, close }: QuestionProps) => {
     <>
       <Facts rows={rows} />
       <p className={classes('muted', styles.promise)}>
-        提交后用银行转账付款，到账后开通；15 天内没有付款的订单自动过期。
+        提交后用银行转账付款，到账后开通；{DAYS_TO_PAY} 天内没有付款的订单自动过期。
       </p>
       <div className="actions">
         <button type="button" className="button" onClick={close}>

@@ -2,6 +2,7 @@ import { defer, filter, map, mergeMap, of } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { isEvent, type DomainEvent } from '#src/kernel/messages';
 import type { TrackedFact } from '#src/kernel/slice';
+import type { RootState } from '#src/kernel/state';
 import type { TrackedBody, TrackEnvelope } from '../contract';
 import { events } from '../events';
 import { selectTracking } from '../selectors';
@@ -42,7 +43,7 @@ export const bodyOf = (fact: TrackedFact, state: TrackingState, { id, at, sequen
   };
 };
 
-export type Track = (event: DomainEvent) => TrackedFact | undefined;
+export type Track = (event: DomainEvent, state: RootState) => TrackedFact | undefined;
 
 /** Every fact of every joined slice, stamped when it happened. */
 export const collect =
@@ -50,7 +51,7 @@ export const collect =
   (action$, state$, { now, ids }) =>
     action$.pipe(
       filter(isEvent),
-      mergeMap((event) => tracks().flatMap((track) => track(event) ?? [])),
+      mergeMap((event) => tracks().flatMap((track) => track(event, state$.value) ?? [])),
       map((fact, sequence) => {
         const stamp = { id: ids.uuid(), at: now(), sequence };
         const body = bodyOf(fact, selectTracking(state$.value), stamp);

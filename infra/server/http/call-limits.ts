@@ -46,7 +46,7 @@ export interface CallLimitsPlan {
 export const CALL_LIMITS: CallLimitsPlan = {
   ofMember: { read: 1_200, write: 300, heavy: 300 },
   ofNetwork: { read: 6_000, write: 1_500, heavy: 1_500 },
-  // Ten times what may be exported.
+  // To look at: ten times what each may export a day, see `ROWS_A_DAY` of the exports.
   rowsOfMember: { vip: 3_000_000, rights: 500_000, other: 50_000 },
   atOnce: { members: 16, sessions: 14, facts: 1_000, printing: 12 },
   // A browser opens six connections to a server.

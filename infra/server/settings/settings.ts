@@ -91,7 +91,8 @@ export interface Settings {
   readonly sampleUnitPrices: number;
 }
 
-const UNIT_PRICES_A_PROJECT = 10;
+/** Of samples. */
+export const UNIT_PRICES_A_PROJECT = 10;
 
 const numberIn = (least: number, most: number, message: string): z.ZodMiniType<number, string> =>
   z.pipe(

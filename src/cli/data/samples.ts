@@ -2,10 +2,9 @@ import type { Pool } from 'pg';
 import { monthBefore } from '#infra/server/sample/month-before';
 import { Unclear } from '#infra/server/import/unclear';
 import type { Samples } from '#infra/server/server-slice';
+import { UNIT_PRICES_A_PROJECT } from '#infra/server/settings/settings';
 import { makeSamples, removeSamples, samplesIn, type SampleCounts } from '#src/server/samples';
 import type { ProgramContext } from '../program';
-
-const UNIT_PRICES_A_PROJECT = 10;
 
 const countOf = (option: string, text: string, most: number): number => {
   const count = Number(text);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { accountNames, giveVipYears } from '#features/auth/server/index';
 import {
   cancelAsOperator,
+  DAYS_TO_PAY,
   issueInvoice,
   orderNumbered,
   ordersToMind,
@@ -23,7 +24,7 @@ import { reachDatabase } from '../reach-database';
 const USAGE = `用法：
   npm run orders -- list                       待报价、待付款和待开票的订单，先到的在前；加 --all 列出最近的全部订单
   npm run orders -- show 订单编号              一个订单和它的开票资料
-  npm run orders -- quote 订单编号 金额        报价（元）；付款期限从今天重新算 15 天；已有价格的加 --replace 才改
+  npm run orders -- quote 订单编号 金额        报价（元）；付款期限从今天重新算 ${DAYS_TO_PAY} 天；已有价格的加 --replace 才改
   npm run orders -- paid 订单编号              确认到账：开通会员，续期从原到期日接着算；过期后才到的款加 --late
   npm run orders -- cancel 订单编号            取消没有付款的订单
   npm run orders -- invoice 订单编号 --no 号码 登记已开具的发票号码；换开加 --replace`;

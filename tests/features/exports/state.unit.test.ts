@@ -1,5 +1,6 @@
 import { events as auth } from '#features/auth/events';
 import { events } from '#features/exports/events';
+import { MOST_ROWS } from '#features/exports/export-request';
 import { reducer } from '#features/exports/state';
 import { tracked } from '#features/exports/tracked';
 import { quotaWords } from '#features/exports/quota-words';
@@ -103,7 +104,7 @@ test('what all results come to is said before anything is read', () => {
   expect(allWords({ count: 1_000, exact: false })).toBe('全部结果 1,000 条以上，至多 10 万条');
   expect(allWords({ count: 240_000, exact: true })).toBe('全部结果 240,000 条，只导出前 10 万条');
   expect(allWords({ count: 100_000, exact: false })).toBe('全部结果 100,000 条以上，只导出前 10 万条');
-  expect(allWords(undefined)).toBe('全部结果，正在计数，至多 10 万条');
+  expect(allWords(undefined)).toBe(`全部结果，正在计数，至多 ${MOST_ROWS / 10_000} 万条`);
   expect([300, 20_000, 20_001].map((count) => takesLong({ count, exact: true }))).toEqual([
     false,
     false,

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod/mini';
 import { invoiceFields, requestInvoiceCall } from '#features/orders/contract';
 import { creditCodeIssue } from '#features/orders/rules/credit-code';
+import { DAYS_TO_PAY } from '#features/orders/rules/days-to-pay';
+
+test('the README says how long there is to pay', () => {
+  const readme = readFileSync(path.join(__dirname, '../../../README.md'), 'utf8');
+  expect(readme).toContain(`订单 ${DAYS_TO_PAY} 天内没有付款即过期`);
+});
 
 test.each(['91110000600037341L', '91350100M000100Y43', '91440300708461136T'])('%s keeps GB 32100', (code) => {
   expect(creditCodeIssue(code)).toBeUndefined();

@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { TODAY } from '#infra/server/postgres/today';
 import { productName } from '../../rules/products';
-import { COUPONS, EXPORT_COUPON_ROWS, type CouponKind } from '#src/contract/rewards';
+import { COUPONS, EXPORT_COUPON_HOURS, EXPORT_COUPON_ROWS, type CouponKind } from '#src/contract/rewards';
 import { holdPoints, returnPoints } from '../ledger/move-points';
 
 const NOT_RETURNABLE = '已寄出或已退回的订单不能退回';
@@ -45,12 +45,13 @@ export const returnOrder = async (client: PoolClient, accountId: string, number:
   await returnPoints(client, { accountId, points: order.cost, spent });
 };
 
+const EXTRA_LASTS = `interval '${EXPORT_COUPON_HOURS} hours'`;
 const LIST = `
   select id::text, kind, code, to_char(ends_on, 'YYYY-MM-DD') as "endsOn",
     case when used_at is not null then 'used'
       when ends_on < ${TODAY} then 'lapsed' else 'open' end as state,
     case when kind = 'exportRows'
-      then to_char((used_at + interval '24 hours') at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') end as "extraUntil"
+      then to_char((used_at + ${EXTRA_LASTS}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') end as "extraUntil"
   from coupon where account_id = $1 order by used_at is not null, coupon.id desc limit 200`;
 
 interface Coupon {
@@ -80,8 +81,8 @@ export const applyExportCoupon = async (client: PoolClient, accountId: string, i
 
 const EXTRA = `
   select count(*)::int as count from coupon
-  where account_id = $1 and kind = 'exportRows' and used_at > now() - interval '24 hours'`;
+  where account_id = $1 and kind = 'exportRows' and used_at > now() - ${EXTRA_LASTS}`;
 
-/** Rows that a member may export beyond the quota, by the coupons of the last 24 hours. */
+/** Rows that a member may export beyond the quota, by the coupons that still last. */
 export const exportRowsByCoupon = async (pool: Pool, accountId: string): Promise<number> =>
   ((await pool.query<{ count: number }>(EXTRA, [accountId])).rows[0]?.count ?? 0) * EXPORT_COUPON_ROWS;

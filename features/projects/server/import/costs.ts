@@ -1,5 +1,6 @@
 import { addTax, roundTo, toFen, toYuan, withoutTax } from '#src/costing/money';
 import { perArea } from '#src/costing/project-costs';
+import { TOLERANCE } from '#src/costing/tolerance';
 import type { Project } from '../project';
 import { Unclear } from '#infra/server/import/unclear';
 
@@ -19,7 +20,6 @@ export interface Given {
 }
 export type Costs = Pick<Project, 'taxBasis' | 'taxRate' | 'unitCost' | 'pretax' | 'tax' | 'total'>;
 
-const TOLERANCE = 0.02;
 const off = (value: number, wanted: number): number => Math.abs(value - wanted) / wanted;
 const yuan = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 

@@ -1,4 +1,5 @@
 import { isWithin, LONGEST_PROJECT_NAME, PROJECT_BOUNDS } from '#src/contract/project-bounds';
+import { TOLERANCE } from '#src/costing/tolerance';
 import type { Project } from '../project';
 import { FIELDS } from './fields';
 
@@ -10,7 +11,6 @@ const UNITS: Readonly<Record<Ranged, string>> = {
   floorsBelow: '层',
   height: 'm',
 };
-const TOLERANCE = 0.02;
 const FIRST_MONTH = '1995-01';
 
 const number = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });

@@ -1,9 +1,7 @@
 import { roundTo } from '#src/costing/money';
+import { TOLERANCE } from '#src/costing/tolerance';
 import { AREA_TERM } from '../../assumed-terms';
 import type { ProjectDetail } from '../../contract';
-
-/** Sums and areas of a record may differ by so much. */
-const TOLERANCE = 0.02;
 
 interface Check {
   readonly name: string;

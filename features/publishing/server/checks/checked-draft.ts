@@ -69,7 +69,6 @@ export const pretaxOf = (nodes: Nodes): Big => {
 export const apart = (value: Big, wanted: Big): number =>
   wanted.eq(0) ? (value.eq(0) ? 0 : 1) : value.minus(wanted).div(wanted).abs().toNumber();
 
-export const TOLERANCE = 0.02;
 export const money = (value: Big): string =>
   value.toNumber().toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

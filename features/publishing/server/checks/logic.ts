@@ -1,3 +1,4 @@
+import { TOLERANCE } from '#src/costing/tolerance';
 import type Big from 'big.js';
 import { decimalIn, readDecimal } from '../../cell-values';
 import { COMPOSITION, type Nodes, type Row } from '../../contract-nodes';
@@ -12,7 +13,6 @@ import {
   percent,
   pretaxOf,
   sumOf,
-  TOLERANCE,
   type Check,
 } from './checked-draft';
 
@@ -36,7 +36,7 @@ const sums = (nodes: Nodes, say: Say): StoredFinding[] => {
     const off = sum.minus(pretax).abs();
     const place = at(node, first.id, 'amount');
     const words = `${node}合计 ${money(sum)} 元，除税造价 ${money(pretax)} 元，相差 ${percent(share)}`;
-    if (share > TOLERANCE) return [say('sum', 'error', place, `${words}，超过 2%`)];
+    if (share > TOLERANCE) return [say('sum', 'error', place, `${words}，超过 ${TOLERANCE * 100}%`)];
     const rounded = off.lte(ROUNDING * Math.max(1, rows.length));
     return rounded ? [] : [say('sum', 'warning', place, `${words}；发布时差额列为“尾差”`)];
   });
@@ -49,7 +49,7 @@ const areas = (nodes: Nodes, say: Say): StoredFinding[] => {
   if (!area || !above || !below || area.lte(0)) return [];
   const share = apart(above.plus(below), area);
   if (share <= TOLERANCE) return [];
-  const words = `地上 ${money(above)} + 地下 ${money(below)} 与建筑面积 ${money(area)} ㎡相差 ${percent(share)}，超过 2%`;
+  const words = `地上 ${money(above)} + 地下 ${money(below)} 与建筑面积 ${money(area)} ㎡相差 ${percent(share)}，超过 ${TOLERANCE * 100}%`;
   return [say('areas', 'error', atField('area'), words)];
 };
 
@@ -58,7 +58,7 @@ const unitCost = (nodes: Nodes, say: Say): StoredFinding[] => {
   if (!area || !unit || !total || area.lte(0) || total.lte(0)) return [];
   const share = apart(unit.times(area), total);
   if (share <= TOLERANCE) return [];
-  const words = `单方造价 × 建筑面积 = ${money(unit.times(area))} 元，与总造价 ${money(total)} 元相差 ${percent(share)}，超过 2%`;
+  const words = `单方造价 × 建筑面积 = ${money(unit.times(area))} 元，与总造价 ${money(total)} 元相差 ${percent(share)}，超过 ${TOLERANCE * 100}%`;
   return [say('unitCost', 'error', atField('unitCost'), words)];
 };
 
@@ -72,7 +72,7 @@ const item = ({ id, cells }: Row, say: Say): StoredFinding[] => {
     findings.push(say('price', 'error', at('清单', id, 'unitPrice'), '综合单价为 0'));
   const product = quantity.times(unitPrice);
   if (isReadable(cells.amount) && product.gt(0) && apart(amount, product) > TOLERANCE) {
-    const words = `工程量 × 综合单价 = ${money(product)} 元，与合价 ${money(amount)} 元相差 ${percent(apart(amount, product))}，超过 2%`;
+    const words = `工程量 × 综合单价 = ${money(product)} 元，与合价 ${money(amount)} 元相差 ${percent(apart(amount, product))}，超过 ${TOLERANCE * 100}%`;
     findings.push(say('amount', 'error', at('清单', id, 'amount'), words));
   }
   const composed = COMPOSITION.filter(({ key }) => cells[key]?.trim());

@@ -1,3 +1,4 @@
+import { TOLERANCE } from '#src/costing/tolerance';
 import { createHash } from 'node:crypto';
 import { splitUnit, timesOf } from '#infra/server/import/measures';
 import type { RowFields } from '#infra/server/import/plain-exchange';
@@ -19,7 +20,6 @@ import type { WaterRecord } from '../save-records';
 import type { Field } from './layout';
 import { isOtherBasis, readKind, readUnitBasis, unitBasisOf } from './terms';
 
-const TOLERANCE = 0.02;
 const USUAL_RATE = 0.09;
 const FIRST_MONTH = '1995-01';
 

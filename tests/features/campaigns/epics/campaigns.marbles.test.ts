@@ -22,9 +22,11 @@ import {
   UNCHECKED,
   reducer,
 } from '#features/campaigns/state';
+import { EGG_PLACES } from '#features/campaigns/rules/egg-places';
 import { tracked } from '#features/campaigns/tracked';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
+import { matchRoute } from '#features/navigation/ui/index';
 import type { Epic } from '#src/kernel/epic';
 import { membership } from '#src/kernel/shared-events';
 import type { DomainEvent, Message } from '#src/kernel/messages';
@@ -142,9 +144,13 @@ test('[ROUTE-061] a page loads the campaign that its address names, and none of 
 test('[CALL-128] the egg is looked for by those who have opened its campaign', () => {
   const box = anInfo({ key: 'giftBoxV67' });
   const looking = reducer(member, events.partLoaded({ part: 'giftBoxV67', data: box }));
-  const list = navigation.routeEntered(anEntry({ name: 'unitPriceList' }));
-  expect(tells(seekEgg, list, looking)).toMatchObject([{ payload: { act: 'egg', place: 'unitPrice' } }]);
-  expect(tells(seekEgg, list)).toEqual([]);
+  const visitTo = (name: string) => navigation.routeEntered(anEntry({ name }));
+  for (const [place, { href }] of Object.entries(EGG_PLACES)) {
+    const list = visitTo(matchRoute(href).route.name);
+    expect(tells(seekEgg, list, looking)).toMatchObject([{ payload: { act: 'egg', place } }]);
+    expect(tells(seekEgg, list)).toEqual([]);
+  }
+  expect(tells(seekEgg, visitTo('home'), looking)).toEqual([]);
 });
 
 test('what was made before by another page is not told as if it were made now', () => {

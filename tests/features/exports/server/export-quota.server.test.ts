@@ -1,7 +1,8 @@
 import { quotaCall } from '#features/exports/contract';
-import { exportQuota, exportsServer } from '#features/exports/server/index';
+import { exportQuota, exportsServer, ROWS_A_DAY } from '#features/exports/server/index';
 import { findProjectsCall } from '#features/projects/contract';
 import { exportUnitPricesCall } from '#features/unit-prices/contract';
+import { CALL_LIMITS } from '#infra/server/http/call-limits';
 import { route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import { anIdentity, asker } from '#tests/support/ask';
@@ -46,6 +47,11 @@ test('what may be exported goes by the role, and is told before it is used', asy
   expect(await quota()).toEqual({ limit: 5_000, left: 5_000, endsInS: 0 });
   expect(await quota(anIdentity({ hasRights: true }))).toMatchObject({ limit: 50_000 });
   expect(await quota(vip)).toMatchObject({ limit: 300_000, left: 300_000 });
+});
+
+test('whoever may export rows may look at ten times as many', () => {
+  for (const [standing, rows] of Object.entries(ROWS_A_DAY))
+    expect(CALL_LIMITS.rowsOfMember[standing as keyof typeof ROWS_A_DAY]).toBe(10 * rows);
 });
 
 test('of 60 parallel pages ten are given, and the refusal says when there is more', async () => {

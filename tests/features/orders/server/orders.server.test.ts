@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { giveVipYears } from '#features/auth/server/index';
 import type { Order } from '#features/orders/contract';
-import { payOrder } from '#features/orders/server/index';
+import { DAYS_TO_PAY, payOrder } from '#features/orders/server/index';
 import { ISSUED, NO_ORDER, NOT_CANCELLED, NOT_PAID, TOO_MANY } from '#features/orders/server/orders';
 import { account, invoice, ordersApp } from './orders-app';
 
@@ -118,10 +118,27 @@ test('an order without a price is answered with one, and only then paid', async 
   );
 });
 
-test('fifteen days without money, and the order has lapsed', async () => {
+/** Whole days from now to the end of the only order's time, rounded. */
+const daysLeft = async () => {
+  const { rows } = await db.pool.query<{ days: number }>(
+    'select round(extract(epoch from expires_at - now()) / 86400)::int as days from package_order',
+  );
+  return rows[0]?.days;
+};
+
+test('a price begins the days to pay in anew, as the usage says', async () => {
+  const number = await place('member', 3, 'enterprise');
+  await db.pool.query(
+    `update package_order set placed_at = now() - interval '10 days', expires_at = now() + interval '2 days'`,
+  );
+  expect(await orders('quote', number, '60000')).toMatchObject({ code: 0 });
+  expect(await daysLeft()).toBe(DAYS_TO_PAY);
+  expect((await orders()).complained).toContain(`付款期限从今天重新算 ${DAYS_TO_PAY} 天；`);
+});
+
+test('the days to pay in without money, and the order has lapsed', async () => {
   const number = await place('member');
-  const { rows } = await db.pool.query('select (expires_at - placed_at)::text as time from package_order');
-  expect(rows).toEqual([{ time: '15 days' }]);
+  expect(await daysLeft()).toBe(DAYS_TO_PAY);
   await db.pool.query(`update package_order set expires_at = now() - interval '1 second'`);
   expect((await overviewOf('member')).orders[0]).toMatchObject({ state: 'expired' });
   expect(await orders('paid', number)).toMatchObject({

@@ -2,6 +2,8 @@ import { BehaviorSubject, map, Subject } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { events as search } from '#features/search/events';
 import { tracked as trackedSearch } from '#features/search/tracked';
+import { initialState as loginState, reducer as loginReducer } from '#features/auth/state';
+import { tracked as trackedLogin } from '#features/auth/tracked';
 import { collect, type Track, nameTab } from '#features/tracking/epics/collect';
 import { events } from '#features/tracking/events';
 import { initialState, reducer } from '#features/tracking/state';
@@ -53,6 +55,25 @@ describe('collect', () => {
       });
     }),
   );
+
+  test('a fact may say what the state has become with its event', () => {
+    const stamped: (readonly [string, unknown])[] = [];
+    const moving$ = new BehaviorSubject({ tracking: initialState, auth: loginState });
+    const action$ = new Subject<Message>();
+    collect(() => [trackedLogin])(action$, moving$, fakePorts()).subscribe((event) => {
+      const { fncode, query } = (event as Stamped).payload.body;
+      stamped.push([fncode, (JSON.parse(query ?? '{}') as { readonly tab?: number }).tab]);
+    });
+    for (const event of [auth.loginDialogOpened(), auth.tabChosen({ tab: 2 }), auth.loginDialogOpened()]) {
+      moving$.next({ ...moving$.value, auth: loginReducer(moving$.value.auth, event) });
+      action$.next(event);
+    }
+    expect(stamped).toEqual([
+      ['110101', 1],
+      ['110102', 2],
+      ['110101', 2],
+    ]);
+  });
 
   test('[TRACK-003] facts between start and end of a search carry its id, the last one included', () => {
     const stamped: (readonly [string, unknown])[] = [];
