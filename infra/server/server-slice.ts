@@ -94,6 +94,8 @@ export interface ReadFile {
   readonly understood?: () => Understood;
   /** Stores all of it, or throws Unclear. */
   readonly commit: (client: ClientBase) => Promise<void>;
+  /** Where its records will stand; absent where the list of the kind shows them. */
+  readonly list?: string | undefined;
   /** What is better done once it is stored. */
   readonly committed?: (pool: Pool) => Promise<void>;
 }

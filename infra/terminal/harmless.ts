@@ -5,6 +5,9 @@ const CONTROL_BUT_BLANK = /(?![\n\t])\p{C}/gu;
 /** Strangers' texts in one line: control characters in them would be orders to the terminal. */
 export const shown = (text: string): string => text.replace(CONTROL, '\ufffd');
 
+/** The same for words of any number of lines. */
+export const shownLines = (text: string): string => text.replace(CONTROL_BUT_BLANK, '\ufffd');
+
 const unitsOf = (sign: string): string =>
   sign
     .split('')

@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline/promises';
+import { shownLines } from '#infra/terminal/harmless';
 import { runData } from './data/run';
 import { runProgram } from './program';
 
 const ask = async (question: string): Promise<string> => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return (await terminal.question(question)).trim();
+    return (await terminal.question(shownLines(question))).trim();
   } finally {
     terminal.close();
   }

@@ -1,3 +1,6 @@
+import { inspect } from 'node:util';
+import { shownLines } from '#infra/terminal/harmless';
+
 /** What surrounds a command: a terminal, or a test. */
 export interface ProgramContext {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -11,7 +14,8 @@ export const runProgram = async (
 ): Promise<void> => {
   process.exitCode = await run(process.argv.slice(2), {
     env: process.env,
-    say: console.log,
-    complain: console.error,
+    // Files of strangers are told of in their own words.
+    say: (text) => console.log(shownLines(text)),
+    complain: (text) => console.error(shownLines(typeof text === 'string' ? text : inspect(text))),
   });
 };

@@ -79,8 +79,8 @@ const lasting = ({ form }: OfferedExchange, { map, assume }: ImportChoices) =>
 
 const receiptOf = (
   { kind, form }: OfferedExchange,
-  { stored, refused }: Pick<KeptFile, 'stored' | 'refused'>,
-): ImportReceipt => ({ kind, stored: stored ?? 0, refused: refused ?? 0, href: form.list });
+  { stored, refused, list }: Pick<KeptFile, 'stored' | 'refused' | 'list'>,
+): ImportReceipt => ({ kind, stored: stored ?? 0, refused: refused ?? 0, href: list ?? form.list });
 
 /** Files of a house come in by a screen: the same readers as those of the command line. */
 export const recordImportsServer = ({ pool, exchanges }: Plan): ServerSlice => {
@@ -90,9 +90,9 @@ export const recordImportsServer = ({ pool, exchanges }: Plan): ServerSlice => {
     if (!found) throw new ApiError(codes.badRequest, '没有这种记录');
     return found;
   };
-  const withHref = (past: Omit<PastImport, 'href'>): PastImport => ({
+  const withHref = ({ list, ...past }: Omit<PastImport, 'href'> & Pick<KeptFile, 'list'>): PastImport => ({
     ...past,
-    href: offered.find(({ kind }) => kind === past.kind)?.form.list ?? '',
+    href: list ?? offered.find(({ kind }) => kind === past.kind)?.form.list ?? '',
   });
   const accountOf = (context: Parameters<typeof member>[0]) => member(context).accountId;
 
@@ -135,7 +135,7 @@ export const recordImportsServer = ({ pool, exchanges }: Plan): ServerSlice => {
         if (now.stored !== null) return receiptOf(given.exchange, now);
         if (file.accepted === 0) throw new ApiError(codes.conflict, '没有可导入的行');
         await store();
-        const receipt = { stored: file.accepted, refused: file.refused };
+        const receipt = { stored: file.accepted, refused: file.refused, list: file.list ?? null };
         await noteAccepted(client, importId, { ...receipt, csv });
         const choices = lasting(given.exchange, said);
         if (choices.map.size + choices.assume.size > 0)

@@ -16,14 +16,15 @@ export interface KeptFile {
   readonly refusedCsv: string | null;
   readonly stored: number | null;
   readonly refused: number | null;
+  readonly list: string | null;
 }
-type Past = Omit<PastImport, 'href'>;
+type Past = Omit<PastImport, 'href'> & Pick<KeptFile, 'list'>;
 
 const IS_OWN = `(i.account_id = $1 or coalesce(
   i.organisation_id = (select organisation_id from account where id = $1), false))`;
 const PAST = `
   select i.id, i.kind, i.file_name as "fileName", i.stored, i.refused,
-    to_char(i.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    i.list_path as list, to_char(i.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
   from record_import i where ${IS_OWN} and i.accepted_at is not null`;
 
 export const recentImports = async (pool: Pool, accountId: string): Promise<readonly Past[]> => {
@@ -93,7 +94,8 @@ export const keptFile = async (
   lock: '' | 'for update' = '',
 ): Promise<KeptFile> => {
   const { rows } = await client.query<KeptFile>(
-    `select kind, file_name as "fileName", content, refused_csv as "refusedCsv", stored, refused
+    `select kind, file_name as "fileName", content, refused_csv as "refusedCsv", stored, refused,
+       list_path as list
      from record_import where id = $1 and account_id = $2 and at > now() - ${KEEP} ${lock}`,
     [importId, accountId],
   );
@@ -108,12 +110,19 @@ export const noteAccepted = async (
     stored,
     refused,
     csv,
-  }: { readonly stored: number; readonly refused: number; readonly csv: string | null },
+    list,
+  }: {
+    readonly stored: number;
+    readonly refused: number;
+    readonly csv: string | null;
+    readonly list: string | null;
+  },
 ): Promise<void> => {
   await client.query(
-    `update record_import set accepted_at = now(), stored = $2, refused = $3, refused_csv = $4, content = null
+    `update record_import set accepted_at = now(), stored = $2, refused = $3, refused_csv = $4, list_path = $5,
+       content = null
      where id = $1`,
-    [importId, stored, refused, csv],
+    [importId, stored, refused, csv, list],
   );
 };
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { csvLine, csvText } from '#infra/server/http/csv-text';
 import type { FileExchange, ImportForm } from '#infra/server/server-slice';
-import { EDITIONS, unitPriceList, type Edition, type UnitPriceRow } from '../contract';
+import { EDITIONS, unitPriceList, type Edition, type ListView, type UnitPriceRow } from '../contract';
 import { FIELD_KEYS, labelOf, type Field } from './import/fields';
 import { commitBill, prepareBill } from './import/import-file';
 import { ASSUMABLE } from './import/layout';
@@ -77,6 +77,9 @@ const ownProjects = async (pool: Pool) => {
   return rows;
 };
 
+const listOf = (view: Pick<ListView, 'areaId'>): string =>
+  unitPriceList.pathTo({ ...unitPriceList.viewFrom({}), ...view, source: 'imported' });
+
 const form: ImportForm = {
   fields: FIELD_KEYS.filter((field) => field !== 'source').map((field) => ({
     label: labelOf(field),
@@ -87,7 +90,7 @@ const form: ImportForm = {
     ...(field === 'project' && { optionsIn: ownProjects, isPerFile: true }),
   })),
   hint: '分部分项清单与计价表，一行一条；属于一个已导入的工程。同一工作簿里的综合单价分析表一并读取。',
-  list: unitPriceList.pathTo({ ...unitPriceList.viewFrom({}), source: 'imported' }),
+  list: listOf({}),
 };
 
 export const unitPriceFiles = (areas: OfferedAreas): FileExchange => ({
@@ -101,6 +104,7 @@ export const unitPriceFiles = (areas: OfferedAreas): FileExchange => ({
   noun: { unit: '条', name: '综合单价' },
   read: async (pool, file) => {
     const understood = await prepareBill(pool, { ...file, areas });
+    const [first] = understood.accepted;
     return {
       accepted: understood.accepted.length,
       refused: understood.refused.length,
@@ -108,6 +112,8 @@ export const unitPriceFiles = (areas: OfferedAreas): FileExchange => ({
       refusedCsv: () => refusedBillCsv(understood),
       refusedLinesCsv: understood.analysis?.refusedCsv,
       understood: () => shownBill(understood),
+      // There is no list of the whole country.
+      list: first && listOf({ areaId: String(first.record.areaId) }),
       commit: (client) => commitBill(client, understood),
     };
   },

@@ -22,6 +22,14 @@ export const restOfDayS = (now: number): number =>
   Math.ceil((DAY_MS - ((now + SHANGHAI_MS) % DAY_MS)) / 1_000);
 
 /**
+ * A window is open until it ends; one that ends later than a window begun now could was begun by a clock that has been
+ * set back since, and is over. Within a minute the clocks of servers and database may differ.
+ */
+const openFor = (longest: string): string =>
+  `budget.ends_at > now() and budget.ends_at <= now() + make_interval(secs => ${longest} + 60)`;
+const OPEN = openFor('greatest($4::float8, coalesce($5::float8, 0))');
+
+/**
  * A new window sweeps a few old ones of any budget, so that the table stays as large as what is living. The own one is
  * left out: one statement must not change a row twice.
  */
@@ -31,12 +39,12 @@ const TAKE = `
     values ($1, keyed_digest($1 || ' ' || $2), $6,
       now() + make_interval(secs => case when $3::int <= $6::int then coalesce($5::float8, $4::float8) else $4::float8 end))
     on conflict (name, key) do update set
-      used = case when budget.ends_at <= now() then excluded.used else budget.used + excluded.used end,
+      used = case when ${OPEN} then budget.used + excluded.used else excluded.used end,
       ends_at = case
-        when budget.ends_at <= now() then excluded.ends_at
+        when not (${OPEN}) then excluded.ends_at
         when budget.used + excluded.used >= $3::int and $5::float8 is not null then now() + make_interval(secs => $5::float8)
         else budget.ends_at end
-    where budget.used < $3::int or budget.ends_at <= now()
+    where budget.used < $3::int or not (${OPEN})
     returning used = $6::int as is_new, ends_at
   ), swept as (
     delete from budget where exists (select from taken where is_new) and (name, key) in (
@@ -46,7 +54,7 @@ const TAKE = `
   select true as "isGranted", ceil(extract(epoch from ends_at - now()))::int as "endsInS" from taken
   union all
   select false, ceil(extract(epoch from ends_at - now()))::int from budget
-    where name = $1 and key = keyed_digest($1 || ' ' || $2) and ends_at > now() and not exists (select from taken)`;
+    where name = $1 and key = keyed_digest($1 || ' ' || $2) and ${OPEN} and not exists (select from taken)`;
 
 export interface Taken {
   readonly isGranted: boolean;
@@ -128,12 +136,12 @@ export interface Standing {
 /** What of a budget is used, without using any of it. */
 export const standingOf = async (
   pool: Pool | PoolClient,
-  { name, key }: Pick<RateLimit, 'name' | 'key'>,
+  { name, key, windowS, restS = 0 }: Omit<RateLimit, 'limit' | 'units'>,
 ): Promise<Standing> => {
   const { rows } = await pool.query<Standing>(
     `select used, ceil(extract(epoch from ends_at - now()))::int as "endsInS" from budget
-     where name = $1 and key = keyed_digest($1 || ' ' || $2) and ends_at > now()`,
-    [name, key],
+     where name = $1 and key = keyed_digest($1 || ' ' || $2) and ${openFor('$3::float8')}`,
+    [name, key, Math.max(windowS, restS)],
   );
   return rows[0] ?? { used: 0, endsInS: 0 };
 };

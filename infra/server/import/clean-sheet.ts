@@ -1,8 +1,10 @@
 import type { Cell, Sheet } from './table';
 import { Unclear } from './unclear';
 
+/** Orders to a terminal, a zero among them; no text has them but by a mistake or on purpose. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 /** A database holds neither a zero nor half a sign; a file may name them by their numbers. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+const storable = (text: string): string => text.replace(CONTROLS, '').toWellFormed();
 
 /** Years are written with four digits; NaN is no year. */
 const LAST_YEAR = 9_999;

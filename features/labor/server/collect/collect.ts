@@ -33,7 +33,11 @@ const mayCollect = ({ hasRights, isPublisher }: Identity): boolean => hasRights 
 
 export const collectRight = async (pool: Pool, identity: Identity): Promise<CollectRight> => {
   const isAllowed = mayCollect(identity);
-  const { used } = await standingOf(pool, { ...LIMIT, key: identity.accountId });
+  const { used } = await standingOf(pool, {
+    ...LIMIT,
+    key: identity.accountId,
+    windowS: restOfDayS(Date.now()),
+  });
   return {
     mayCollect: isAllowed,
     reason: isAllowed ? '' : NO_RIGHT,

@@ -6,8 +6,11 @@ const MINUTE_MS = 60_000;
 /** Pages are made this far ahead, so that one missed turn breaks nothing. */
 const READY_AHEAD_MS = AHEAD_MS + 5 * MINUTE_MS;
 const DROPPED_AFTER_MS = 11 * MINUTE_MS;
-/** The mark is written so far ahead: once in a while, and not with every request. A restart takes longer. */
-const MARK_STEP_MS = 1_000;
+/**
+ * The mark is written so far ahead: once in a while, and not with every request. No crash is mended as quickly, so that
+ * crashes, however many, do not drive the mark away from the clock.
+ */
+const MARK_STEP_MS = 250;
 /** Up to here clients are asked to sign ahead of a clock that was set back: pages reach further. */
 const MOST_AHEAD_MS = MINUTE_MS;
 
@@ -40,6 +43,8 @@ export interface NoncePeriod {
    * of the server that took it; hence the beginning plus that much, and never before the mark in the database.
    */
   readonly watermark: number;
+  /** How far ahead of the clock clients sign who were told the watermark for now, in milliseconds. */
+  readonly lead: number;
 }
 
 export interface NonceStore {
@@ -73,7 +78,7 @@ export interface NoncePlan {
 export const nonceStore = ({ pool, now, endLogins }: NoncePlan): NonceStore => {
   let mark = 0;
   let marking: Promise<void> | undefined;
-  let current: NoncePeriod = { id: randomUUID(), watermark: Number.POSITIVE_INFINITY };
+  let current: NoncePeriod = { id: randomUUID(), watermark: Number.POSITIVE_INFINITY, lead: 0 };
   let beginning: Promise<void> | undefined;
 
   const readMark = async (): Promise<number> => {
@@ -102,7 +107,9 @@ export const nonceStore = ({ pool, now, endLogins }: NoncePlan): NonceStore => {
 
   const begin = async () => {
     mark = await readMark();
-    const next = { id: randomUUID(), watermark: Math.max(now() + AHEAD_MS, mark) };
+    const begunAt = now();
+    const lead = Math.max(AHEAD_MS, mark - begunAt);
+    const next = { id: randomUUID(), watermark: begunAt + lead, lead };
     await pool.query('insert into nonce_period (id, begun_at) values ($1, now())', [next.id]);
     current = next;
   };

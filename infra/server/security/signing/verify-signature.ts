@@ -8,7 +8,6 @@ import {
 } from 'http-message-sig';
 import { header } from '#src/contract/headers';
 import {
-  AHEAD_MS,
   ALGORITHM,
   componentsOf,
   createdAt,
@@ -103,8 +102,8 @@ export const verifyRequest = async (
     if (!MILLISECONDS.test(field(header.timestamp)) || createdAt(timestamp) !== created)
       throw altered('timestamp');
     const earliest = Math.max(now() - OLDEST_MS, period.watermark);
-    const next = nextAccepted(now(), period);
-    if (timestamp < earliest || timestamp > next + AHEAD_MS) throw wrongClock(next);
+    if (timestamp < earliest || timestamp > now() + period.lead)
+      throw wrongClock(nextAccepted(now(), period));
   };
 
   const { verifier, parameters } = await verifySignature(

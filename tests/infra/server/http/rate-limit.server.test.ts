@@ -2,6 +2,7 @@ import {
   clearRateLimit,
   returnRateLimit,
   consumeRateLimit,
+  standingOf,
   type RateLimit,
 } from '#infra/server/http/rate-limit';
 import { testDatabase } from '#tests/support/database';
@@ -28,6 +29,27 @@ test('a window begins with the first use and ends after its seconds', async () =
   expect(await take()).toBe(false);
   await pass(1);
   expect(granted(await times(4))).toBe(3);
+});
+
+test.each([
+  ['a window', {}, 3],
+  ['a rest', { restS: 300 }, 3],
+])('%s begun by a clock that was set back since is over', async (_, change, limit) => {
+  await times(limit, change);
+  expect(await take(change)).toBe(false);
+  const standing = () => standingOf(db.pool, { ...budget, ...change });
+  expect((await standing()).used).toBe(limit);
+  // The clock is set back by eight hours.
+  await pass(-8 * 3_600);
+  expect(await standing()).toEqual({ used: 0, endsInS: 0 });
+  expect(granted(await times(limit + 1, change))).toBe(limit);
+  expect((await standing()).endsInS).toBeLessThanOrEqual(300);
+});
+
+test('clocks that differ by seconds end no window', async () => {
+  await times(3);
+  await pass(-30);
+  expect(await take()).toBe(false);
 });
 
 test('a rest begins with the use that exhausts the budget', async () => {

@@ -122,6 +122,22 @@ describe('after a crash that empties the pages, with a clock that was set back',
     expect(ended).not.toHaveBeenCalled();
   });
 
+  test('however often the database crashes, clients are not led away from the clock', async () => {
+    let now = NOW;
+    const store = await opened(() => now);
+    for (let crash = 0; crash < 40; crash += 1) {
+      const period = store.period();
+      const signedAt = now + period.lead;
+      expect(await store.claim(aNonce(`ahead-${crash}`, signedAt), period)).toBe('claimed');
+      await db.pool.query('truncate signed_nonce, nonce_period');
+      now += 500;
+      expect(await store.claim(aNonce(`after-${crash}`, signedAt), period)).toBe('forgotten');
+      expect(store.period().watermark).toBeGreaterThan(signedAt);
+      expect(store.period().lead).toBeLessThanOrEqual(AHEAD_MS);
+    }
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   test('what was accepted last lies before the mark, however many servers there are', async () => {
     const [one, other] = [await opened(() => NOW), await opened(() => NOW)];
     await Promise.all(
