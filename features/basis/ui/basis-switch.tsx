@@ -34,7 +34,7 @@ const Words = ({ table, blanks }: WordsProps) => {
           现以 <b>{words}</b> 显示，{blanks.chosenWords}
         </>
       ) : (
-        blanks.words
+        ((isUsual ? undefined : blanks.quotedWords) ?? blanks.words)
       )}
       {basis.index && INDEX_RULES[basis.index]}
       {basis.areaId && '综合单价中可调运的材料不乘地区系数。'}

@@ -18,6 +18,7 @@ import { CourseChart, Histogram, RegionBars } from './market-charts';
 import { marketWords, REGIONS_NOTE } from './market-words';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
+import { useTrial } from './use-trial';
 import { classes } from '#src/ui/classes';
 import * as styles from '../unit.module.css';
 
@@ -46,11 +47,19 @@ const Standing = ({ distribution, row }: StandingProps) => {
   const { statistics } = distribution;
   const { bands } = statistics;
   const own = readOwn(row, useCostValue());
+  const isTried = useTrial().result !== undefined;
   return (
     <>
-      <p className={styles.standing}>{marketWords(distribution, own, row.priceDate)}</p>
+      <p className={styles.standing}>{marketWords(distribution, { own, month: row.priceDate, isTried })}</p>
       <div className={styles.marketBand}>
-        {bandOf(bands) && <BandBar band={bandOf(bands)} value={own} unit={`元/${row.unit}`} own={OWN} />}
+        {bandOf(bands) && (
+          <BandBar
+            band={bandOf(bands)}
+            value={own}
+            unit={`元/${row.unit}`}
+            own={isTried ? `${OWN}的记录单价` : OWN}
+          />
+        )}
         <span>
           {bandsNote(bands)}：
           <LevelFigure row={row} statistics={statistics}>

@@ -16,15 +16,25 @@ const isAlone = (
   month >= from &&
   month <= until;
 
-/** Where the record of the month stands among its kind, as a sentence; of too few nothing is claimed. */
-export const marketWords = (distribution: Distribution, own: number | null, month: string): string => {
+interface OwnPrice {
+  /** As it is recorded, read in the basis of the page. */
+  readonly own: number | null;
+  /** YYYY-MM */
+  readonly month: string;
+  /** Another price stands above: of a scheme, or tried out. */
+  readonly isTried: boolean;
+}
+
+/** Where the record stands among its kind, as a sentence; of too few nothing is claimed. */
+export const marketWords = (distribution: Distribution, { own, month, isTried }: OwnPrice): string => {
   const { rank, deviation, statistics, scope } = distribution;
   const { n } = statistics.bands;
   if (own === null) return '本条不能折算到所选口径，不作比较。';
   if (isAlone(distribution, { price: own, month }))
     return `${scope.areaName}只有 1 个样本，样本即本条，没有可比的。`;
   if (rank === null) return `${scope.areaName}只有 ${n} 个样本，不作比较。`;
-  const place = `在${scope.areaName} ${formatNumber(n)} 个样本中，有 ${formatNumber(rank)}% 不高于本条`;
+  const name = isTried ? `本条的记录单价 ${formatNumber(own, 2)}（未按方案或测算）` : '本条';
+  const place = `在${scope.areaName} ${formatNumber(n)} 个样本中，有 ${formatNumber(rank)}% 不高于${name}`;
   if (deviation === null) return `${place}。`;
   const distance = formatNumber(Math.abs(deviation) * PERCENT, 1);
   if (Number(distance) === 0) return `${place}，与中位持平。`;

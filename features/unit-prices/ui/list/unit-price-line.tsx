@@ -1,4 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
+import type { Quoted } from '#src/costing/rebaser';
 import { BandBar } from '#src/ui/band-bar.tsx';
 import { classes } from '#src/ui/classes';
 import { useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
@@ -14,7 +15,7 @@ import type { SourcedRow } from '../../selectors';
 import { bandOf, bandsNote, bandsText } from '../bands-text';
 import { OWN } from '../labels';
 import { Price } from '../price';
-import { readOwn, readSpark } from '../read-courses';
+import { readSpark } from '../read-courses';
 import { listedCost, quotedOf } from './quoted-of';
 import * as styles from '../unit.module.css';
 
@@ -65,9 +66,10 @@ const Name = ({ row }: { readonly row: UnitPriceRow }) => (
   </div>
 );
 
-const Level = ({ row }: { readonly row: UnitPriceRow }) => {
+/** The mark stands where the price that is shown belongs. */
+const Level = ({ row, quoted }: { readonly row: UnitPriceRow; readonly quoted: Quoted }) => {
   const { bands, reliability, areaName, months, reference, widened, moved } = row.statistics;
-  const own = readOwn(row, useCostValue());
+  const own = useCostValue()(quoted);
   return (
     <div
       role="cell"
@@ -99,7 +101,7 @@ export const UnitPriceLine = memo(({ row, scheme, marksOf, isMoving }: UnitPrice
         <Price {...price} cost={listedCost(row, price)} />
         {scheme && row.schemePrice === null && <small>无价格组成，未按方案</small>}
       </div>
-      <Level row={row} />
+      <Level row={row} quoted={price.quoted} />
       <div role="cell" className={styles.course}>
         <Course row={row} />
       </div>

@@ -203,7 +203,9 @@ test('a bill goes to one of the house’s own projects, chosen by name', async (
   const choices = { map: [['报价', '综合单价']], assume: [['工程编号', project]] };
   const { data: read } = await preview('publisher', bill.importId, choices);
   expect(read).toMatchObject({ accepted: 2, missing: [] });
-  expect((await accept('publisher', bill.importId, choices)).data).toMatchObject({ stored: 2 });
+  const href = '/comprehensiveUnitPrice/index?areaId=18&source=imported';
+  expect((await accept('publisher', bill.importId, choices)).data).toMatchObject({ stored: 2, href });
+  expect((await call<ImportKinds>('publisher', 'kinds')).data.recent[0]?.href).toBe(href);
   // Which project it was is said of this file alone.
   const { rows } = await db.pool.query('select map, assume from record_import_answer');
   expect(rows).toEqual([{ map: choices.map, assume: [] }]);

@@ -91,22 +91,35 @@ describe('the place among its kind', () => {
   };
 
   test('is said as a sentence, and not at all of too few', () => {
-    expect(marketWords(distribution, 594.29, '2025-06')).toBe(
+    expect(marketWords(distribution, { own: 594.29, month: '2025-06', isTried: false })).toBe(
       '在广东 42 个样本中，有 40% 不高于本条，比中位低 6.0%。',
     );
-    expect(marketWords({ ...distribution, deviation: 0.0001 }, 594.29, '2025-06')).toContain('与中位持平');
-    expect(marketWords({ ...distribution, rank: null }, 594.29, '2025-06')).toBe(
-      '广东只有 42 个样本，不作比较。',
+    expect(marketWords(distribution, { own: 594.29, month: '2025-06', isTried: true })).toBe(
+      '在广东 42 个样本中，有 40% 不高于本条的记录单价 594.29（未按方案或测算），比中位低 6.0%。',
     );
-    expect(marketWords(distribution, null, '2025-06')).toBe('本条不能折算到所选口径，不作比较。');
+    expect(
+      marketWords({ ...distribution, deviation: 0.0001 }, { own: 594.29, month: '2025-06', isTried: false }),
+    ).toContain('与中位持平');
+    expect(
+      marketWords({ ...distribution, rank: null }, { own: 594.29, month: '2025-06', isTried: false }),
+    ).toBe('广东只有 42 个样本，不作比较。');
+    expect(marketWords(distribution, { own: null, month: '2025-06', isTried: false })).toBe(
+      '本条不能折算到所选口径，不作比较。',
+    );
   });
 
   test('the only sample is the record itself, and no peer', () => {
     const bands = { kind: 'cases' as const, n: 1, values: [51.2] };
     const alone = { ...distribution, rank: null, statistics: { ...statistics, bands } };
-    expect(marketWords(alone, 51.2, '2025-06')).toBe('广东只有 1 个样本，样本即本条，没有可比的。');
-    expect(marketWords(alone, 52.2, '2025-06')).toBe('广东只有 1 个样本，不作比较。');
-    expect(marketWords(alone, 51.2, '2021-06')).toBe('广东只有 1 个样本，不作比较。');
+    expect(marketWords(alone, { own: 51.2, month: '2025-06', isTried: false })).toBe(
+      '广东只有 1 个样本，样本即本条，没有可比的。',
+    );
+    expect(marketWords(alone, { own: 52.2, month: '2025-06', isTried: false })).toBe(
+      '广东只有 1 个样本，不作比较。',
+    );
+    expect(marketWords(alone, { own: 51.2, month: '2021-06', isTried: false })).toBe(
+      '广东只有 1 个样本，不作比较。',
+    );
   });
 
   test('regions without a median are no bars', () => {

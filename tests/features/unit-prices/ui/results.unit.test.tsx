@@ -76,3 +76,20 @@ test('a row says by which index it is compared and by which its amounts are move
   expect(lineOf()).not.toContain('金额按综合折');
   expect(lineOf()).toContain('>SBS 4mm<');
 });
+
+test('[UNIT-005] the mark among the like stands where the price that is shown belongs', () => {
+  const row = aUnitPrice({ schemePrice: 777.77 });
+  const bandOf = (scheme: Scheme | undefined) =>
+    /role="img" aria-label="([^"]*)"/.exec(
+      renderToStaticMarkup(
+        <UnitPriceLine
+          row={{ ...row, provenance: aProvenance }}
+          scheme={scheme}
+          marksOf={() => null}
+          isMoving={false}
+        />,
+      ),
+    )?.[1];
+  expect(bandOf(undefined)).toContain(`本条 ${row.unitPrice.toFixed(2)}`);
+  expect(bandOf(aScheme())).toContain('本条 777.77');
+});
