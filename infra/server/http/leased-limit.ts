@@ -29,7 +29,7 @@ type Wait = number;
 /**
  * A rate limit that all nodes on a database share, fit for every call: a node takes units by the handful, each twice
  * as large as the one before, and spends them without asking; for whoever was refused it asks no more until the
- * window ends. Beyond the limit there is at most one handful for each node.
+ * window ends. What is left of a handful is spent, whatever the calls cost: beyond the limit there is at most one handful.
  */
 export const leasedLimit = (pool: Pool, now: () => number = () => performance.now()) => {
   const leases = new Map<string, Promise<Lease>>();
@@ -39,9 +39,10 @@ export const leasedLimit = (pool: Pool, now: () => number = () => performance.no
     const handful = before ? before.size * 2 : (limit.firstHandful ?? FIRST_HANDFUL);
     const units = Math.max(1, Math.min(most, handful), limit.units ?? 1);
     const { isGranted, endsInS } = await takeUnits(pool, { ...limit, units });
+    const rest = before && now() < before.until ? before.left : 0;
     return {
-      size: units,
-      left: isGranted ? units : 0,
+      size: Math.max(1, Math.min(most, handful)),
+      left: isGranted ? units + rest : rest,
       isRefused: !isGranted,
       until: now() + Math.max(endsInS, 1) * MS,
     };
@@ -53,6 +54,7 @@ export const leasedLimit = (pool: Pool, now: () => number = () => performance.no
   };
 
   return async (limit: LeasedLimit): Promise<Wait> => {
+    const { units = 1 } = limit;
     const id = `${limit.name} ${limit.key}`;
     for (;;) {
       const known = leases.get(id);
@@ -60,11 +62,11 @@ export const leasedLimit = (pool: Pool, now: () => number = () => performance.no
       // Another call may have renewed it meanwhile.
       if (known !== leases.get(id)) continue;
       if (held && now() < held.until) {
-        if (held.isRefused) return Math.ceil((held.until - now()) / MS);
-        if (held.left > 0) {
-          held.left -= limit.units ?? 1;
+        if (held.left >= units) {
+          held.left -= units;
           return 0;
         }
+        if (held.isRefused) return Math.ceil((held.until - now()) / MS);
       }
       renew(id, limit, held);
     }

@@ -20,6 +20,22 @@ test('of 500 parallel calls the limit is granted, and the others are told when t
   expect(wait).toBeLessThanOrEqual(60);
 });
 
+test.each([3, 90, 300, 700])(
+  'of calls of %d units each no more is granted than the limit and one handful',
+  async (units) => {
+    const large = { ...limit, limit: 5_000, units };
+    const nodes = [leasedLimit(db.pool), leasedLimit(db.pool)];
+    let used = 0;
+    for (let time = 0; used <= 6_000; time += 1) {
+      const waits = await Promise.all(nodes.map((take) => take(large)));
+      if (waits.every((wait) => wait > 0)) break;
+      used += waits.filter((wait) => wait === 0).length * units;
+    }
+    expect(used).toBeGreaterThan(5_000 - 2 * Math.max(100, units));
+    expect(used).toBeLessThanOrEqual(5_000 + Math.max(100, units));
+  },
+);
+
 test('two nodes share one budget', async () => {
   const [one, other] = [leasedLimit(db.pool), leasedLimit(db.pool)];
   const both = await Promise.all([granted(one, 100), granted(other, 100)]);
