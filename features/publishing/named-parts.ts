@@ -10,10 +10,10 @@ const WORKS = [
   '土石方|绿化|景观|园林|道路|管网|电梯|通风|采暖|供暖|供热|照明|亮化|防雷|人防|抗震|节能|拆除|市政|桥梁|污水|雨水|管道',
   '餐厅|门卫|操场|看台|报告厅|风雨|礼堂|连廊|泵房|配电|锅炉|机房|围墙|大门|活动|卫生间|招标|二次|总承包|EPC|PPP',
 ].join('|');
-const FIRST_WORK = new RegExp(WORKS, 'u');
+const FIRST_WORK = new RegExp(`(?:${WORKS})(?![路街])`, 'u');
 /** Words of the trade and of every town; a name of these alone would be found in half of the lines. */
 const COMMON =
-  /(?:小区|花园|家园|广场|中心|政府|机关|石油|建筑|交通|钢铁|电力|水利|工业|农业|科技|产业园?|园区|厂区|校区|社区|人民|实验|外国语|双语|职业|[\d０-９]+年?|[年楼号栋座期及和与之的#])/gu;
+  /(?:小区|花园|家园|广场|中心|政府|机关|石油|建筑|交通|钢铁|电力|水利|工业|农业|科技|产业园?|园区|厂区|校区|社区|城区|地区|人民|实验|外国语|双语|职业|[\d０-９]+年?|[年楼号栋座期#])/gu;
 const APART = /[\s·（）()[\]【】「」《》、，,；;/—–-]+/u;
 
 /** What stands in front of a name and is none. */
@@ -71,10 +71,6 @@ export const namedParts = (name: string, place: string): readonly string[] => {
       piece,
     );
   return [
-    ...new Set(
-      pieces
-        .flatMap((piece) => [piece, piece.replace(NEW, ''), withoutPlaces(piece.replace(NEW, ''))])
-        .flatMap(ofPiece),
-    ),
+    ...new Set(pieces.flatMap((piece) => [piece, withoutPlaces(piece.replace(NEW, ''))]).flatMap(ofPiece)),
   ];
 };

@@ -33,6 +33,7 @@ test.each([
 test.each<[string, readonly string[]]>([
   ['翠湖名邸外墙保温改造工程', ['翠湖名邸']],
   ['新建翠湖办公楼', ['翠湖']],
+  ['建设路办公楼', ['建设路']],
   ['银川市中医院住院楼', ['银川市中医院']],
   ['建设路小学综合楼', ['建设路小学', '建设路']],
   ['幸福里小区住宅楼', ['幸福里小区']],
@@ -148,5 +149,24 @@ test('no text of a masked project holds the proper part of its name, with its pl
       expect(masked).not.toContain(part.replace(/^第/, ''));
     }),
     { numRuns: 300 },
+  );
+});
+
+test('nor of a name without an institution', () => {
+  const one = fc.record({
+    place: fc.constantFrom(...places),
+    proper: fc.constantFrom(...words),
+    kind: fc.constantFrom('', '名邸', '广场', '科创园', '小区'),
+    building: fc.constantFrom('办公楼', '住宅楼 3#楼', '（二期）厂房', '地下车库', '外墙保温改造工程'),
+    after: fc.constantFrom(...around),
+    isPlaced: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(one, ({ place, proper, kind, building, after, isPlaced }) => {
+      const part = proper + kind;
+      const nodes = someNodes({ name: place + part + building, place: '宁夏 银川' });
+      const text = (isPlaced ? place : '') + part + after;
+      expect(JSON.stringify(maskNodes(saying(nodes, text), {}))).not.toContain(part);
+    }),
   );
 });
