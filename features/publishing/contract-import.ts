@@ -13,9 +13,14 @@ export const SHEET_KINDS = {
   analysis: '综合单价分析表',
   resources: '人材机汇总表',
   summary: '控制价汇总表',
+  fees: '费用构成表',
+  parts: '分部指标表',
 } as const;
+/** Nodes of the page that no sheet fills. */
+const UNREAD: readonly string[] = ['概况', '工程量'];
+export const isUnread = (sheetName: string): boolean => UNREAD.includes(sheetName.trim());
 export type SheetKind = keyof typeof SHEET_KINDS;
-const kind = z.enum(['bill', 'analysis', 'resources', 'summary'], '没有这种表');
+const kind = z.enum(['bill', 'analysis', 'resources', 'summary', 'fees', 'parts'], '没有这种表');
 
 const column = z.object({
   index: z.int(),

@@ -1,6 +1,8 @@
 import { COLUMNS, type NodeName, type Nodes, type Row } from './contract-nodes';
 import { namesMasker, type Instead } from './masked-names';
+import { maskInstitutions } from './masked-institutions';
 import { maskNumbers } from './masked-numbers';
+import { namedParts } from './named-parts';
 
 /** Published names say what was built and where, never by whom. */
 export interface MaskedField {
@@ -55,15 +57,16 @@ const namesIn = (overview: Readonly<Record<string, string>>): readonly Instead[]
   const project = [name, name.replace(BLOCKS, '')]
     .filter((one) => [...one.trim()].length >= FEWEST_OF_NAME)
     .map((one): Instead => [one, '本工程']);
-  return [...firms, ...project]
+  const parts = namedParts(name.replace(BLOCKS, ''), place).map((part): Instead => [part, '本工程']);
+  return [...firms, ...project, ...parts]
     .map(([found, instead]): Instead => [found.trim(), instead])
     .filter(([found]) => [...found].length >= FEWEST_SIGNS);
 };
 
-/** Takes firms, places, names, and the numbers and addresses of people out of free texts about one project. */
+/** Takes firms, places, names, institutions, and the numbers and addresses of people out of free texts about one project. */
 export const maskerOf = (overview: Readonly<Record<string, string>>): ((text: string) => string) => {
   const maskNames = namesMasker(namesIn(overview));
-  return (text) => maskNumbers(maskNames(text));
+  return (text) => maskNumbers(maskInstitutions(maskNames(text)));
 };
 
 /** `广州某高层住宅三期3#楼` */

@@ -102,7 +102,7 @@ const Confirm = ({ preview, kind }: { readonly preview: ImportPreview; readonly 
               : `可导入 ${accepted} ${kind.unit}${kind.name}，拒绝 ${refusedCount} 行${skips && `；${skips}，不导入`}`}
       </p>
       <p className="muted">
-        存入后来源为“本单位导入”，与命令行导入的相同：本站有查看权限的会员都能看到，不经脱敏与审核。不宜公开全名的工程请走“待发布”。
+        存入后来源为“本单位导入”：本站有查看权限的会员都能看到，不经脱敏与审核。不宜公开全名的工程请走“待发布”。
       </p>
       <div className="row">
         <button

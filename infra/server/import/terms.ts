@@ -9,10 +9,13 @@ const key = (text: string): string =>
     .replace(/[—–~－]/g, '-')
     .toLowerCase();
 
+type Known<T> = ReadonlyMap<string, T>;
+
 /** Reads one of the words offered by itself, by its label or by any other spelling; says which there are. */
 export const termReader = <T extends string>(
   names: Readonly<Record<T, readonly string[]>>,
   labelOf: (value: NoInfer<T>) => string = (value) => value,
+  otherwise: (text: string, known: Known<T>) => T | undefined = () => undefined,
 ): ((cell: Cell) => T) => {
   const values = Object.keys(names) as T[];
   const known = new Map(
@@ -22,32 +25,45 @@ export const termReader = <T extends string>(
   );
   return (cell) => {
     const text = plainText(cell);
-    const value = known.get(key(text));
+    const value = known.get(key(text)) ?? otherwise(key(text), known);
     if (value === undefined)
       throw new Unclear(`“${text.slice(0, 40)}”不明确，请写成：${values.map(labelOf).join('、')}`);
     return value;
   };
 };
 
-export const readStage = termReader<(typeof STAGES)[number]>({
+type Stage = (typeof STAGES)[number];
+/** How far the review of a price has come; its stage is the same. */
+const STATE = '(?:报审|送审|审定|报送|初审|一审|二审|三审|终审)';
+const STATE_AT_AN_END = new RegExp(`^${STATE}(?=.)|(?<=.)${STATE}[价稿]?$`, 'g');
+
+/** Two words of one stage, `招标控制价（最高投标限价）`; of two stages they say nothing for certain. */
+const inTwoWords = (text: string, known: Known<Stage>): Stage | undefined =>
+  Array.from(text, (_, at) => [known.get(text.slice(0, at)), known.get(text.slice(at))] as const).find(
+    ([first, second]) => first !== undefined && first === second,
+  )?.[0];
+
+/** Signs; what is longer names no stage. */
+const LONGEST_STAGE = 30;
+
+/** A stage with a state beside it, `结算价（二审）`, or told twice over. */
+const stageIn = (text: string, known: Known<Stage>): Stage | undefined => {
+  if (text.length > LONGEST_STAGE) return undefined;
+  const bare = text.replace(STATE_AT_AN_END, '');
+  return known.get(bare) ?? inTwoWords(bare, known);
+};
+
+const STAGE_WORDS: Readonly<Record<Stage, readonly string[]>> = {
   投资估算: ['估算', '可研估算', '可研投资估算', '可行性研究估算', '可行性研究投资估算'],
   设计概算: ['概算', '初设概算', '初步设计概算', '扩初概算'],
   施工图预算: ['预算', '预算价', '施工图预算价'],
-  招标控制价: ['控制价', '最高投标限价', '招标限价', '拦标价', '最高限价'],
+  招标控制价: ['控制价', '最高投标限价', '招标限价', '拦标价', '最高限价', '清单控制价', '工程量清单控制价'],
   投标报价: ['投标', '投标价'],
   合同价: ['合同', '合同价款', '签约合同价', '中标价', '中标'],
-  竣工结算: [
-    '结算',
-    '结算价',
-    '竣工结算价',
-    '竣工结算审定',
-    '结算审定',
-    '审定结算',
-    '结算审定价',
-    '竣工结算审定价',
-  ],
+  竣工结算: ['结算', '结算价', '竣工结算价'],
   竣工决算: ['决算'],
-});
+};
+export const readStage = termReader(STAGE_WORDS, undefined, stageIn);
 
 export const readTaxBasis = termReader<'含税' | '除税'>({
   含税: ['含税价', '含增值税', '是'],

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { unitName } from '#src/costing/content-unit';
 import { moneyOf, splitUnit, timesInUnit } from './measures';
+import { misplacedComma } from './misplaced-comma';
 import { isNothing, plainText, writtenText } from './plain-text';
 import type { Cell } from './table';
 import { taxWordIn } from './terms';
@@ -86,6 +87,8 @@ export const readNumber = (
   const text = valueText(cell);
   const parts = partsOfNumber(text);
   if (!parts) throw new Unclear(`${shown(cell)}不是数字`);
+  const comma = misplacedComma(text);
+  if (comma !== undefined) throw new Unclear(comma);
   if (RANGE.test(text)) throw new Unclear(`${shown(cell)}是一个范围，这里要一个数`);
   return scaled(parts.digits, timesOfCell(cell, parts.unit, quantity, factor, owns));
 };
@@ -123,7 +126,7 @@ const month = (year: number, ordinal: number, cell: Cell): string => {
 };
 
 /** Lists of prices come out once a month. */
-export const ISSUE = /^(\d{4})\s*年\s*(?:第\s*)?(\d{1,2})\s*期$/;
+export const ISSUE = /^(\d{4}|\d{2})\s*年\s*(?:第\s*)?(\d{1,2})\s*期$/;
 const MONTHS: readonly RegExp[] = [
   ISSUE,
   /^(\d{4})\s*年\s*(\d{1,2})\s*月(?:份|\s*\d{1,2}\s*日)?$/,
@@ -132,13 +135,23 @@ const MONTHS: readonly RegExp[] = [
   /^(\d{4})[-/.](\d{1,2})(?:[-/.]\d{1,2})?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/,
   /^(\d{4})(\d{2})(?:\d{2})?$/,
 ];
-/** 二〇二四年六月: the year digit by digit, the month as it is spoken. */
+/** 上旬 or 底 of a month is that month. */
+const PART_OF_MONTH = /(?<=月份?)\s*(?:[上中下]旬|[初底末])$/;
+/** 二〇二四年六月, 2024年六月: the year digit by digit, the month as it is spoken. People write all kinds of circles. */
 const SPOKEN =
-  /^([〇零○一二三四五六七八九]{4})年(十[一二]?|[一二三四五六七八九])月(?:份|[一二三四五六七八九十]{1,3}日)?$/;
+  /^([\d〇零○oO一二三四五六七八九]{4})年\s*(\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:份|[一二三四五六七八九十]{1,3}日)?$/;
 const SPOKEN_DIGITS = '〇一二三四五六七八九';
-const spokenDigit = (sign: string): number => SPOKEN_DIGITS.indexOf(sign.replace(/[零○]/, '〇'));
+const spokenDigit = (sign: string): number =>
+  /\d/.test(sign) ? Number(sign) : SPOKEN_DIGITS.indexOf(sign.replace(/[零○oO]/, '〇'));
 const spokenMonth = (word: string): number =>
-  word.startsWith('十') ? 10 + (word.length > 1 ? spokenDigit(word.slice(1)) : 0) : spokenDigit(word);
+  /\d/.test(word)
+    ? Number(word)
+    : word.startsWith('十')
+      ? 10 + (word.length > 1 ? spokenDigit(word.slice(1)) : 0)
+      : spokenDigit(word);
+
+/** 24 → 2024 */
+const wholeYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
 const monthInWords = (text: string, cell: Cell): string | undefined => {
   const [, year, ordinal] = SPOKEN.exec(text) ?? [];
@@ -158,10 +171,10 @@ const monthOfTime = (time: number, cell: Cell): string => {
   return month(date.getUTCFullYear(), date.getUTCMonth() + 1, cell);
 };
 
-/** `2023年6月`, `2023-06`, `2023/6/1`, `202306`, `23年6月`, `23-06`, `2023年第6期`, `二〇二三年六月`, a date cell or an Excel day number → `2023-06`. */
+/** `2023年6月`, `2023-06`, `2023/6/1`, `202306`, `23年6月`, `23-06`, `2023年第6期`, `二〇二三年六月`, `2023年6月下旬`, a date cell or an Excel day number → `2023-06`. */
 export const readMonth = (cell: Cell): string => {
   if (cell instanceof Date) return monthOfTime(cell.getTime(), cell);
-  const text = valueText(cell);
+  const text = valueText(cell).replace(PART_OF_MONTH, '');
   // As a number, October (2023.10) and January (2023.1) are the same.
   if (typeof cell === 'number' && !Number.isInteger(cell) && cell < 10_000)
     throw new Unclear(`${shown(cell)}看不出是哪个月，请写成 2023-06`);
@@ -170,10 +183,11 @@ export const readMonth = (cell: Cell): string => {
   }
   for (const pattern of MONTHS) {
     const match = pattern.exec(text);
-    if (match) return month(Number(match[1]), Number(match[2]), cell);
+    if (match) return month(wholeYear(Number(match[1])), Number(match[2]), cell);
   }
   const [short, year, ordinal, other, otherOrdinal] = SHORT_YEAR.exec(text) ?? [];
-  if (short !== undefined) return month(2000 + Number(year ?? other), Number(ordinal ?? otherOrdinal), cell);
+  if (short !== undefined)
+    return month(wholeYear(Number(year ?? other)), Number(ordinal ?? otherOrdinal), cell);
   const inWords = monthInWords(text, cell);
   if (inWords !== undefined) return inWords;
   throw new Unclear(`${shown(cell)}不是年月，请写成 2023-06 或 2023年6月`);

@@ -56,7 +56,9 @@ export const addDrafts = async (
   const named = {
     owner: `${NAMES.publishedOwner.text}置业有限公司`,
     address: NAMES.publishedAddress.text,
-    scope: `找${NAMES.publishedOwner.text}，电话 ${NAMES.publishedPhone.text}`,
+    name: `广州市天河区${NAMES.publishedName.text}小学教学楼`,
+    basis: `${NAMES.publishedName.text}校区土建、装饰、安装`,
+    scope: `天河区${NAMES.publishedName.text}小学，找${NAMES.publishedOwner.text}，电话 ${NAMES.publishedPhone.text}`,
   };
   const first = await submit(await draft(named));
   await post('reviewer', 'comment', {

@@ -34,6 +34,8 @@ export const NAMES = {
   importedFile: { text: '钟离朔', readers: [] },
   waitingOwner: { text: '粤岭桥', readers: HOUSE },
   publishedOwner: { text: '青鸾阁', readers: HOUSE },
+  /** Of the project itself: 云栖谷小学. */
+  publishedName: { text: '云栖谷', readers: HOUSE },
   publishedAddress: { text: '沉香巷', readers: HOUSE },
   publishedPhone: { text: '13911110002', readers: HOUSE },
   comment: { text: '柳砚秋', readers: REVIEWED },

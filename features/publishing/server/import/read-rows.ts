@@ -33,8 +33,9 @@ const noItem = (
 ): string | undefined => {
   if (repeatsHead(layout, row)) return '重复的表头行';
   if (isTotal(row, values.code ?? null, values.unit ?? null)) return '合计或小计行，不作为一行导入';
-  if (layout.kind === 'summary' && (values.amount ?? '') === '') return '没有金额';
-  if (layout.kind === 'summary' || layout.kind === 'resources') return undefined;
+  const isBill = layout.kind === null || SHEETS[layout.kind].node === '清单';
+  if (!isBill && layout.kind !== 'resources' && (values.amount ?? '') === '') return '没有金额';
+  if (!isBill) return undefined;
   return (values.code ?? '') === '' ? '没有项目编码：分部标题、小计或说明行' : undefined;
 };
 

@@ -1,4 +1,4 @@
-import type { Mapping, SheetKind } from '../../contract-import';
+import { isUnread, type Mapping, type SheetKind } from '../../contract-import';
 import { fieldIn, SHEET_NAMES, SHEETS } from './sheet-fields';
 import type { BookRow, BookSheet } from './workbook';
 
@@ -41,8 +41,9 @@ const headsAt = (rows: readonly BookRow[], at: number, kind: SheetKind): Head[] 
   return heads;
 };
 
+/** A sheet may bear the name of its node on the page. */
 const isNamed = (name: string, kind: SheetKind): boolean =>
-  SHEETS[kind].marks.some((mark) => name.includes(mark));
+  name.trim() === SHEETS[kind].node || SHEETS[kind].marks.some((mark) => name.includes(mark));
 
 /** How much of what the kind needs was found; its name in the sheet's name counts for two columns. */
 const fitOf = (name: string, { kind, score }: Head): number => {
@@ -56,7 +57,9 @@ const better = (name: string, best: Head | undefined, head: Head): Head =>
 /** What the sheet is taken for; a person may say otherwise by `told`. */
 export const recognise = (sheet: BookSheet, told?: Mapping[number]): Layout => {
   const rows = sheet.rows.slice(0, HEAD_ROWS);
-  const kinds = told?.kind ? [told.kind] : SHEET_NAMES;
+  // A node that no kind of sheet fills is not taken for another.
+  const offered = isUnread(sheet.name) ? [] : SHEET_NAMES;
+  const kinds = told?.kind ? [told.kind] : offered;
   const best = rows
     .flatMap((_, index) => kinds.flatMap((kind) => headsAt(rows, index, kind)))
     .filter(({ score }) => score >= (told?.kind ? 1 : LEAST_KNOWN))

@@ -20,6 +20,20 @@ const code = {
   aliases: ['清单编码', '编码', '项目编号'],
   required: true,
 } as const;
+const lineFields: readonly SheetField[] = [
+  {
+    field: 'name',
+    label: '汇总内容',
+    aliases: ['单位工程名称', '工程名称', '名称', '项目名称', '内容', '费用名称', '分部名称'],
+    required: true,
+  },
+  {
+    field: 'amount',
+    label: '金额',
+    aliases: ['金额(元)', '造价', '造价(元)', '合价', '总价'],
+    required: true,
+  },
+];
 const unitPrice = { field: 'unitPrice', label: '综合单价', aliases: ['综合单价(元)', '单价'] } as const;
 
 /** Sheets and headers as cost software exports them. */
@@ -69,21 +83,10 @@ export const SHEETS: Readonly<Record<SheetKind, KindPlan>> = {
   summary: {
     marks: ['控制价汇总', '汇总表', '单项工程汇总', '造价汇总'],
     node: '单位工程',
-    fields: [
-      {
-        field: 'name',
-        label: '汇总内容',
-        aliases: ['单位工程名称', '工程名称', '名称', '项目名称', '内容'],
-        required: true,
-      },
-      {
-        field: 'amount',
-        label: '金额',
-        aliases: ['金额(元)', '造价', '造价(元)', '合价', '总价'],
-        required: true,
-      },
-    ],
+    fields: lineFields,
   },
+  fees: { marks: [], node: '费用', fields: lineFields },
+  parts: { marks: [], node: '分部指标', fields: lineFields },
 };
 export const SHEET_NAMES = Object.keys(SHEETS) as SheetKind[];
 

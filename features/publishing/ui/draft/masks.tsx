@@ -35,7 +35,7 @@ const MaskMore = ({ field }: { readonly field: Field }) => {
 export const Masks = ({ draft }: { readonly draft: Draft }) => (
   <>
     <p className="muted">
-      建设单位、施工单位和详细地址不公开；工程名称按地区、类型和楼号重写；文字中的单位名与电话按规则遮去。可以再遮几个字，不能多露。
+      建设单位、施工单位和详细地址不公开；工程名称按地区、类型和楼号重写；文字中的工程名、单位名、学校与医院的名字和电话按规则遮去。可以再遮几个字，不能多露。
     </p>
     <dl className={classes('column-tight', styles.masks)}>
       {draft.mask

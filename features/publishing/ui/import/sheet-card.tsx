@@ -1,4 +1,5 @@
 import {
+  isUnread,
   SHEET_KINDS,
   type ImportPreview,
   type ImportSheet,
@@ -120,6 +121,11 @@ export const SheetCard = (props: SheetCardProps) => {
           </p>
         )}
       </header>
+      {sheet.kind === null && isUnread(sheet.name) && (
+        <p className="muted">
+          “{sheet.name}”不能由表格导入，请在左侧节点“{sheet.name.trim()}”里填写。
+        </p>
+      )}
       {sheet.missing.length > 0 && (
         <p className={classes('bad', styles.complaint)} role="alert">
           还缺这些列：{sheet.missing.join('、')}。请在下面指定。

@@ -134,8 +134,7 @@ const refuseAmount = (figure: Figures, quantity: number, price: number): void =>
 
 const projectOf = (cell: Cell, { project, projects, isOffered }: ImportContext): BillProject => {
   const id = cell === null ? project : plainText(cell);
-  if (!id)
-    throw new Unclear('没有写明所属工程：请加“工程编号”列，或为整份清单给出工程编号（命令行用 --project）');
+  if (!id) throw new Unclear('没有写明所属工程：请加“工程编号”列，或为整份清单指定工程编号');
   const found = projects.get(id);
   if (!found) throw new Unclear(`库中没有编号为“${id.slice(0, 60)}”的工程，请先导入单项工程`);
   if (!isOffered(found)) throw new Unclear('工程所在地区暂未开放综合单价');

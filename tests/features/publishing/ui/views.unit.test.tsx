@@ -94,3 +94,27 @@ test('[DATA-006] a preview shows every refused row with its line and reasons, an
   for (const words of ['综合单价：“abc”不是数字', '工程量没有填', '010505001002 | 有梁板', '工程量'])
     expect(html).toContain(words);
 });
+
+test('a sheet named after a node that no sheet fills says so', () => {
+  const unread = {
+    headerLine: 1,
+    accepted: 0,
+    refusedCount: 0,
+    missing: [],
+    columns: [],
+    sample: [],
+    refused: [],
+  };
+  const card = (name: string) =>
+    draw(
+      <SheetCard
+        sheet={{ ...unread, name, kind: null }}
+        fields={{}}
+        told={undefined}
+        isLocked={false}
+        onChange={() => undefined}
+      />,
+    );
+  expect(card('概况')).toContain('“概况”不能由表格导入，请在左侧节点“概况”里填写。');
+  expect(card('封面')).not.toContain('不能由表格导入');
+});

@@ -1,6 +1,7 @@
 import { placeReader, type RegionRow } from '#infra/server/import/places';
 import { readStructure, readType } from '#features/projects/server/import/terms';
 import { readStage, readTaxBasis, readTaxMethod, refuseOtherRate } from '#infra/server/import/terms';
+import { STAGES } from '#src/contract/project-terms';
 import { Unclear } from '#infra/server/import/unclear';
 import { regionTable } from '#features/regions/server/region-table';
 
@@ -41,6 +42,53 @@ test('structures, stages and tax bases have their short forms', () => {
   expect(() => refuseOtherRate('简易计税', 0.09)).toThrow('税率 9% 不是简易计税的税率');
   expect(() => refuseOtherRate('一般计税', 0.09)).not.toThrow();
   expect(['含税', '不含税', '除税', '是'].map(readTaxBasis)).toEqual(['含税', '除税', '除税', '含税']);
+});
+
+const STAGE_TABLE: readonly (readonly [string, string])[] = [
+  ['招标控制价(最高投标限价)', '招标控制价'],
+  ['最高投标限价（招标控制价）', '招标控制价'],
+  ['清单控制价', '招标控制价'],
+  ['中标合同价', '合同价'],
+  ['合同价（中标价）', '合同价'],
+  ['施工图预算(报审)', '施工图预算'],
+  ['结算价（二审）', '竣工结算'],
+  ['竣工结算送审', '竣工结算'],
+  ['送审结算', '竣工结算'],
+  ['结算审定价', '竣工结算'],
+  ['竣工结算送审稿', '竣工结算'],
+];
+test.each(STAGE_TABLE)('%s is the stage %s', (text, stage) => {
+  expect(readStage(text)).toBe(stage);
+});
+
+const STATES = ['报审', '送审', '审定', '报送', '初审', '一审', '二审', '终审'];
+test('[DATA-004] a state of review beside a stage leaves it, and another stage makes it unclear', () => {
+  for (const stage of STAGES) {
+    for (const state of STATES)
+      for (const text of [
+        `${stage}（${state}）`,
+        `${stage}(${state})`,
+        `${stage}${state}`,
+        `${state}${stage}`,
+      ])
+        expect(readStage(text)).toBe(stage);
+    for (const other of STAGES.filter((one) => one !== stage))
+      for (const text of [`${stage}（${other}）`, `${other}(${stage})`, `${stage}${other}（审定）`])
+        expect(() => readStage(text)).toThrow(Unclear);
+  }
+});
+
+test.each([
+  '评审价',
+  '财政评审价',
+  '送审',
+  '审定价',
+  '（二审）',
+  '控制价（预算价）',
+  '中标控制价',
+  '结算（含税）',
+])('the stage %s is not certain', (text) => {
+  expect(() => readStage(text)).toThrow(Unclear);
 });
 
 const places: readonly RegionRow[] = regionTable.map(({ areaid, name, pid, level }) => {

@@ -111,6 +111,27 @@ test('total quantities are divided by the building area, and wait for it', async
   expect(waiting?.lines[0]?.reasons).toEqual(['概况没有填建筑面积，总量无法折为每㎡']);
 });
 
+test('a sheet named after a node of the page fills that node, and one that nothing fills is taken for no other', async () => {
+  const lines = (name: string): (readonly Value[])[] => [
+    ['名称', '金额（元）'],
+    [name, 15_000_000],
+  ];
+  const sheets = await book({
+    单位工程: lines('建筑工程'),
+    费用: lines('人工费'),
+    分部指标: lines('混凝土工程'),
+    概况: lines('工程名称'),
+    工程量: lines('钢筋'),
+    汇总表: lines('安装工程'),
+  });
+  const read = await understandBook(sheets, draft);
+  expect(read.map(({ layout }) => layout.kind)).toEqual(['summary', 'fees', 'parts', null, null, 'summary']);
+  const nodes = nodesFrom(read, draft.nodes, false);
+  expect(Object.keys(nodes)).toEqual(['单位工程', '费用', '分部指标']);
+  expect(nodes.单位工程?.map(({ cells }) => cells.name)).toEqual(['建筑工程', '安装工程']);
+  expect(nodes.费用?.map(({ cells }) => cells.name)).toEqual(['人工费']);
+});
+
 test('a person may say which column holds what, and that a sheet is left out', async () => {
   const sheets = await book({
     表一: [

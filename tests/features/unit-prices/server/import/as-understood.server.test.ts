@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 const commitInto = (understood: Parameters<typeof commitBill>[1]) =>
   inTransaction(database.pool, (client) => commitBill(client, understood));
-const read = (bytes: Uint8Array) =>
+const read = (bytes: Uint8Array, project: string | undefined = PROJECT) =>
   prepareBill(database.pool, {
     bytes,
-    project: PROJECT,
+    project,
     fileName: 'bill',
     now: '2025-10-01T00:00:00Z',
     areas: UNIT_PRICE_AREAS,
@@ -90,6 +90,13 @@ describe('[DATA-003] what a person would understand', () => {
       expect(accepted[0]!.record).toMatchObject({ quantity: 1250.36, text: { item: { unit: 'm³' } } });
     },
   );
+
+  test('a bill without a project is told what to do wherever it is read', async () => {
+    const { refused } = await read(csv(HEADER, '1,010101004001,挖基坑土方,三类土,m3,1,15.5,15.5'), '');
+    expect(refused.flatMap(({ reasons }) => reasons)).toEqual([
+      '没有写明所属工程：请加“工程编号”列，或为整份清单指定工程编号',
+    ]);
+  });
 
   test('a quantity in another unit than the row is refused', async () => {
     expect(await reasonsOf('1,010101004001,挖基坑土方,三类土,m3,12m2,15.5,')).toEqual([
