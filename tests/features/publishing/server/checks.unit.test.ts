@@ -2,6 +2,7 @@ import type { NodeName, Nodes } from '#features/publishing/contract-nodes';
 import { checkDraft, isPassed } from '#features/publishing/server/checks/index';
 import type { CheckedDraft } from '#features/publishing/server/checks/checked-draft';
 import { filledRows, templateNodes } from '#features/publishing/templates';
+import { BEYOND } from '#src/costing/outliers';
 import { billRow, row, someNodes } from '../some-draft';
 
 const template = templateNodes('building');
@@ -185,6 +186,10 @@ test('figures far from their peers tell their severity: amber beyond 30 %, red b
   expect(check(someNodes(), { peers })[0]?.message).toBe(
     '除税单方造价 2500.00 元/㎡，比同类中位数 1900.00 高 32%（n=42）',
   );
+  // By the bounds that a project's page marks with.
+  const nearer = jest.replaceProperty(BEYOND, 'red', 0.31);
+  expect(check(someNodes(), { peers })[0]?.severity).toBe('red');
+  nearer.restore();
 });
 
 test('a content is compared with those in its unit only', () => {
