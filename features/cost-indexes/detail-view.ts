@@ -1,4 +1,5 @@
 import { costIndexPath } from '#src/contract/records';
+import { MONTH } from '#src/costing/months';
 import { MOST_REGIONS } from './contract';
 
 export const AMOUNT_UNITS = ['元/㎡', '元', '万元'] as const;
@@ -25,7 +26,6 @@ export type DetailChange = { readonly [K in keyof DetailView]?: DetailView[K] | 
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 const AREA = /^[1-9]\d{0,5}$/;
 /** What a cost may be: up to a trillion, to the hundredth. */
 export const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { atMost, between } from '#src/contract/lengths';
 import { keysOf } from '#src/contract/one-of';
+import { MONTH } from '#src/costing/months';
 import { included, laborSection, pricingMode } from './contract';
 
 export const PROJECT_KINDS = ['住宅', '商业', '办公', '学校', '医院', '厂房', '市政', '其他'] as const;
@@ -64,9 +65,7 @@ export const collectFields = {
   materials: z.enum(HELD, '请选择是否含辅材'),
   insurance: z.enum(HELD, '请选择是否含保险'),
   tax: z.enum(TAXES, '请选择是否含税'),
-  settledIn: z
-    .string()
-    .check(z.minLength(1, '请选择结算期'), z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '结算期应写作 2025-09 的形式')),
+  settledIn: z.string().check(z.minLength(1, '请选择结算期'), z.regex(MONTH, '结算期应写作 2025-09 的形式')),
   payment: z.enum(PAYMENTS, '请选择付款方式'),
   naming: z.enum(NAMINGS, '请选择是否匿名'),
   content: z.string().check(z.trim(), atMost(CONTENT_MAX, `工作内容不超过 ${CONTENT_MAX} 个字`)),

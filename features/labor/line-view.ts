@@ -1,11 +1,11 @@
 import { pathIn, RECORDS } from '#src/contract/records';
+import { MONTH } from '#src/costing/months';
 
 /** What the address of a price line says: the month that places are compared in, the newest where it is silent. */
 export interface LineView {
   readonly period?: string;
 }
 
-const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 const pathOf = pathIn(RECORDS.labor);
 
 export const lineViewFrom = ({ period }: Readonly<Record<string, string | undefined>>): LineView =>

@@ -15,6 +15,7 @@ import {
   type Observable,
 } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
+import { IGNORE_BREAKPOINTS } from '#src/kernel/ports';
 import { events } from './events';
 
 export interface PressedKey {
@@ -51,9 +52,6 @@ export interface PageWatch {
   /** Milliseconds of a clock that only runs forward. */
   readonly elapsed: () => number;
 }
-
-/** Ends an address that switches the anti-debug timer off. */
-const IGNORE_BREAKPOINTS = '#break-point-ignore';
 
 export const isTimerOff = (address: string): boolean => address.endsWith(IGNORE_BREAKPOINTS);
 

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { roundTo } from '#src/costing/money';
+import { MONTH } from '#src/costing/months';
 import { isWithin, type Bounds } from '#src/contract/project-bounds';
 import type { CellShape } from './contract-nodes';
 
 const DIGITS = /^[+-]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
-const MONTH = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 const CODE = /^\d{9}(\d{3})?$/;
 const MOST_DIGITS = 13;
 /** More are no measure of anything, and every sum would carry them on. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { keysOf } from '#src/contract/one-of';
 import { id, status, STEPS } from './contract';
-import { nodeName, nodes, rows } from './contract-nodes';
+import { NODE_NAMES, nodeName, nodes, rows } from './contract-nodes';
 import { ordinal } from '#src/contract/ordinal';
 
 const own = { id, version: ordinal };
@@ -118,7 +118,7 @@ export const saveCall = defineCall({
     ...own,
     nodes: z
       .array(z.object({ node: nodeName, rows }))
-      .check(z.minLength(1, '没有要保存的内容'), z.maxLength(7)),
+      .check(z.minLength(1, '没有要保存的内容'), z.maxLength(NODE_NAMES.length)),
   }),
   data: z.object(standing),
 });

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { ordinal } from '#src/contract/ordinal';
 import { defineCall } from '#src/contract/call';
-
-/** Of the file before it is written as base64. */
-export const MOST_BYTES = 3 * 1024 * 1024;
-const MOST_BASE64 = Math.ceil(MOST_BYTES / 3) * 4;
-const UPLOAD_LIMIT = MOST_BASE64 + 16 * 1024;
+import { MOST_WORDS, UPLOAD_LIMIT, uploadedFile } from '#src/contract/uploaded-file';
 
 /** Sheets as cost software exports them. */
 export const SHEET_KINDS = {
@@ -71,16 +67,11 @@ export const uploadCall = defineCall({
   access: 'publisher',
   owner: 'organisation',
   bodyLimit: UPLOAD_LIMIT,
-  summary: '上传 xlsx（base64，至多 3 MB），识别各表与列；不改动草稿',
+  summary: `上传 xlsx（base64，至多 ${MOST_WORDS}），识别各表与列；不改动草稿`,
   body: z.object({
     id: z.uuid('草稿编号不正确'),
     fileName: z.string().check(z.minLength(1), z.maxLength(200, '文件名不超过 200 个字')),
-    workbook: z
-      .string()
-      .check(
-        z.maxLength(MOST_BASE64, '文件不超过 3 MB'),
-        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件内容不完整，请重新选择'),
-      ),
+    workbook: uploadedFile,
   }),
   data: preview,
 });

@@ -10,6 +10,8 @@ import {
 /** The tree of a draft, in the order on the screen; an address names a node by these. */
 export const NODE_NAMES = ['概况', '单位工程', '费用', '分部指标', '工程量', '工料', '清单'] as const;
 export type NodeName = (typeof NODE_NAMES)[number];
+/** Each is the whole, split in another way. */
+export const BREAKDOWNS = ['单位工程', '费用', '分部指标'] as const satisfies readonly NodeName[];
 
 /** `number`: digits alone; a unit in the cell is refused. */
 export type CellKind = 'text' | 'number' | 'count' | 'percent' | 'month' | 'choice' | 'code';

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-
-/** Of the file before it is written as base64. */
-export const MOST_BYTES = 3 * 1024 * 1024;
-const MOST_BASE64 = Math.ceil(MOST_BYTES / 3) * 4;
-const UPLOAD_LIMIT = MOST_BASE64 + 16 * 1024;
+import { MOST_WORDS, UPLOAD_LIMIT, uploadedFile } from '#src/contract/uploaded-file';
 
 /** In the place of a field: the column is not read. */
 export const LEFT_OUT = '不导入';
@@ -105,17 +101,11 @@ export const uploadCall = defineCall({
   cost: 'heavy',
   access: 'publisher',
   bodyLimit: UPLOAD_LIMIT,
-  summary: '上传本单位的 xlsx 或 CSV（base64，至多 3 MB），识别各列；不写入任何记录',
+  summary: `上传本单位的 xlsx 或 CSV（base64，至多 ${MOST_WORDS}），识别各列；不写入任何记录`,
   body: z.object({
     kind: word,
     fileName: z.string().check(z.minLength(1), z.maxLength(200, '文件名不超过 200 个字')),
-    workbook: z
-      .string()
-      .check(
-        z.minLength(1, '这个文件是空的'),
-        z.maxLength(MOST_BASE64, '文件不超过 3 MB'),
-        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件内容不完整，请重新选择'),
-      ),
+    workbook: uploadedFile,
   }),
   data: preview,
 });

@@ -1,6 +1,7 @@
 import { mergeMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import { saveRefusals, uploadFile } from '#src/calls/file-import';
+import { MOST_BYTES } from '#src/contract/uploaded-file';
 import type { FilePorts } from '#src/kernel/ports';
 import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent, Message } from '#src/kernel/messages';
@@ -9,15 +10,7 @@ import { when } from '#src/kernel/when';
 import { whenLeft } from '#src/kernel/when-left';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
-import {
-  acceptCall,
-  kindsCall,
-  MOST_BYTES,
-  previewCall,
-  refusedCall,
-  uploadCall,
-  type ImportPreview,
-} from './contract';
+import { acceptCall, kindsCall, previewCall, refusedCall, uploadCall, type ImportPreview } from './contract';
 import { events } from './events';
 import {
   selectChoices,

@@ -1,8 +1,5 @@
 import { distinctUntilChanged, fromEvent, map, merge, of } from 'rxjs';
-import type { Address } from '#src/kernel/ports';
-
-/** Ends an address that switches the anti-debug timer off; no part of the route. */
-const IGNORE_BREAKPOINTS = '#break-point-ignore';
+import { IGNORE_BREAKPOINTS, type Address } from '#src/kernel/ports';
 
 export const pathInHash = (hash: string): string => {
   const path = hash.replace(/^#/, '').replace(IGNORE_BREAKPOINTS, '');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MONTH } from '#src/costing/months';
 import { atMost } from './lengths';
 
 /** A mainland mobile. A form may have words of its own. */
@@ -42,9 +43,7 @@ const YEAR = '(19|20)\\d\\d';
 export const year = z.string().check(z.regex(new RegExp(`^${YEAR}$`), '年份应写作 2025 的形式'));
 
 /** YYYY-MM */
-export const month = z
-  .string()
-  .check(z.regex(new RegExp(`^${YEAR}-(0[1-9]|1[0-2])$`), '月份应写作 2025-09 的形式'));
+export const month = z.string().check(z.regex(MONTH, '月份应写作 2025-09 的形式'));
 
 const DAY = new RegExp(`^${YEAR}-\\d\\d-\\d\\d$`);
 /** YYYY-MM-DD that exists: no 30 February. */

@@ -1,3 +1,5 @@
+import { FIRST_MONTH } from '#src/costing/months';
+
 /** Least and greatest. */
 export type Bounds = readonly [least: number, greatest: number];
 
@@ -24,3 +26,9 @@ export const LONGEST_LINE_NAME = 60;
 
 export const isWithin = ([least, greatest]: Bounds, value: number): boolean =>
   value >= least && value <= greatest;
+
+/** Why a project cannot be priced in this month, YYYY-MM: it lies too far back, or has not come yet. */
+export const priceDateIssue = (month: string, thisMonth: string): string | undefined =>
+  month >= FIRST_MONTH && month <= thisMonth
+    ? undefined
+    : `价格期 ${month} 不在 ${FIRST_MONTH} 至 ${thisMonth} 之间`;

@@ -37,6 +37,7 @@ export const isMoved = ({ period, areaId }: Basis): boolean => Boolean(period) |
 export const isUsualBasis = (basis: Basis): boolean =>
   !isMoved(basis) && !basis.index && basis.taxBasis === USUAL_BASIS.taxBasis;
 
+/** Figures are moved to months of our index alone, which has none before 2000. */
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const AREA = /^[1-9]\d{0,5}$/;
 const TAX_WORDS: Readonly<Record<string, TaxBasis>> = { in: '含税', ex: '除税', 含税: '含税', 除税: '除税' };

@@ -1,3 +1,8 @@
+/** A month that a record can be of, YYYY-MM; PostgreSQL knows no year 0000. */
+export const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
+/** Prices from before it are not kept. */
+export const FIRST_MONTH = '1995-01';
+
 /** Months since January of year 0, to be measured: `2025-09` → 24308. */
 export const monthNumber = (month: string): number => {
   const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;

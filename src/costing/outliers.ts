@@ -3,12 +3,19 @@ import { ascending, quantileOfSorted } from './quantile';
 
 export type Severity = 'red' | 'amber' | 'none';
 
-/** Beyond ±50 % of the reference red, beyond ±30 % amber; the bounds themselves belong to the milder one. */
-export const severity = (value: number, reference: number): Severity => {
-  const distance = Math.abs(deviation(value, reference));
-  if (distance > 0.5) return 'red';
-  return distance > 0.3 ? 'amber' : 'none';
+/** Shares of the reference, above and below it; the bounds themselves belong to the milder one. */
+export const BEYOND = { amber: 0.3, red: 0.5 };
+
+/** `30%`, as it is written beside what lies beyond it. */
+export const beyondWords = (of: keyof typeof BEYOND): string => `${Math.round(BEYOND[of] * 100)}%`;
+
+export const severityOf = (share: number): Severity => {
+  const distance = Math.abs(share);
+  if (distance > BEYOND.red) return 'red';
+  return distance > BEYOND.amber ? 'amber' : 'none';
 };
+export const severity = (value: number, reference: number): Severity =>
+  severityOf(deviation(value, reference));
 
 export interface Outlier {
   /** Place in the values as given. */

@@ -8,6 +8,9 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
+/** Ends an address that switches the anti-debug timer off; no part of the route. */
+export const IGNORE_BREAKPOINTS = '#break-point-ignore';
+
 /** Hash address of the tab: `/commonproj/index?areaId=20`. */
 export interface Address {
   readonly current: () => string;

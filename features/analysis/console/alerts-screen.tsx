@@ -4,7 +4,7 @@ import { AskingButton } from '#src/ui/asking-button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { Webhooks } from '../contract/webhooks';
+import { LEAST_SECRET, type Webhooks } from '../contract/webhooks';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
@@ -22,7 +22,6 @@ const STATES: Readonly<Record<Webhooks['deliveries'][number]['state'], string>> 
   delivered: '已送达',
   failed: '未送达',
 };
-const LEAST_SECRET = 16;
 
 function AddWebhook() {
   const send = useSend();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, '没有这个通知地址'));
-const LEAST_SECRET = 16;
+export const LEAST_SECRET = 16;
 
 export const webhooksCall = defineCall({
   method: 'GET',

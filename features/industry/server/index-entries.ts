@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { NATIONWIDE } from '#src/contract/places';
 import { RECORDS } from '#src/contract/records';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { indexRecords, removeRecords } from '#infra/server/search/search-index';
@@ -7,7 +8,6 @@ import { rowOf, rowsWhere, type StoredRow } from './rows';
 const { group } = RECORDS.industry.found;
 /** National series before those of provinces, else alike. */
 const HEAT = { nationwide: 500_000, province: 100_000 };
-const NATIONWIDE = '1';
 
 const GONE = `
   select ref from search_entry e where kind = $1 and not exists (select from industry_series s where s.id = e.ref)`;

@@ -1,6 +1,7 @@
 import { exhaustMap, map, startWith, switchMap, throwError } from 'rxjs';
 import { ask, exchange } from '#src/calls/exchange';
 import { saveRefusals, uploadFile } from '#src/calls/file-import';
+import { MOST_BYTES } from '#src/contract/uploaded-file';
 import type { FilePorts } from '#src/kernel/ports';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
@@ -12,7 +13,6 @@ import { whenLeft } from '#src/kernel/when-left';
 import { commands } from '../commands';
 import {
   acceptCall,
-  MOST_BYTES,
   previewCall,
   refusedCall,
   uploadCall,

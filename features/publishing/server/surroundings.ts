@@ -1,7 +1,9 @@
 import type { ClientBase, Pool } from 'pg';
 import { subjectKeyOf } from '#infra/server/costing/subjects';
 import { Unclear } from '#infra/server/import/unclear';
+import { monthAt } from '#src/contract/shanghai-time';
 import { FEWEST_TO_COMPARE } from '#src/costing/bands';
+import { MONTH } from '#src/costing/months';
 import { plain } from '../cell-values';
 import { CODE_EDITIONS, type Nodes } from '../contract-nodes';
 import { filledRows, templateNodes } from '../templates';
@@ -32,7 +34,7 @@ const PEERS = `
 
 const monthOf = (nodes: Nodes): string | undefined => {
   const month = plain(fieldOf(nodes, 'priceDate'));
-  return /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? `${month}-01` : undefined;
+  return MONTH.test(month) ? `${month}-01` : undefined;
 };
 
 const TWINS = `
@@ -102,6 +104,7 @@ export const checkContextOf = async (
     nodes,
     choices: choicesOf(storage),
     placeIssue: await placeIssueOf(client, storage, fieldOf(nodes, 'place')),
+    thisMonth: monthAt(Date.now()),
     peers: peers[0] ?? NOBODY,
     twins: twins.map(({ name }) => name),
   };

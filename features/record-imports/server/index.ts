@@ -10,10 +10,10 @@ import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange, ServerSlice } from '#infra/server/server-slice';
 import type { BodyOf } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
+import { MOST_BYTES, TOO_LARGE } from '#src/contract/uploaded-file';
 import {
   acceptCall,
   kindsCall,
-  MOST_BYTES,
   previewCall,
   refusedCall,
   uploadCall,
@@ -104,7 +104,7 @@ export const recordImportsServer = ({ pool, exchanges }: Plan): ServerSlice => {
 
   const upload = async (accountId: string, sent: BodyOf<typeof uploadCall>) => {
     const content = Buffer.from(sent.workbook, 'base64');
-    if (content.length > MOST_BYTES) throw new ApiError(codes.badRequest, '文件不超过 3 MB');
+    if (content.length > MOST_BYTES) throw new ApiError(codes.badRequest, TOO_LARGE);
     const given: Upload = { accountId, exchange: exchangeOf(sent.kind), fileName: sent.fileName, content };
     const plain = await readUpload(pool, given);
     const choices = await rememberedFor(pool, accountId, sent.kind, headersOf(plain));

@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes';
 import { classes } from '#src/ui/classes';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { minuteAt } from '#src/contract/shanghai-time';
+import { MOST_WORDS } from '#src/contract/uploaded-file';
 import { PageSkeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -39,7 +40,7 @@ const Choose = ({ kind }: { readonly kind: ImportKind }) => {
       <h2>选择{kind.name}的文件</h2>
       <p>{kind.hint}</p>
       <p className="muted">
-        .xlsx，或 UTF-8、GB18030 的 CSV，至多 3 MB、5,000
+        .xlsx，或 UTF-8、GB18030 的 CSV，至多 {MOST_WORDS}、5,000
         行。列名按本单位的习惯写即可，认不出的列下一步指明；选好之后先核对，不会马上存入。
       </p>
       {problem && (

@@ -1,4 +1,5 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
+import { FIRST_MONTH, MONTH } from '#src/costing/months';
 import type { Described } from '../form/field';
 import './filter.css';
 
@@ -14,17 +15,17 @@ export interface MonthFieldProps {
   readonly onLeave?: () => void;
 }
 
-// A year typed digit by digit passes through 0002 and 0202, which are months too.
-const COMPLETE = /^20\d\d-(0[1-9]|1[0-2])$/;
-
-const isChoosable = (month: string, max: string | undefined): boolean =>
-  COMPLETE.test(month) && (max === undefined || month <= max);
+/** What is wrong with a whole month. */
+const issueOf = (month: string, max: string | undefined): string | undefined => {
+  if (month < FIRST_MONTH) return `最早 ${FIRST_MONTH}`;
+  return max !== undefined && month > max ? `最晚 ${max}` : undefined;
+};
 
 const MonthPicker = lazy(() => import(/* webpackChunkName: "month-picker" */ '../month-picker/month-picker'));
 
 /** A text field, until a press or an arrow down asks for the picker; whoever tabs through keeps the field. */
 export const MonthField = (props: MonthFieldProps) => {
-  const { label, value = '', min = '2000-01', max, onChoose, described, onLeave } = props;
+  const { label, value = '', min = FIRST_MONTH, max, onChoose, described, onLeave } = props;
   const { status: _, ...named }: Partial<Described> = described ?? {};
   const [draft, setDraft] = useState(value);
   const [last, setLast] = useState(value);
@@ -39,14 +40,16 @@ export const MonthField = (props: MonthFieldProps) => {
   const change = (text: string) => {
     setDraft(text);
     // A form says itself what is wrong with what is typed.
-    if (described || text === '' || isChoosable(text, max)) onChoose(text || undefined);
+    if (described || text === '' || (MONTH.test(text) && !issueOf(text, max))) onChoose(text || undefined);
   };
+  const isWhole = MONTH.test(draft);
+  const issue = isWhole && issueOf(draft, max);
   return (
     <Suspense>
       {isPicked ? (
         <MonthPicker
           label={label}
-          value={COMPLETE.test(value) ? value : undefined}
+          value={MONTH.test(value) ? value : undefined}
           min={min}
           max={max}
           hasFocus={hasFocus}
@@ -64,7 +67,7 @@ export const MonthField = (props: MonthFieldProps) => {
             inputMode="numeric"
             maxLength={7}
             value={draft}
-            aria-invalid={named['aria-invalid'] || (draft !== '' && !isChoosable(draft, max))}
+            aria-invalid={named['aria-invalid'] || (draft !== '' && (!isWhole || Boolean(issue)))}
             onFocus={() => setFocus(true)}
             onBlur={() => {
               setFocus(false);
@@ -78,7 +81,7 @@ export const MonthField = (props: MonthFieldProps) => {
             }}
             onChange={({ target }) => change(target.value)}
           />
-          {max !== undefined && COMPLETE.test(draft) && draft > max && <em role="alert">最晚 {max}</em>}
+          {issue && <em role="alert">{issue}</em>}
         </>
       )}
     </Suspense>

@@ -46,6 +46,12 @@ describe('progress', () => {
       counted: { counted: 2, today: 101, seconds: 6, done: both },
     });
     expect(after(reached, tooSoon, enough)).toMatchObject({ done: both, claimed: [], missing: {} });
+    // The server lets them wait for reasons of its own, whatever has been counted here.
+    const refused = events.timeCounted({
+      beat: { ...beat, seconds: 60, done: both },
+      counted: { counted: 0, today: 99, seconds: 60, done: [] },
+    });
+    expect(Object.values(after(reached, refused).missing)).toEqual([1, 1]);
     const ofAnother = events.timeCounted({ ...enough.payload, beat: { ...enough.payload.beat, id: 'lap' } });
     expect(after(reached, ofAnother)).toMatchObject({ done: [], claimed: both });
   });

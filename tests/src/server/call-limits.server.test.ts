@@ -207,6 +207,20 @@ test('rows of lists are bounded for each member and day, by what they are, on ev
   await first.close();
 });
 
+test('what analysts list of their own is no part of it', async () => {
+  await start();
+  const { countRows } = callLimits(db.pool, {
+    ...CALL_LIMITS,
+    rowsOfMember: { vip: 1, rights: 1, other: 1 },
+  });
+  const rowsFor = (access: Call['access']) =>
+    countRows({ access, cost: 'read' }, anIdentity({ accountId: 'analyst' }), { indexDatas: [1, 2, 3] });
+  for (let time = 0; time < 3; time += 1) await rowsFor('analyst');
+  // What uses the last of it up is still answered.
+  await rowsFor('member');
+  await expect(rowsFor('member')).rejects.toThrow('今日列表可读的条数已用完');
+});
+
 test('a person who scrolls through ten thousand rows in windows of 200 is not held up', async () => {
   await start();
   listed = 200;

@@ -1,4 +1,4 @@
-import { isWithin, LONGEST_PROJECT_NAME, PROJECT_BOUNDS } from '#src/contract/project-bounds';
+import { isWithin, LONGEST_PROJECT_NAME, priceDateIssue, PROJECT_BOUNDS } from '#src/contract/project-bounds';
 import { TOLERANCE } from '#src/costing/tolerance';
 import type { Project } from '../project';
 import { FIELDS } from './fields';
@@ -11,7 +11,6 @@ const UNITS: Readonly<Record<Ranged, string>> = {
   floorsBelow: '层',
   height: 'm',
 };
-const FIRST_MONTH = '1995-01';
 
 const number = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 
@@ -37,7 +36,6 @@ export const objectionsTo = (project: Project, thisMonth: string): string[] => {
     );
   }
   if (floorsAbove + floorsBelow === 0) objections.push('地上、地下层数不能都是 0');
-  if (priceDate < FIRST_MONTH || priceDate > thisMonth)
-    objections.push(`价格期 ${priceDate} 不在 ${FIRST_MONTH} 至 ${thisMonth} 之间`);
-  return objections;
+  const misdated = priceDateIssue(priceDate, thisMonth);
+  return misdated ? [...objections, misdated] : objections;
 };

@@ -1,33 +1,15 @@
-import { classes } from '#src/ui/classes';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { digitsOf } from '#src/costing/digits';
+import { beyondWords } from '#src/costing/outliers';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
 import { ReviewCell } from './review-cell';
-import { remarkable, type Judged } from './severities';
+import { remarkable } from './severities';
+import { SeverityMark } from './severity-mark';
 import { useJudged, type ReviewedFigure } from './use-judged';
 import { VerdictTrail } from './verdict-trail';
 import * as styles from '../projects.module.css';
-
-const WORDS = { red: '偏差超过 50%', amber: '偏差超过 30%', none: '四分位距之外' } as const;
-const TONES = { red: 'bad', amber: 'warn', none: undefined } as const;
-
-/** Red beyond ±50 %, amber beyond ±30 %; the words say it to those who see no colours. */
-const SeverityMark = ({
-  of,
-  isNormal = false,
-}: {
-  readonly of: Pick<Judged, 'severity' | 'beyondFences'>;
-  /** A reviewer has found the figure right; its distance stays on the screen. */
-  readonly isNormal?: boolean;
-}) => (
-  <span className={classes('tag tag-large', isNormal ? 'good' : TONES[of.severity])}>
-    {isNormal && '已标记正常：'}
-    {WORDS[of.severity]}
-    {of.severity !== 'none' && of.beyondFences && '，离群'}
-  </span>
-);
 
 const columnsOf = ({ row, mayMark }: ProjectDetail): readonly Column<ReviewedFigure>[] => [
   {
@@ -88,7 +70,9 @@ export const DeviationsTable = ({ detail }: { readonly detail: ProjectDetail }) 
           rowKey={({ name }) => name}
         />
       ) : (
-        <p className="muted">{known} 个科目都在同类中位 ±30% 之内，也没有离群值。</p>
+        <p className="muted">
+          {known} 个科目都在同类中位 ±{beyondWords('amber')} 之内，也没有离群值。
+        </p>
       )}
       <VerdictTrail detail={detail} />
     </div>

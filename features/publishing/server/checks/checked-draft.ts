@@ -21,6 +21,8 @@ export interface CheckedDraft {
   /** Why the place cannot be found; undefined when it can. */
   readonly placeIssue: string | undefined;
   readonly peers: Peers;
+  /** YYYY-MM in Shanghai. */
+  readonly thisMonth: string;
   /** Published projects of that name, area and month. */
   readonly twins: readonly string[];
 }

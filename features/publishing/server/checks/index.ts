@@ -1,5 +1,7 @@
-import { cellIssue } from '../../cell-values';
+import { NEW_EDITION_FROM } from '#src/contract/bill-editions';
+import { cellIssue, plain } from '../../cell-values';
 import {
+  BREAKDOWNS,
   CODE_EDITIONS,
   COLUMNS,
   isOverviewField,
@@ -54,32 +56,30 @@ const duplicates: Check = ({ nodes, twins }) => {
   return [...rows, ...whole];
 };
 
-/** From this month on the edition of 2024 holds. */
-const CHANGED = '2025-09';
 const [OLD, NEW] = CODE_EDITIONS;
 const SETTLED = ['竣工结算', '竣工决算', '合同价'];
 
 const editions: Check = ({ nodes }) => {
   const say = findingsFor(nodes, 'edition');
   const edition = fieldOf(nodes, 'codeEdition');
-  const priceDate = fieldOf(nodes, 'priceDate');
+  const priceDate = plain(fieldOf(nodes, 'priceDate'));
   const findings = [];
-  if (edition === OLD && priceDate >= CHANGED && !SETTLED.includes(fieldOf(nodes, 'stage')))
+  if (edition === OLD && priceDate >= NEW_EDITION_FROM && !SETTLED.includes(fieldOf(nodes, 'stage')))
     findings.push(
       say(
         'outdated',
         'warning',
         atField('codeEdition'),
-        `${CHANGED} 起执行 2024 版清单标准，请确认仍按 2013 版计价`,
+        `${NEW_EDITION_FROM} 起执行 2024 版清单标准，请确认仍按 2013 版计价`,
       ),
     );
-  if (edition === NEW && priceDate !== '' && priceDate < CHANGED)
+  if (edition === NEW && priceDate !== '' && priceDate < NEW_EDITION_FROM)
     findings.push(
       say(
         'early',
         'warning',
         atField('codeEdition'),
-        `价格期早于 ${CHANGED}，请确认已按 2024 版清单标准计价`,
+        `价格期早于 ${NEW_EDITION_FROM}，请确认已按 2024 版清单标准计价`,
       ),
     );
   const statutory = nodes.费用.find(({ cells }) => cells.name?.trim() === '规费' && cells.amount?.trim());
@@ -108,8 +108,6 @@ const cellsOf = (draft: CheckedDraft, node: NodeName, row: Row) => {
     return issue ? [say('type', 'error', place, `${shape.label}：${issue}`)] : [];
   });
 };
-
-const BREAKDOWNS = ['单位工程', '费用', '分部指标'] as const;
 
 /** What must be there is there, and every cell can be read. */
 const required: Check = (draft) => {

@@ -1,7 +1,7 @@
 import { TOLERANCE } from '#src/costing/tolerance';
 import type Big from 'big.js';
 import { decimalIn, readDecimal } from '../../cell-values';
-import { COMPOSITION, type Nodes, type Row } from '../../contract-nodes';
+import { BREAKDOWNS, COMPOSITION, type Nodes, type Row } from '../../contract-nodes';
 import type { StoredFinding } from '../draft-store';
 import {
   apart,
@@ -16,7 +16,6 @@ import {
   type Check,
 } from './checked-draft';
 
-const SUMMED = ['单位工程', '费用', '分部指标'] as const;
 /** A fen for each line that was rounded. */
 const ROUNDING = 0.01;
 
@@ -26,7 +25,7 @@ type Say = ReturnType<typeof findingsFor>;
 
 const sums = (nodes: Nodes, say: Say): StoredFinding[] => {
   const pretax = pretaxOf(nodes);
-  return SUMMED.flatMap((node) => {
+  return BREAKDOWNS.flatMap((node) => {
     const rows = nodes[node];
     const [first] = rows;
     // An amount nobody can read is named as such; what it would sum to is not known.

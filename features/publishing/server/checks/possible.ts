@@ -1,6 +1,9 @@
-import { decimalIn } from '../../cell-values';
 import { contentUnit } from '#src/costing/content-unit';
-import { at, findingsFor, money, pretaxOf, type Check } from './checked-draft';
+import { MONTH } from '#src/costing/months';
+import { priceDateIssue } from '#src/contract/project-bounds';
+import { decimalIn, plain } from '../../cell-values';
+import { BREAKDOWNS } from '../../contract-nodes';
+import { at, atField, fieldOf, findingsFor, money, pretaxOf, type Check } from './checked-draft';
 
 /** Deductions stand as lines below zero, so that another line may be more than the whole; not than twice of it. */
 const MOST_OF_WHOLE = 2;
@@ -10,7 +13,7 @@ const MOST_CONTENT = 100_000;
 const lines: Check = ({ nodes }) => {
   const say = findingsFor(nodes, 'logic');
   const pretax = pretaxOf(nodes);
-  return (['单位工程', '费用', '分部指标'] as const).flatMap((node) =>
+  return BREAKDOWNS.flatMap((node) =>
     nodes[node].flatMap(({ id, cells }) => {
       const amount = decimalIn(cells.amount);
       if (pretax.lte(0) || amount.abs().lte(pretax.times(MOST_OF_WHOLE))) return [];
@@ -33,5 +36,12 @@ const contents: Check = ({ nodes }) => {
   });
 };
 
-/** Figures are what a project can have: lines beside the whole they are of, contents in their usual unit. */
-export const possible: Check = (draft) => [...lines(draft), ...contents(draft)];
+/** A text that is no month is named as such. */
+const priceDate: Check = ({ nodes, thisMonth }) => {
+  const month = plain(fieldOf(nodes, 'priceDate'));
+  const issue = MONTH.test(month) && priceDateIssue(month, thisMonth);
+  return issue ? [findingsFor(nodes, 'logic')('priceDate', 'error', atField('priceDate'), issue)] : [];
+};
+
+/** What is said is what a project can have: its month, lines beside the whole, contents in their usual unit. */
+export const possible: Check = (draft) => [...priceDate(draft), ...lines(draft), ...contents(draft)];

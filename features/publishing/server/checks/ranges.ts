@@ -1,25 +1,18 @@
 import type Big from 'big.js';
 import { subjectKey } from '#infra/server/costing/subjects';
 import { contentUnit } from '#src/costing/content-unit';
+import { severityOf } from '#src/costing/outliers';
 import { decimalIn } from '../../cell-values';
 import type { StoredFinding } from '../draft-store';
 import { at, atField, figureOf, findingsFor, pretaxOf, type Check } from './checked-draft';
 
-const AMBER = 0.3;
-const RED = 0.5;
-
-const severityOf = (deviation: number): StoredFinding['severity'] => {
-  const size = Math.abs(deviation);
-  if (size > RED) return 'red';
-  return size > AMBER ? 'amber' : null;
-};
 const deviationOf = (value: Big, median: number): number => value.minus(median).div(median).toNumber();
 const words = (what: string, value: Big, median: number, deviation: number, unit: string): string => {
   const by = `${deviation > 0 ? '高' : '低'} ${Math.abs(deviation * 100).toFixed(0)}%`;
   return `${what} ${value.toFixed(2)} ${unit}，比同类中位数 ${median.toFixed(2)} ${by}`;
 };
 
-/** Marks figures far from those of published projects: amber beyond 30 %, red beyond 50 %. */
+/** Marks figures far from those of published projects. */
 export const ranges: Check = ({ nodes, peers }) => {
   const say = findingsFor(nodes, 'range');
   const area = figureOf(nodes, 'area');
@@ -34,7 +27,7 @@ export const ranges: Check = ({ nodes, peers }) => {
     if (!median || value.lte(0)) return [];
     const deviation = deviationOf(value, median);
     const severity = severityOf(deviation);
-    return severity
+    return severity !== 'none'
       ? [
           say(
             rule,

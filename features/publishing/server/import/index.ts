@@ -4,9 +4,9 @@ import { ApiError } from '#infra/server/http/api-error';
 import { member, route, type Route } from '#infra/server/http/route';
 import { fileAnswer, type StreamAnswer } from '#infra/server/http/stream-answer';
 import { codes } from '#src/contract/codes';
+import { MOST_BYTES, TOO_LARGE } from '#src/contract/uploaded-file';
 import {
   acceptCall,
-  MOST_BYTES,
   previewCall,
   refusedCall,
   uploadCall,
@@ -81,7 +81,7 @@ const refusedFile = (content: string): StreamAnswer =>
 
 const textOf = async (content: string, accountId: string): Promise<string> => {
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > MOST_BYTES) throw new ApiError(codes.badRequest, '文件不超过 3 MB');
+  if (bytes.length > MOST_BYTES) throw new ApiError(codes.badRequest, TOO_LARGE);
   return workWithBook('read', bytes, accountId);
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { beyondWords } from '#src/costing/outliers';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { LAYERS, type Draft, type Finding } from '../../contract-draft';
@@ -6,7 +7,6 @@ import { classes } from '#src/ui/classes';
 import * as styles from '../publishing.module.css';
 
 const LEVEL = { error: '错误', warning: '提醒' } as const;
-const DEVIATIONS = { amber: '偏离 30% 以上', red: '偏离 50% 以上' } as const;
 
 const Acknowledge = ({ finding, canEdit }: { readonly finding: Finding; readonly canEdit: boolean }) => {
   const send = useSend();
@@ -64,7 +64,7 @@ export const Findings = ({ draft, onSeek }: FindingsProps) => {
               </span>
               {finding.severity && (
                 <i className={finding.severity === 'red' ? 'bad' : 'warn'}>
-                  ● {DEVIATIONS[finding.severity]}
+                  ● 偏离 {beyondWords(finding.severity)} 以上
                 </i>
               )}
             </button>

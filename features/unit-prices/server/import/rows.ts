@@ -6,6 +6,7 @@ import { isTotal } from '#infra/server/import/totals';
 import { refuseSample } from '#infra/server/import/refuse-sample';
 import { Unclear } from '#infra/server/import/unclear';
 import { readNumber } from '#infra/server/import/values';
+import { NEW_EDITION_FROM } from '#src/contract/bill-editions';
 import type { TaxBasis } from '#src/costing/basis';
 import { extend, roundTo, sumMoney } from '#src/costing/money';
 import { addsUp } from '#src/costing/unit-price';
@@ -48,7 +49,6 @@ export type ReadRow =
   | { readonly row: TableRow; readonly isTotal: true };
 
 const MOST = { name: 200, feature: 4_000, unit: 20, price: 100_000_000, quantity: 1_000_000_000 };
-const NEW_EDITION_FROM = '2025-09';
 const AMOUNT_TOLERANCE = 0.005;
 
 const readEdition = (cell: Cell, priceDate: string): Edition => {
@@ -56,7 +56,8 @@ const readEdition = (cell: Cell, priceDate: string): Edition => {
   const named = EDITIONS.find((edition) => text.includes(edition.slice(-4)));
   if (named) return named;
   if (text !== '') throw new Unclear(`清单版本“${text.slice(0, 20)}”不认识，请写 2013 或 2024`);
-  if (priceDate >= NEW_EDITION_FROM) throw new Unclear('2025年9月起的价格期须写明清单版本（2013 或 2024）');
+  if (priceDate >= NEW_EDITION_FROM)
+    throw new Unclear(`${NEW_EDITION_FROM} 起的价格期须写明清单版本（2013 或 2024）`);
   return 'GB50500-2013';
 };
 

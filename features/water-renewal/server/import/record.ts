@@ -1,3 +1,4 @@
+import { priceDateIssue } from '#src/contract/project-bounds';
 import { TOLERANCE } from '#src/costing/tolerance';
 import { createHash } from 'node:crypto';
 import { splitUnit, timesOf } from '#infra/server/import/measures';
@@ -21,7 +22,6 @@ import type { Field } from './layout';
 import { isOtherBasis, readKind, readUnitBasis, unitBasisOf } from './terms';
 
 const USUAL_RATE = 0.09;
-const FIRST_MONTH = '1995-01';
 
 const positive = (cell: Cell, factor: number, ...owns: readonly string[]): number => {
   const value = readNumber(cell, 'money', factor, ...owns);
@@ -107,8 +107,8 @@ export const recordOf = (
         refuseOtherRate(method, rate);
         return rate;
       });
-  if (priceDate !== undefined && (priceDate < FIRST_MONTH || priceDate > now.slice(0, 7)))
-    throw new Unclear(`价格期 ${priceDate} 不在 ${FIRST_MONTH} 至 ${now.slice(0, 7)} 之间`);
+  const misdated = priceDate && priceDateIssue(priceDate, now.slice(0, 7));
+  if (misdated) throw new Unclear(misdated);
   if (!name || !kind || !placed || !unitBasis || !quantity || !scope || !stage || !priceDate || !taxBasis)
     return undefined;
   if (taxRate === undefined) return undefined;

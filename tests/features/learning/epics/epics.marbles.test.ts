@@ -182,6 +182,9 @@ test(
     expectObservable(reachPlaces(heard, stateOf({ learning: shown }), fakePorts())).toBe('1700ms P', {
       P: events.placesReached({ places: ['quiz'] }, quiz),
     });
+    // Nothing is in sight between two sections.
+    const nowhere = hot<Message>('n', { n: commands.reachPlaces({ id: 'anchorage', places: [] }) });
+    expectObservable(reachPlaces(nowhere, stateOf({ learning: shown }), fakePorts())).toBe('');
   }),
 );
 

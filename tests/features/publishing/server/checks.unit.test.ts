@@ -2,6 +2,7 @@ import type { NodeName, Nodes } from '#features/publishing/contract-nodes';
 import { checkDraft, isPassed } from '#features/publishing/server/checks/index';
 import type { CheckedDraft } from '#features/publishing/server/checks/checked-draft';
 import { filledRows, templateNodes } from '#features/publishing/templates';
+import { BEYOND } from '#src/costing/outliers';
 import { billRow, row, someNodes } from '../some-draft';
 
 const template = templateNodes('building');
@@ -18,6 +19,7 @@ const check = (nodes: Nodes, more: Partial<CheckedDraft> = {}) =>
     nodes: filled(nodes),
     choices: { types: ['高层住宅'], structures: ['剪力墙结构'], stages: ['招标控制价'] },
     placeIssue: undefined,
+    thisMonth: '2026-11',
     peers: { n: 0, unitCost: null, parts: {}, contents: {} },
     twins: [],
     ...more,
@@ -153,19 +155,17 @@ test('what cannot be compared with the bill is left alone: a part of it, another
 
 test('what was explained of one part, or of one missing breakdown, explains no other', () => {
   const keyOf = (nodes: Nodes) => check(nodes)[0]?.key;
-  const bill = (amount: string) =>
-    someNodes(
-      {},
-      {
-        清单: [
-          billRow('b1', { quantity: '100', amount: '59429' }),
-          billRow('b2', { quantity: '1', code: '010502001001', amount }),
-        ],
-      },
-    );
-  expect(keyOf(bill('594.29'))).not.toBe(
-    keyOf(someNodes({}, { 清单: [billRow('b1', { quantity: '10000', amount: '5942900' })] })),
+  const first = billRow('b1', { quantity: '10000', amount: '5942900' });
+  const second = billRow('b2', { quantity: '1000', amount: '594290', code: '010502001001' });
+  const [more, less] = [
+    check(someNodes({}, { 清单: [first, second] })),
+    check(someNodes({}, { 清单: [first] })),
+  ];
+  // The cell that is pointed at says the same; the share of the bill alone has changed.
+  expect([more, less].map((found) => found.map(({ rowId, level }) => [rowId, level]))).toEqual(
+    Array(2).fill([['b1', 'warning']]),
   );
+  expect(more[0]?.key).not.toBe(less[0]?.key);
   const without = (...nodes: readonly NodeName[]) =>
     someNodes({}, Object.fromEntries(nodes.map((node) => [node, []])));
   expect(keyOf(without('费用'))).not.toBe(keyOf(without('费用', '单位工程')));
@@ -186,6 +186,10 @@ test('figures far from their peers tell their severity: amber beyond 30 %, red b
   expect(check(someNodes(), { peers })[0]?.message).toBe(
     '除税单方造价 2500.00 元/㎡，比同类中位数 1900.00 高 32%（n=42）',
   );
+  // By the bounds that a project's page marks with.
+  const nearer = jest.replaceProperty(BEYOND, 'red', 0.31);
+  expect(check(someNodes(), { peers })[0]?.severity).toBe('red');
+  nearer.restore();
 });
 
 test('a content is compared with those in its unit only', () => {
@@ -199,6 +203,40 @@ test('a content is compared with those in its unit only', () => {
   expect(rangesOf('t/㎡', '0.12')).toEqual(['钢筋含量 120.00 kg/㎡，比同类中位数 57.40 高 109%（n=42）']);
   expect(rangesOf('kg/m2', '120')).toHaveLength(1);
   expect(rangesOf('根/㎡', '120')).toEqual([]);
+});
+
+const NEW_EDITION = 'GB/T50500-2024/GB/T50854-2024';
+test.each([
+  ['2025-09', {}, ['2025-09 起执行 2024 版清单标准，请确认仍按 2013 版计价']],
+  ['2025-08', {}, []],
+  ['2025-09', { stage: '竣工结算' }, []],
+  ['2025-09', { stage: '竣工决算' }, []],
+  ['2025-09', { stage: '合同价' }, []],
+  ['2025-08', { codeEdition: NEW_EDITION }, ['价格期早于 2025-09，请确认已按 2024 版清单标准计价']],
+  ['２０２５-０８', { codeEdition: NEW_EDITION }, ['价格期早于 2025-09，请确认已按 2024 版清单标准计价']],
+  ['2025-09', { codeEdition: NEW_EDITION }, []],
+])('in %s with %o the edition is asked about: %j', (priceDate, more, words) => {
+  const fees = [row('f1', { name: '人工费', amount: '25000000' })];
+  const choices = {};
+  expect(
+    check(someNodes({ priceDate, ...more }, { 费用: fees }), { choices }).map(({ message }) => message),
+  ).toEqual(words);
+});
+
+test('the edition of 2024 has no 规费 of its own: a line of it is asked about, an empty one is not', () => {
+  const found = (amount: string, codeEdition: string) =>
+    check(
+      someNodes(
+        { priceDate: '2025-09', codeEdition, stage: '合同价' },
+        { 费用: [row('f1', { name: '人工费', amount: '25000000' }), row('f2', { name: '规费', amount })] },
+      ),
+      { choices: {} },
+    )
+      .filter(({ layer }) => layer === 'edition')
+      .map(({ rowId, level }) => [rowId, level]);
+  expect(found('0', NEW_EDITION)).toEqual([['f2', 'warning']]);
+  expect(found('', NEW_EDITION)).toEqual([]);
+  expect(found('0', 'GB50500-2013/GB50854-2013')).toEqual([]);
 });
 
 test('editions and twins', () => {

@@ -58,6 +58,7 @@ test('the greatest that the check lets through can be stored', async () => {
     nodes: greatest,
     choices: {},
     placeIssue: undefined,
+    thisMonth: '2026-11',
     peers: { n: 0, unitCost: null, parts: {}, contents: {} },
     twins: [],
   });

@@ -9,6 +9,7 @@ const errors = (nodes: Nodes) =>
     nodes: filledNodes({ nodes, templateId: 'building' } as StoredDraft),
     choices: {},
     placeIssue: undefined,
+    thisMonth: '2026-11',
     peers: { n: 0, unitCost: null, parts: {}, contents: {} },
     twins: [],
   })
@@ -51,6 +52,19 @@ test.each([
     `概况/${field}/particular`,
     expect.stringContaining(`“${text}”超出合理范围（${range}），请检查数字和单位`),
   ]);
+});
+
+test.each(['1901-01', '1994-12', '2026-12', '2027-01', '2099-12', '２０２７-０１'])(
+  '[attack] no project is priced in %s: the bounds that an import has are named, and block',
+  (month) => {
+    expect(errors(someNodes({ priceDate: month }))).toEqual([
+      ['概况/priceDate/particular', `价格期 ${month.normalize('NFKC')} 不在 1995-01 至 2026-11 之间`],
+    ]);
+  },
+);
+
+test('a project may be priced in the first month there is, and in this one', () => {
+  for (const month of ['1995-01', '2026-11']) expect(errors(someNodes({ priceDate: month }))).toEqual([]);
 });
 
 const MUCH = '9999999999999';

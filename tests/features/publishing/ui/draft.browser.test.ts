@@ -24,6 +24,7 @@ const findings = checkDraft({
   nodes,
   choices: {},
   placeIssue: undefined,
+  thisMonth: '2026-11',
   twins: ['某住宅楼'],
   peers: { n: 0, unitCost: null, parts: {}, contents: {} },
 }).map((finding) => ({ ...finding, acknowledged: null }));

@@ -5,8 +5,10 @@ import { Provider } from 'react-redux';
 import type { DraftLine } from '#features/publishing/contract';
 import type { Draft } from '#features/publishing/contract-draft';
 import type { ImportPreview } from '#features/publishing/contract-import';
+import { Findings } from '#features/publishing/ui/draft/findings.tsx';
 import { initialState, type PublishingState } from '#features/publishing/state';
 import { ReviewBar } from '#features/publishing/ui/draft/review-bar.tsx';
+import { BEYOND } from '#src/costing/outliers';
 import { SheetCard } from '#features/publishing/ui/import/sheet-card.tsx';
 import { DraftTable } from '#features/publishing/ui/list/draft-table.tsx';
 
@@ -117,4 +119,29 @@ test('a sheet named after a node that no sheet fills says so', () => {
     );
   expect(card('概况')).toContain('“概况”不能由表格导入，请在左侧节点“概况”里填写。');
   expect(card('封面')).not.toContain('不能由表格导入');
+});
+
+test('how far a figure is from its peers is told in the bound that marks it', () => {
+  const finding = {
+    key: 'k',
+    layer: 'range',
+    level: 'warning',
+    node: '概况',
+    message: '',
+    acknowledged: null,
+  };
+  const drawn = (severity: 'amber' | 'red') =>
+    draw(
+      <Findings
+        draft={draft({ findings: [{ ...finding, severity }] as never, isChecked: true })}
+        onSeek={() => undefined}
+      />,
+    );
+  expect([drawn('amber'), drawn('red')]).toEqual([
+    expect.stringContaining('偏离 30% 以上'),
+    expect.stringContaining('偏离 50% 以上'),
+  ]);
+  const wider = jest.replaceProperty(BEYOND, 'red', 0.6);
+  expect(drawn('red')).toContain('偏离 60% 以上');
+  wider.restore();
 });

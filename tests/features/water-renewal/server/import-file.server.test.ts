@@ -86,6 +86,7 @@ test.each([
   ['口径说明', good.replace('土方与护坡', '土'), '口径说明：不足 2 个字'],
   ['造价', good.replace('8000', '9000'), '与总造价 9600000 元相差超过 2%'],
   ['地区', good.replace('广州', '火星'), '无法对应到省、市'],
+  ['价格期', good.replace('2024-06', '1994-12'), '价格期 1994-12 不在 1995-01 至 2025-09 之间'],
   ['价格期', good.replace('2024-06', '2031-06'), '价格期 2031-06 不在 1995-01 至 2025-09 之间'],
 ])('of a wrong %s the reason is told', async (_, row, words) => {
   const file = await read(lines(`1,${row}`));

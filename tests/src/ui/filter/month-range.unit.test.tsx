@@ -34,3 +34,12 @@ test('no month after the last is chosen: one that an address brings says so', ()
     expect(drawn).not.toContain('aria-invalid="true"');
   }
 });
+
+test('a month is chosen from the first that a project can be priced in: 1998-05 is one, 1994-12 is none', () => {
+  expect(drawn('1998-05', undefined)).not.toContain('aria-invalid="true"');
+  expect(drawn('1995-01', undefined)).not.toContain('aria-invalid="true"');
+  const early = drawn('1994-12', undefined);
+  expect(early).toContain('<em role="alert">最早 1995-01</em>');
+  expect(early).toContain('aria-invalid="true"');
+  expect(drawn('1998-5', undefined)).toContain('aria-invalid="true"');
+});

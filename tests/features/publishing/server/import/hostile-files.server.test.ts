@@ -120,7 +120,7 @@ test('files of other kinds are refused by what they are, nothing of them is kept
       statusCode: codes.conflict,
       businessMsg: expect.stringContaining(said),
     });
-  expect(await sending(Buffer.alloc(0))()).toMatchObject({ businessMsg: '文件内容不完整，请重新选择' });
+  expect(await sending(Buffer.alloc(0))()).toMatchObject({ businessMsg: '这个文件是空的' });
   expect(await kept()).toBe(0);
 });
 

@@ -37,6 +37,18 @@ const reasonsOf = async (...lines: readonly string[]) => {
   return refused.map(({ row, reasons }) => [row.line, ...reasons]);
 };
 
+test('from the month on in which the edition of 2024 holds, a bill says which one it follows', async () => {
+  const bill = csv(HEADER, '1,010505001001,有梁板,C30,m3,1,500,500');
+  const readIn = async (month: string) => {
+    await database.pool.query('update project set price_date = $1 where id = $2', [`${month}-01`, PROJECT]);
+    const { accepted, refused } = await read(bill);
+    return refused[0]?.reasons[0] ?? accepted[0]?.record.provenance.codeEdition;
+  };
+  const found = [await readIn('2025-09'), await readIn('2025-08')];
+  await readIn('2024-05');
+  expect(found).toEqual(['2025-09 起的价格期须写明清单版本（2013 或 2024）', 'GB50500-2013']);
+});
+
 describe('[DATA-003] what a person would understand', () => {
   const noteOf = (record: BillRecord) => withAssumptions(record).provenance.note ?? '';
   // Items of the standard are known by what is stored of them.
