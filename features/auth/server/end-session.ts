@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
+import { revokeProofs } from '#infra/server/security/revoke-proofs';
 import type { EndedBy } from './login-messages';
 import { digestOf } from './sessions';
 
@@ -13,11 +14,24 @@ export interface Ending {
   readonly exceptSession?: string | undefined;
 }
 
+/** Ends that are to keep somebody out, and not to make room. */
+const FOR_GOOD: ReadonlySet<EndedBy> = new Set(['administrator', 'device', 'lock']);
+
+/** Permits that wait to be used go with the logins, and codes confirmed so far open none. */
+const endProofs = async (client: Pool | PoolClient, accountId: string): Promise<void> => {
+  const { rows } = await client.query<{ globalId: string }>(
+    `update account set logins_ended_at = clock_timestamp() where id = $1 returning global_id as "globalId"`,
+    [accountId],
+  );
+  if (rows[0]) await revokeProofs(client, rows[0].globalId);
+};
+
 /** Ends living logins of one account; gives how many. */
 export const endFamilies = async (
   client: Pool | PoolClient,
   { accountId, by, sessionId, exceptDevice, exceptSession }: Ending,
 ): Promise<number> => {
+  if (sessionId === undefined && FOR_GOOD.has(by)) await endProofs(client, accountId);
   const { rows } = await client.query<{ id: string }>(
     `update login_family set ended_at = now(), ended_by = $2
      where account_id = $1 and ended_at is null and expires_at > now()

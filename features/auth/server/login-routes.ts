@@ -11,12 +11,13 @@ import {
   loginByTokenCall,
 } from '../contract';
 import { accountByGlobalId } from './accounts';
+import { lockAccountRow } from './admit';
 import { nameOf } from './cookie-owner';
 import { answerOf, enter } from './enter';
 import { nameCookie, secretIn } from './login-cookie';
 import { NO_PERMIT, OVER } from './login-messages';
 import { openTicket, ADDRESS_TOKEN_LIFE_S, type Doors, type Entrance } from './open-session';
-import { passwordGate } from './password-gate';
+import { passwordGate, stillHas } from './password-gate';
 import { refuseAnomalous } from './refuse-anomalous';
 import { renewSession } from './renew-session';
 import { visitorOf } from './visitor';
@@ -36,6 +37,8 @@ const permitted = (doors: Doors, way: PermitWay) => async (context: Chosen) => {
   if (!account || visitor.device === '') return refuse();
   const missing = new Error('no permit');
   const prove: Entrance['prove'] = async (client) => {
+    // Permits go with the logins that are ended: after the row is held, none is there that is void.
+    await lockAccountRow(client, { accountId: account.id, demo: doors.demo });
     if (!(await takePermit(client, { deviceId: visitor.device, globalId, by: way }))) throw missing;
   };
   // These ways have no box to tick: the browser keeps such a login for the week, so the server lets it be renewed.
@@ -54,20 +57,21 @@ export const loginRoutes = (doors: Doors): readonly Route[] => {
       const { username, password, deviceId, rememberLoginStatus: remembered } = context.body;
       const visitor = visitorOf(context, deviceId);
       const account = await gate({ username, password, visitor, device: context.device, context });
-      return enter(doors, context, { accountId: account.id, visitor, remembered, way: 'password' });
+      const prove = stillHas(account);
+      return enter(doors, context, { accountId: account.id, visitor, remembered, way: 'password', prove });
     }),
     route(encryptLoginCall, async (context) => {
       const visitor = visitorOf(context);
-      const { id, globalId, isNewUser } = await gate({
+      const account = await gate({
         ...context.body,
         visitor,
         device: context.device,
         context,
       });
       return {
-        accessToken: await openTicket(doors, id, visitor),
-        globalId,
-        isNewUser,
+        accessToken: await openTicket(doors, { accountId: account.id, visitor, prove: stillHas(account) }),
+        globalId: account.globalId,
+        isNewUser: account.isNewUser,
         expireIn: ADDRESS_TOKEN_LIFE_S,
       };
     }),

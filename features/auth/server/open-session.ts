@@ -112,8 +112,12 @@ export const openSession = async ({ database, demo }: Doors, entrance: Entrance)
  * A token for the address of the portal: worth one exchange while it lives, by the first browser that shows it.
  * Whether that browser is admitted is decided then.
  */
-export const openTicket = ({ database, demo }: Doors, accountId: string, visitor: Visitor): Promise<string> =>
+export const openTicket = (
+  { database, demo }: Doors,
+  { accountId, visitor, prove }: Pick<Entrance, 'accountId' | 'visitor' | 'prove'>,
+): Promise<string> =>
   database.transaction(async (client) => {
+    await prove?.(client);
     await lockOpenAccountRow(client, { accountId, demo });
     const plan = {
       accountId,

@@ -47,6 +47,17 @@ export interface Claim {
   readonly context: Parameters<ReturnType<typeof captchaGuard>>[0];
 }
 
+/** While a try was looked at the password may have changed: what was proven must hold when the login is opened. */
+export const stillHas =
+  ({ id, passwordHash }: Pick<StoredAccount, 'id' | 'passwordHash'>) =>
+  async (client: PoolClient): Promise<void> => {
+    const { rowCount } = await client.query(
+      'select from account where id = $1 and password_hash = $2 for no key update',
+      [id, passwordHash],
+    );
+    if (rowCount === 0) throw new ApiError(codes.loginRefused, WRONG);
+  };
+
 /**
  * The account whose name and password these are. Every try is counted before its password is looked at, and taken back
  * when it was right, so that parallel guesses win nothing. Strangers may close a name to their own network; everywhere else

@@ -7,6 +7,7 @@ import { isOwnOrigin, openWebSockets } from '#infra/server/http/web-socket';
 import { codes } from '#src/contract/codes';
 import { PUSH_PATH } from '../contract';
 import { cookieIn } from './browser-cookie';
+import type { WebSocket } from 'ws';
 import { pushStatusTo } from './push-status';
 import { CHANNEL, enterChannel } from './store';
 
@@ -38,6 +39,7 @@ export const registerPush = async (
   });
   const report = (err: unknown) => app.log.error({ err }, 'push status failed');
   const rows = new WeakMap<FastifyRequest, string>();
+  const sockets = new Map<string, WebSocket>();
   app.addHook('onClose', () => feed.close());
 
   const admit = async (request: RequestContext) => {
@@ -58,6 +60,10 @@ export const registerPush = async (
     (socket, request) => {
       const row = rows.get(request);
       if (row === undefined) return socket.terminate();
+      // A code has one channel: whoever opens another has lost the one before.
+      sockets.get(row)?.terminate();
+      sockets.set(row, socket);
+      socket.on('close', () => void (sockets.get(row) === socket && sockets.delete(row)));
       // Nothing is expected of the browser but pongs.
       socket.on('message', () => socket.terminate());
       return pushStatusTo(socket, row, { pool, feed, report });

@@ -104,15 +104,21 @@ export const issueTicket = async (pool: Pool, id: string): Promise<Ticket | unde
   return rows[0] && { user: rows[0].user, token };
 };
 
-/** Spends the ticket; gives the account that confirmed, or undefined. */
+/** Spends the ticket; gives the account that confirmed and whose logins were not ended since, or undefined. */
 export const takeTicket = async (
   client: PoolClient,
   { token, mobile, deviceId }: { readonly token: string; readonly mobile: string; readonly deviceId: string },
 ): Promise<string | undefined> => {
+  // Held before it is read, so that an end of its logins is over or has not begun.
+  await client.query(
+    `select from account where id = (select account_id from qr_login where ticket_digest = $1) for no key update`,
+    [digestOf(token)],
+  );
   const { rows } = await client.query<{ id: string }>(
     `update qr_login set ticket_digest = null, status = 'spent' from account
      where ticket_digest = $1 and device_id = $2 and account.id = account_id
        and coalesce(account.mobile, '') = $3 and ${IS_CONFIRMED}
+       and (logins_ended_at is null or confirmed_at > logins_ended_at)
      returning account.id`,
     [digestOf(token), deviceId, mobile],
   );

@@ -7,8 +7,10 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Members' pages only listen. */
 const LONGEST_MESSAGE = 4_096;
-/** Of all its life, frames of control included: a page answers a ping now and then. Bytes. */
-const MOST_HEARD = 16_384;
+/** Of all its life, frames of control included: a page answers a ping every quarter of a minute. Bytes. */
+const MOST_HEARD = 1_024;
+/** No browser sends any. */
+const MOST_PINGS = 8;
 const GOING_AWAY = 1_001;
 /** A browser that is gone without a word would keep the server from ending. */
 const TIME_TO_LEAVE_MS = 1_000;
@@ -33,7 +35,7 @@ const refuseOtherUpgrades = (app: FastifyInstance): void => {
 export const openWebSockets = async (app: FastifyInstance): Promise<void> => {
   if (app.hasDecorator('websocketServer')) return;
   await app.register(fastifyWebSocket, {
-    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
+    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, autoPong: false },
     preClose(this: FastifyInstance, done: () => void) {
       const { clients } = this.websocketServer;
       clients.forEach((client) => client.close(GOING_AWAY));
@@ -48,10 +50,19 @@ export const openWebSockets = async (app: FastifyInstance): Promise<void> => {
   });
   app.websocketServer.on('connection', (client, { socket }) => {
     let heard = 0;
-    // Each ping would be answered, and the answers kept for whoever does not take them.
-    socket.on('data', ({ length }: Buffer) => {
-      heard += length;
+    let pings = 0;
+    // Counted before anything is read of it: a packet holds ten thousand pings, and reading those of many holds up all.
+    const readers = socket.listeners('data') as ((chunk: Buffer) => void)[];
+    socket.removeAllListeners('data');
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.length;
       if (heard > MOST_HEARD) client.terminate();
+      else readers.forEach((read) => read.call(socket, chunk));
+    });
+    client.on('ping', (data) => {
+      pings += 1;
+      if (pings > MOST_PINGS) client.terminate();
+      else client.pong(data);
     });
   });
   refuseOtherUpgrades(app);

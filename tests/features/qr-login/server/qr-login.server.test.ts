@@ -262,13 +262,22 @@ describe('fault 36: a channel', () => {
   test('[attack] is answered a few pings, and ends under a flood of them', async () => {
     const channel = await desk.open((await desk.code()).uuid);
     expect(await channel.next()).toEqual(isOpen);
-    for (let sent = 0; sent < 20; sent += 1) channel.ping();
+    for (let sent = 0; sent < 5; sent += 1) channel.ping();
     const ended = channel.next();
     expect(await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 200, 'open'))])).toBe(
       'open',
     );
     for (let sent = 0; sent < 5_000; sent += 1) channel.ping();
     expect(await ended).toBeUndefined();
+  });
+
+  test('[attack] of one code ends with the next one: nobody holds many', async () => {
+    const { uuid } = await desk.code();
+    const first = await desk.open(uuid);
+    expect(await first.next()).toEqual(isOpen);
+    const second = await desk.open(uuid);
+    expect(await first.next()).toBeUndefined();
+    expect(await second.next()).toEqual(isOpen);
   });
 });
 
