@@ -1,3 +1,4 @@
+import { endFamilies, endSessions, resetPassword } from '#features/auth/server/index';
 import { grantPermits } from '#infra/server/security/login-permits';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
@@ -13,6 +14,11 @@ const ways = [
 
 const globalIdOf = async (username: string) => {
   const sql = 'select global_id as id from account where username = $1';
+  const { rows } = await db.pool.query<{ id: string }>(sql, [username]);
+  return rows[0]?.id ?? '';
+};
+const idOf = async (username: string) => {
+  const sql = 'select id::text as id from account where username = $1';
   const { rows } = await db.pool.query<{ id: string }>(sql, [username]);
   return rows[0]?.id ?? '';
 };
@@ -89,5 +95,26 @@ describe.each(ways)('%s', (_, by, url) => {
     const conflict = { statusCode: codes.loginRefused, data: { globalId } };
     expect((await enter(url, globalId)).envelope).toMatchObject(conflict);
     expect((await enter(url, globalId)).envelope).toMatchObject(conflict);
+  });
+});
+
+describe.each(ways)('when the logins of the account are ended, %s', (_, by, url) => {
+  test.each([
+    ['by an operator', () => endSessions(db.database, 'personal09')],
+    ['with a new password', () => resetPassword(db.database, 'personal09')],
+    ['all together', async () => endFamilies(db.pool, { accountId: await idOf('personal09'), by: 'device' })],
+  ])('%s, a permit that waits is void, also for accounts proven with it', async (__, end) => {
+    const globalIds = await Promise.all(['personal09', 'employee09'].map(globalIdOf));
+    await grantPermits(db.pool, { deviceId: 'phone', globalIds, by });
+    await end();
+    for (const globalId of globalIds) expect((await enter(url, globalId)).envelope).toMatchObject(NO_PERMIT);
+  });
+
+  test('one at a time, a permit stays', async () => {
+    const globalId = await globalIdOf('personal09');
+    await grantPermits(db.pool, { deviceId: 'phone', globalIds: [globalId], by });
+    const sessionId = '00000000-0000-7000-8000-000000000000';
+    await endFamilies(db.pool, { accountId: await idOf('personal09'), by: 'device', sessionId });
+    expect((await enter(url, globalId)).envelope.statusCode).toBe(200);
   });
 });
