@@ -7,6 +7,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { SPLITS, type Series } from '../contract/activity';
 import { PartView } from './part-view';
 import { ChoiceParam } from './choice-param';
+import { countAxis, timeAxis } from './axes';
 import * as styles from './console.module.css';
 import { FiguresTable } from './figures-table';
 import { momentOf } from './moment';
@@ -23,8 +24,8 @@ function Chart({ groups, points }: Series) {
         legend: { type: 'scroll', top: 0, textStyle: { color: palette['ink-2'] } },
       }),
       tooltip: { trigger: 'axis' },
-      xAxis: { type: 'category', data: ats.map((at) => momentOf(at).slice(5, 16)) },
-      yAxis: { type: 'value', splitLine: { lineStyle: { color: palette.rule } } },
+      xAxis: timeAxis(ats, palette),
+      yAxis: countAxis(palette),
       series: groups.map(({ group, name }) => ({
         name,
         type: 'line',

@@ -5,6 +5,7 @@ import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { Compared, Overview } from '../contract/activity';
 import { PartView } from './part-view';
+import { countAxis, timeAxis } from './axes';
 import * as styles from './console.module.css';
 import { CodeLink } from './code-link';
 import { FiguresTable } from './figures-table';
@@ -43,8 +44,11 @@ function Course({ course, until }: Pick<Overview, 'course' | 'until'>) {
       grid: { left: 56, right: 16, top: 32, bottom: 28 },
       legend: { top: 0, right: 0, textStyle: { color: palette['ink-2'] } },
       tooltip: { trigger: 'axis' },
-      xAxis: { type: 'category', data: course.map(({ at }) => momentOf(at).slice(5, 16)) },
-      yAxis: { type: 'value', splitLine: { lineStyle: { color: palette.rule } } },
+      xAxis: timeAxis(
+        course.map(({ at }) => at),
+        palette,
+      ),
+      yAxis: countAxis(palette),
       series: [
         {
           name: '这一段',

@@ -220,7 +220,7 @@ describe('a stranger cannot fill the house', () => {
   const spend = (name: string, key: string, used: number) =>
     db.pool.query(
       `insert into budget (name, key, used, ends_at)
-       values ($1, keyed_digest($1 || ' ' || $2), $3, now() + interval '1 day')`,
+       values ($1, keyed_digest($1 || ' ' || $2), $3, now() + interval '10 minutes')`,
       [name, key, used],
     );
 

@@ -136,7 +136,7 @@ describe('limits', () => {
 
   const spend = async (name: string, key: string, used: number) => {
     const { rowCount } = await db.pool.query(
-      `insert into budget (name, key, used, ends_at) values ($1, keyed_digest($1 || ' ' || $2), $3, now() + interval '1 day')`,
+      `insert into budget (name, key, used, ends_at) values ($1, keyed_digest($1 || ' ' || $2), $3, now() + interval '1 hour')`,
       [name, key, used],
     );
     expect(rowCount).toBe(1);
