@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import WebSocket from 'ws';
 import { isOwnOrigin, openWebSockets } from '#infra/server/http/web-socket';
 import { listen } from '#src/server/listen';
+import { waitUntil } from '#tests/support/wait-until';
 
 test.each([
   ['http://localhost:8080', 'localhost:8080', true],
@@ -62,7 +63,10 @@ test('pings are answered a few times; a flood of them is not even read', async (
       Buffer.concat(Array.from({ length: pings }, () => PING)),
     );
     if (pings <= 8) {
-      while (pongs < pings) await once(socket, 'pong');
+      await waitUntil(
+        () => Promise.resolve(pongs),
+        (count) => count === pings,
+      );
       socket.close();
     }
     await closed;
