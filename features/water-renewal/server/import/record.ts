@@ -1,4 +1,5 @@
 import { priceDateIssue } from '#src/contract/project-bounds';
+import { monthAt } from '#src/contract/shanghai-time';
 import { TOLERANCE } from '#src/costing/tolerance';
 import { createHash } from 'node:crypto';
 import { splitUnit, timesOf } from '#infra/server/import/measures';
@@ -107,7 +108,7 @@ export const recordOf = (
         refuseOtherRate(method, rate);
         return rate;
       });
-  const misdated = priceDate && priceDateIssue(priceDate, now.slice(0, 7));
+  const misdated = priceDate && priceDateIssue(priceDate, monthAt(now));
   if (misdated) throw new Unclear(misdated);
   if (!name || !kind || !placed || !unitBasis || !quantity || !scope || !stage || !priceDate || !taxBasis)
     return undefined;
