@@ -70,11 +70,14 @@ export const publishedOf = (
   const name = read('name', (one) => readText(one, 1, 80));
   const kind = read('kind', (one) => readText(one, 1, 30));
   const publisher = read('publisher', (one) => readText(one, 1, 80));
-  const areaId = read('place', (one) => {
-    if (plainText(one) === '全国') return NATIONWIDE_ID;
-    const placed = placeOf(one);
-    return placed.cityId ?? placed.areaId;
-  });
+  const areaId = read(
+    isNothing(cell('place')) && !isNothing(cell('province')) ? 'province' : 'place',
+    (one) => {
+      if (plainText(one) === '全国') return NATIONWIDE_ID;
+      const placed = placeOf(one);
+      return placed.cityId ?? placed.areaId;
+    },
+  );
   const unit = read('unit', (one) => readText(one, 1, 20));
   const scope = read('scope', (one) => readText(one, 2, 200));
   const said = optional('frequency', (one) => oneOf(one, FREQUENCIES));

@@ -53,7 +53,7 @@ const SECTION_WORDS: Partial<Record<Section, readonly string[]>> = {
   涂料: ['油漆', '油漆工', '涂料工', '腻子'],
   水电: ['水电工', '水电安装', '安装'],
   土方: ['土石方'],
-  点工: ['计日工', '零工', '零星用工'],
+  点工: ['计日工', '零工', '零星用工', '杂工', '普工', '工日'],
 };
 const MODE_WORDS: Partial<Record<LaborRow['mode'], readonly string[]>> = {
   清包: ['清包工', '包清工', '清工', '纯清包', '劳务清包'],

@@ -109,6 +109,17 @@ test.each([
   expect(await text(file.refusedCsv())).toContain(words);
 });
 
+test('a province is the place where no other column tells it', async () => {
+  const byProvince = HEAD.replace('适用地区', '省份');
+  expect(await read([byProvince, line('2024-06')].join('\n'))).toMatchObject({ accepted: 1, refused: 0 });
+  const both = await read([`${HEAD},省份`, `${line('2024-06').replace('广东', '广州')},广东`].join('\n'));
+  await commitFile(db.pool, both);
+  const { rows } = await db.pool.query(
+    'select r.name from industry_series s join region r on r.areaid = s.area_id',
+  );
+  expect(rows).toEqual([{ name: '广州' }]);
+});
+
 test('what is published today in Shanghai is taken, also while it is yesterday elsewhere', async () => {
   const today = lines(line('2024-06').replace('2024-07-15', '2025-09-16'));
   expect(await read(today, [], '2025-09-15T15:59:59.000Z')).toMatchObject({ accepted: 0, refused: 1 });

@@ -87,6 +87,14 @@ test.each([
   expect(await text(file.refusedCsv())).toContain(`价格期 ${month} 不在 1995-01 至 2026-11 之间`);
 });
 
+test.each(['杂工', '普工', '工日', '点工'])('%s as a section is 点工', async (section) => {
+  const file = await read([
+    '分部,子目,单位,地区,月份,单价（元）',
+    `${section},清理场地,工日,广东,2026-08,260`,
+  ]);
+  expect(file.understood!().shown.rows).toMatchObject([{ 0: '点工' }]);
+});
+
 test('the month is that of Shanghai', async () => {
   expect(await read(table('备注', '', '2026-12'), '2026-11-30T15:59:59Z')).toMatchObject({ accepted: 0 });
   expect(await read(table('备注', '', '2026-12'), '2026-11-30T16:00:00Z')).toMatchObject({ accepted: 1 });

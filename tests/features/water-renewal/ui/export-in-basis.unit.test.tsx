@@ -10,7 +10,7 @@ import { aTable } from '#tests/features/basis/a-table';
 import { pageRows } from '#tests/support/titled-rows';
 import { aDetail, aRow } from '../some-water';
 
-const rebase = createRebaser(aTable(), { month: '2025-09', areaId: '18', taxBasis: '除税' });
+const rebase = createRebaser(aTable(), { period: '2025-09', areaId: '18', taxBasis: '除税' });
 const near = [
   aRow({ id: 'a', name: '广州沙河排涝泵站工程', priceDate: '2023-06', value: 2.31 }),
   aRow({ id: 'b', name: '孝感东山头泵站工程', areaId: '18', priceDate: '2024-12', value: 1.77 }),
