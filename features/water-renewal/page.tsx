@@ -75,7 +75,7 @@ export const page = pageModule({
       [LIST_EXPORT]: listExport((state) =>
         waterListExport(state, readingIn(state, areaNameIn(state, selectList(state).view.areaId))),
       ),
-      [PAGE_EXPORT]: waterDetailExport,
+      [PAGE_EXPORT]: (state) => waterDetailExport(state, readingIn(state)),
     });
     join(waterRenewal, portalEvents);
     joinMarks(join);

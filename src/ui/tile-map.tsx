@@ -52,6 +52,8 @@ export interface Tile {
 export interface TileMapProps {
   readonly label: string;
   readonly unit: string;
+  /** The values are how many records there are, not what the records say. */
+  readonly isCount?: boolean;
   /** Undefined while loading: the tiles lie in their places, empty. */
   readonly tiles: readonly Tile[] | undefined;
 }
@@ -61,11 +63,13 @@ const placeClass = (shortName: string) => {
   return place && `tile r${place.row} c${place.column}`;
 };
 
-const spoken = ({ name, value, n }: Tile, unit: string) =>
-  value === null ? `${name}：样本不足` : `${name}：${formatNumber(value)} ${unit}，${n} 个样本`;
+const spoken = ({ name, value, n }: Tile, { unit, isCount }: Pick<TileMapProps, 'unit' | 'isCount'>) => {
+  if (value === null) return `${name}：${isCount ? '暂无数据' : '样本不足'}`;
+  return `${name}：${formatNumber(value)} ${unit}${isCount ? '' : `，${n} 个样本`}`;
+};
 
 /** Positions and tints are classes and no styles: the page draws them before any script is allowed to. */
-export const TileMap = ({ label, unit, tiles }: TileMapProps) => {
+export const TileMap = ({ label, tiles, ...told }: TileMapProps) => {
   if (!tiles) {
     return (
       <div className="tile-map" aria-hidden>
@@ -87,10 +91,10 @@ export const TileMap = ({ label, unit, tiles }: TileMapProps) => {
         const tint = value === null ? 'tile-none' : `tint-${tintOf(value, values)}`;
         return (
           <li key={id} className={`${place} ${tint}`}>
-            <a href={href} title={spoken(tile, unit)}>
+            <a href={href} title={spoken(tile, told)}>
               <b aria-hidden>{shortName}</b>
               <span aria-hidden>{formatNumber(value)}</span>
-              <span className="sr-only">{spoken(tile, unit)}</span>
+              <span className="sr-only">{spoken(tile, told)}</span>
             </a>
           </li>
         );

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { GROUPS, recordOf, sectionKeys, type Group } from '#src/contract/records';
 import type { Fresh } from '../contract';
+import { TODAY } from './store';
 
 /** Of each section. */
 const ENTRIES = 2;
@@ -19,7 +20,7 @@ const NEWEST = `
     to_char(e.published_on, 'YYYY-MM-DD') as "publishedOn", coalesce(e.provenance ->> 'kind' = 'sample', false) as sample
   from unnest($1::text[]) with ordinality g ("group", at)
   cross join lateral (
-    select * from search_entry where kind = g.group and published_on is not null
+    select * from search_entry where kind = g.group and published_on <= ${TODAY}
     order by published_on desc, rank desc, ref limit ${LOOKED_AT}
   ) e
   left join region r on r.areaid = e.area_id

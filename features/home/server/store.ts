@@ -28,6 +28,8 @@ export interface Holding {
   readonly updatedAt: string | null;
 }
 
+/** Nothing has been updated on a day to come, whatever a record says. */
+export const TODAY = `(now() at time zone 'Asia/Shanghai')::date`;
 const HOLDINGS = `
   select 'commonproj' as section, count(*)::int as count, max(created_at at time zone 'Asia/Shanghai') as newest
   from project
@@ -35,10 +37,10 @@ const HOLDINGS = `
   select 'projectCost', count(*)::int, max(updated_at at time zone 'Asia/Shanghai')
   from index_series where status = 'open'
   union all
-  select 'industry-index', count(*)::int, (select max(published_on)::timestamp from industry_point)
+  select 'industry-index', count(*)::int, (select max(published_on)::timestamp from industry_point where published_on <= ${TODAY})
   from industry_series having count(*) > 0
   union all
-  select key, count(*)::int, max(published_on)::timestamp
+  select key, count(*)::int, max(published_on) filter (where published_on <= ${TODAY})::timestamp
   from search_entry join unnest($1::text[], $2::text[]) as searched (kind, key) using (kind) group by key`;
 
 /** These count their own. */

@@ -90,6 +90,7 @@ export const CoverageSheet = ({ coverage, tab }: Pick<IndustryPage, 'coverage'> 
         <TileMap
           label={`各地${TABS[tab]}数`}
           unit="项"
+          isCount
           tiles={coverage.map(({ areaId, areaName, shortName, n }) => ({
             id: areaId,
             name: areaName,

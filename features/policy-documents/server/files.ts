@@ -93,7 +93,7 @@ const documentOf = (lines: readonly ReadLine[], [first]: readonly [ReadLine], kn
     return id;
   };
   const related = (kind: 'replaces' | 'amends') =>
-    [...new Set(lines.flatMap((line) => line[kind]))].map((name) => ({ toId: toId(name), kind }));
+    [...new Set(lines.flatMap((line) => line[kind]).map(toId))].map((id) => ({ toId: id, kind }));
   return {
     ...first.policy,
     textNote: [first.policy.textNote, clauses.length === 0 ? NO_TEXT : ''].filter(Boolean).join('；'),

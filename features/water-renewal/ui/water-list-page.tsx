@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Ordered } from '#src/contract/listing/list';
 import { classes } from '#src/ui/classes';
 import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
 import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
@@ -8,9 +9,11 @@ import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
 import { useList } from '#src/ui/listing/use-list';
 import '#src/ui/styles/side-columns.css';
+import type { ListView } from '../contract';
 import { listDriver } from '../list-driver';
 import { KindNav } from './list/kind-nav';
 import { Results, type MarksOf } from './list/results';
+import { sortChange } from './list/sort-change';
 import * as styles from './water.module.css';
 
 const YearChoice = () => {
@@ -41,6 +44,17 @@ const BasisChoice = () => {
   );
 };
 
+const useSort = () => {
+  const { page, view, refine } = useList(listDriver);
+  const [refused, setRefused] = useState<ListView>();
+  const choose = (wanted: Ordered<string>) => {
+    const change = sortChange(wanted, view, page?.unitBases ?? []);
+    if (change) refine(change);
+    else setRefused(view);
+  };
+  return { choose, isRefused: refused === view };
+};
+
 export interface WaterListPageProps {
   /** The regions slice's picker; its choice reaches this list through the address. */
   readonly regionPicker: ReactNode;
@@ -56,6 +70,7 @@ export function WaterListPage(props: WaterListPageProps) {
   const { regionPicker, areaName, basisBar, reading, exportButton, marksOf } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { page, status, view } = useList(listDriver);
+  const { choose, isRefused } = useSort();
   const slots = { areaId: regionPicker, year: <YearChoice />, unitBasis: <BasisChoice /> };
   return (
     <div className="column-tight">
@@ -76,6 +91,7 @@ export function WaterListPage(props: WaterListPageProps) {
             driver={listDriver}
             slots={slots}
             names={{ areaName }}
+            onSort={choose}
             total={status !== 'failed' && page ? `共 ${formatNumber(page.total.count)} 项` : undefined}
           >
             <DialogButton
@@ -90,6 +106,11 @@ export function WaterListPage(props: WaterListPageProps) {
             </DialogButton>
             {exportButton}
           </ListToolbar>
+          {isRefused && (
+            <p className="callout" role="status">
+              所列指标有几种单位口径，数值不能排在一起：先选一种单位口径，再按指标值排序。
+            </p>
+          )}
           <FiguresRead value={reading}>
             <Results marksOf={marksOf} onTurned={() => heading.current?.focus()} />
           </FiguresRead>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Names } from '#src/contract/listing/filter';
+import type { Ordered } from '#src/contract/listing/list';
 import type { ListDriver } from '#src/listing/list-epics';
 import { DialogButton } from '../dialog/dialog-button';
 import { ChosenFilters } from '../filter/chosen-filters';
@@ -14,6 +15,8 @@ export interface ListToolbarProps<View, Page, Slot extends string> {
   readonly names?: Names;
   /** How many there are, in words; undefined while it is not known. */
   readonly total: string | undefined;
+  /** Where the page has something to do before its rows are ordered. */
+  readonly onSort?: (change: Ordered<string>) => void;
   readonly children?: ReactNode;
 }
 
@@ -49,6 +52,7 @@ export const ListToolbar = <View, Page, Slot extends string>({
   slots,
   names,
   total,
+  onSort,
   children,
 }: ListToolbarProps<View, Page, Slot>) => {
   const { list, view, sort, remove, clear } = useList(driver);
@@ -62,7 +66,7 @@ export const ListToolbar = <View, Page, Slot extends string>({
       <p className="muted list-total" role="status">
         {total ?? ' '}
       </p>
-      <SortMenu list={list} view={view as object} onChoose={sort} />
+      <SortMenu list={list} view={view as object} onChoose={onSort ?? sort} />
       <div className="list-actions">
         <FormDrawer driver={driver} slots={slots} total={total} />
         {children}

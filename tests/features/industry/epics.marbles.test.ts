@@ -1,7 +1,7 @@
 import { commands } from '#features/industry/commands';
 import { events } from '#features/industry/events';
 import { listDriver } from '#features/industry/list-driver';
-import { tellSeries } from '#features/industry/policies';
+import { showOwnTab, tellSeries } from '#features/industry/policies';
 import { initialState, reducer } from '#features/industry/state';
 import { tracked } from '#features/industry/tracked';
 import { events as auth } from '#features/auth/events';
@@ -84,5 +84,26 @@ test(
       o: events.seriesOpened({ id: 'tower-20' }),
     };
     expectObservable(tellSeries(hot<Message>('lccxc', values), state, fakePorts())).toBe('-o--o', values);
+  }),
+);
+
+test(
+  'a series that an address names without its tab leads to the list of its own',
+  marbles(({ hot, flush }) => {
+    const course = aCourse();
+    const chosen = { ...course, row: { ...course.row, tab: 'statistics' as const } };
+    const shown = (tab: 'official' | 'statistics') =>
+      stateOf({ industry: { list: { ...initialState.list, view: { tab, areaId: '20', series: 'x' } } } });
+    const replace = jest.fn();
+    const at = (path: string) =>
+      fakePorts({ address: { ...fakePorts().address, current: () => path, replace } });
+    const loaded = () => hot<Message>('l', { l: events.listLoaded({ page: aPage({ chosen }) }) });
+    showOwnTab(loaded(), shown('statistics'), at('/industry-index/index?series=x')).subscribe();
+    showOwnTab(loaded(), shown('official'), at('/home')).subscribe();
+    flush();
+    expect(replace).not.toHaveBeenCalled();
+    showOwnTab(loaded(), shown('official'), at('/industry-index/index?series=x')).subscribe();
+    flush();
+    expect(replace.mock.calls).toEqual([['/industry-index/index?tab=statistics&areaId=20&series=x']]);
   }),
 );

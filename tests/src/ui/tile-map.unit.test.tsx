@@ -48,6 +48,15 @@ test('a tile is a link that says what it shows', () => {
   expect(html).toContain('<b aria-hidden="true">粤</b><span aria-hidden="true">3,014</span>');
 });
 
+test('a tile that counts records is not told as a value of so many samples', () => {
+  const html = renderToStaticMarkup(
+    <TileMap label="各地指标数" unit="项" isCount tiles={[{ ...guangdong, value: 6, n: 6 }, tibet]} />,
+  );
+  expect(html).toContain('title="广东：6 项"');
+  expect(html).toContain('西藏：暂无数据');
+  expect(html).not.toContain('样本');
+});
+
 test('too few samples have no colour and no figure', () => {
   const html = draw([guangdong, tibet]);
   expect(html).toContain('tile-none');

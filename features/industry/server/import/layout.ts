@@ -6,6 +6,8 @@ const FIELDS = {
   kind: ['工程类型', '统计类别', '类别', '分类', '建筑类型', '类型', '行业'],
   publisher: ['发布单位', '发布机构', '来源单位', '编制单位', '统计单位', '出处'],
   place: ['地区', '所在地', '城市', '适用地区', '范围地区', '统计地区'],
+  /** Stands for the place where no column of it, or nothing in it, says more. */
+  province: ['省份', '省', '省市'],
   frequency: ['频率', '发布频率', '周期', '统计周期'],
   unit: ['单位', '计量单位', '指标单位'],
   scope: ['口径说明', '口径', '统计口径', '指标说明', '计价口径', '说明'],
@@ -30,5 +32,6 @@ export const layout = plainLayout<Field>({
   fields: FIELDS,
   required: ['name', 'kind', 'publisher', 'place', 'unit', 'scope', 'period'],
   assumable: ASSUMABLE,
+  instead: { place: ['province'] },
   least: 3,
 });

@@ -6,6 +6,7 @@ import { termReader } from '#infra/server/import/terms';
 import { refuseSample } from '#infra/server/import/refuse-sample';
 import { Unclear } from '#infra/server/import/unclear';
 import { readDay, readRange, readText } from '#infra/server/import/values';
+import { dayAt } from '#src/contract/shanghai-time';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { roundTo } from '#src/costing/money';
 import { STATUSES, TABS, type Tab } from '../../contract';
@@ -62,27 +63,32 @@ export const publishedOf = (
   { fileName, now }: { readonly fileName: string; readonly now: string },
 ): Published | undefined => {
   refuseSample(cell('source'));
+  const today = dayAt(now);
   const optional = <T>(field: Field, reading: (cell: Cell, factor: number) => T): T | undefined =>
     isNothing(cell(field)) ? undefined : read(field, reading);
   const tab: Tab = optional('tab', (one) => oneOf(one, labelled(TABS))) ?? 'official';
   const name = read('name', (one) => readText(one, 1, 80));
   const kind = read('kind', (one) => readText(one, 1, 30));
   const publisher = read('publisher', (one) => readText(one, 1, 80));
-  const areaId = read('place', (one) => {
-    if (plainText(one) === '全国') return NATIONWIDE_ID;
-    const placed = placeOf(one);
-    return placed.cityId ?? placed.areaId;
-  });
+  const areaId = read(
+    isNothing(cell('place')) && !isNothing(cell('province')) ? 'province' : 'place',
+    (one) => {
+      if (plainText(one) === '全国') return NATIONWIDE_ID;
+      const placed = placeOf(one);
+      return placed.cityId ?? placed.areaId;
+    },
+  );
   const unit = read('unit', (one) => readText(one, 1, 20));
   const scope = read('scope', (one) => readText(one, 2, 200));
   const said = optional('frequency', (one) => oneOf(one, FREQUENCIES));
-  const dated = read('period', (one) => readPeriod(one, said, now.slice(0, 7)));
+  const dated = read('period', (one) => readPeriod(one, said, today.slice(0, 7)));
   const owns = unit === undefined ? [] : [unit];
   const value = optional('value', (one, factor) => amounts(one, factor, ...owns));
   const low = optional('low', (one, factor) => amount(one, factor, ...owns)) ?? value?.low;
   const high = optional('high', (one, factor) => amount(one, factor, ...owns)) ?? value?.high;
   const status = optional('status', readStatus) ?? 'firm';
   const publishedOn = optional('publishedOn', readDay) ?? null;
+  if (publishedOn !== null && publishedOn > today) throw new Unclear(`发布日期 ${publishedOn} 还没有到`);
   if (low === undefined || high === undefined) throw new Unclear('数值没有填，也没有上限和下限');
   if (low > high) throw new Unclear(`下限 ${low} 大于上限 ${high}`);
   if (!name || !kind || !publisher || areaId === undefined || !unit || !scope || !dated) return undefined;

@@ -4,6 +4,7 @@ import { readTable } from '#infra/server/import/read-file';
 import type { RegionRow } from '#infra/server/import/places';
 import { titleWords } from '#infra/server/import/titles';
 import { CONFIRM, UNCHECKED_NOTE, uncheckedWords } from '#infra/server/import/doubts';
+import { monthAt } from '#src/contract/shanghai-time';
 import { roundTo } from '#src/costing/money';
 import { refusedRowsCsv, type RefusedRow } from '#infra/server/import/refused-rows';
 import { OWN_HEAT } from '#infra/server/search/search-index';
@@ -196,11 +197,11 @@ const shownOf = (read: PricesRead): Understood => {
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
 export const prepareFile = async (
   pool: Pool,
-  { bytes, fileName, choices, reading }: ImportedFile,
+  { bytes, fileName, now, choices, reading }: ImportedFile,
 ): Promise<ReadFile> => {
   const { rows, format, unread } = await readTable(bytes, reading);
   const layout = await readLayout({ rows, format }, choices);
-  const read = rowReader(layout, await readRegions(pool));
+  const read = rowReader(layout, await readRegions(pool), monthAt(now));
   const all = await mapInTurns(layout.body, read);
   const refused: RefusedRow[] = all.flatMap((each) => ('reasons' in each ? [each] : []));
   const readable = all.flatMap((each) => ('record' in each ? [each] : []));

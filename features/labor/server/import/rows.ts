@@ -9,13 +9,14 @@ import { isTotal } from '#infra/server/import/totals';
 import { Unclear } from '#infra/server/import/unclear';
 import { readMonth, readNumber, readRange, readTaxRate } from '#infra/server/import/values';
 import { NATIONWIDE_ID } from '#src/contract/places';
+import { priceDateIssue } from '#src/contract/project-bounds';
 import { LABOR_SECTIONS, PRICING_MODES, type LaborRow } from '../../contract';
 import { unitOf } from '../../known-item';
 import { taxBasisOf } from '#infra/server/import/header-tax';
 import { cellOf } from '#infra/server/import/plain-layout';
 import { roundTo } from '#src/costing/money';
 import { assumedOfFile, byMode } from './assumed';
-import { readInsurance, readTax, readYes } from './inclusions';
+import { MATERIALS, readIncluded, readInsurance, readTax, TOOLS } from './inclusions';
 import { labelOf, type Field, type Layout } from './layout';
 
 type Item = Pick<LaborRow, 'section' | 'name' | 'content' | 'unit' | 'mode' | 'included' | 'taxRate'>;
@@ -52,7 +53,7 @@ const SECTION_WORDS: Partial<Record<Section, readonly string[]>> = {
   涂料: ['油漆', '油漆工', '涂料工', '腻子'],
   水电: ['水电工', '水电安装', '安装'],
   土方: ['土石方'],
-  点工: ['计日工', '零工', '零星用工'],
+  点工: ['计日工', '零工', '零星用工', '杂工', '普工', '工日'],
 };
 const MODE_WORDS: Partial<Record<LaborRow['mode'], readonly string[]>> = {
   清包: ['清包工', '包清工', '清工', '纯清包', '劳务清包'],
@@ -109,7 +110,11 @@ const NAMES: ReadonlySet<Field> = new Set(['section', 'name', 'trade'] as const)
 const MODES = Object.keys(PRICING_MODES) as LaborRow['mode'][];
 
 /** One row after the other; every reason against a row is told at once. */
-export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row: TableRow) => RowRead) => {
+export const rowReader = (
+  layout: Layout,
+  regions: readonly RegionRow[],
+  thisMonth: string,
+): ((row: TableRow) => RowRead) => {
   const placeOf = placeReader(regions);
   return (row) => {
     const reasons: string[] = [];
@@ -149,6 +154,9 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
     const isUnnamed = isOpen('name') && !isOpen('trade');
     // The work of a day is its trade's.
     const isNamedByWork = isUnnamed && mode !== '点工' && !isOpen('content');
+    const words = [cell('content'), cell('remark')];
+    const tools = read('tools', (one) => readIncluded(TOOLS, one, words));
+    const materials = read('materials', (one) => readIncluded(MATERIALS, one, words));
     const item: Item = {
       section,
       name: isNamedByWork
@@ -158,9 +166,9 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
       unit,
       mode,
       included: {
-        tools: read('tools', (one) => readYes(one, isWide)),
-        materials: read('materials', (one) => readYes(one, isWide)),
-        insurance: read('insurance', (one) => readInsurance(one, [cell('content'), cell('remark')])),
+        tools: tools ?? isWide,
+        materials: materials ?? isWide,
+        insurance: read('insurance', (one) => readInsurance(one, words)),
         tax: isTaxed,
       },
       taxRate: isTaxed ? read('taxRate', (one) => (isNothing(one) ? USUAL_TAX : readTaxRate(one))) : 0,
@@ -170,7 +178,12 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
       const placed = placeOf(one);
       return placed.cityId ?? placed.areaId;
     });
-    const period = read('period', readMonth);
+    const period = read('period', (one) => {
+      const month = readMonth(one);
+      const misdated = priceDateIssue(month, thisMonth);
+      if (misdated !== undefined) throw new Unclear(misdated);
+      return month;
+    });
     const range = read<Ends | undefined>('middle', amounts('middle'));
     const end = (field: 'low' | 'high'): number | undefined => {
       if (isOpen(field)) return range?.[field];
@@ -214,8 +227,8 @@ export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row:
           ...(isNamedByWork ? ['子目 取自工作内容'] : []),
           ...byMode(item, {
             isTaxOpen: isOpen('tax') && taxBasisOf(layout) === undefined,
-            isToolsOpen: isOpen('tools'),
-            isMaterialsOpen: isOpen('materials'),
+            isToolsOpen: tools === undefined,
+            isMaterialsOpen: materials === undefined,
           }),
           ...(isTaxed && isOpen('taxRate') ? [`税率 ${USUAL_TAX * 100}%`] : []),
           ...(isRange ? ['中价取所给范围的平均'] : []),

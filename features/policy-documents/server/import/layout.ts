@@ -53,6 +53,7 @@ const filledDown = async (layout: PlainLayout<Field>): Promise<PlainLayout<Field
   const own = { ...layout, assumed: new Map<Field, string>() };
   const written = new Map<TableRow, TableRow>();
   let above: TableRow | undefined;
+  let chapter: Cell = null;
   const body = await mapInTurns(layout.body, (row) => {
     const saysTitle = !isNothing(cellOf(own, row, 'title'));
     const isSame = (field: Field) =>
@@ -67,6 +68,12 @@ const filledDown = async (layout: PlainLayout<Field>): Promise<PlainLayout<Field
         const at = layout.columns.get(field)?.index;
         if (at !== undefined && isNothing(cells[at] ?? null)) cells[at] = filling(above.cells[at] ?? null);
       }
+    // Clauses stand under a chapter until another is named; a line without any says nothing of chapters.
+    const named = cellOf(own, row, 'chapter');
+    chapter = goesOn && isNothing(named) ? chapter : named;
+    const at = layout.columns.get('chapter')?.index;
+    const isClause = (['number', 'body'] as const).some((field) => !isNothing(cellOf(own, row, field)));
+    if (at !== undefined && isClause && isNothing(named)) cells[at] = filling(chapter);
     above = { ...row, cells };
     written.set(above, row);
     return above;

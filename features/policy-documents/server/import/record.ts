@@ -5,6 +5,7 @@ import type { Cell } from '#infra/server/import/table';
 import { refuseSample } from '#infra/server/import/refuse-sample';
 import { Unclear } from '#infra/server/import/unclear';
 import { readDay, readText } from '#infra/server/import/values';
+import { dayAt } from '#src/contract/shanghai-time';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { IMPACTS, LEVELS, WITHOUT_FORCE, type PolicyRow } from '../../contract';
 import { clausesIn, type ReadClause } from './clauses-in';
@@ -108,7 +109,7 @@ export const lineOf = (
   if (!title || !issuer || !kind || !place || !publishedOn || (hasForce && !effectiveOn)) return undefined;
   if (!hasForce && replaces.length + amends.length > 0)
     throw new Unclear(`${kind}没有施行日期，不替代也不修改别的文件`);
-  if (publishedOn > now.slice(0, 10)) throw new Unclear(`发布日期 ${publishedOn} 还没有到`);
+  if (publishedOn > dayAt(now)) throw new Unclear(`发布日期 ${publishedOn} 还没有到`);
   if (effectiveOn && effectiveOn < publishedOn)
     throw new Unclear(`施行日期 ${effectiveOn} 早于发布日期 ${publishedOn}`);
   const words = assumed.map(([label, value]) => `${label} ${value}`).join('；');

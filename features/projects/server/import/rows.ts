@@ -8,6 +8,7 @@ import { sampleRefusal } from '#infra/server/import/refuse-sample';
 import { Unclear } from '#infra/server/import/unclear';
 import { readCount, readFloors } from '#infra/server/import/floors';
 import { ISSUE, readMonth, readPercent, readTaxRate } from '#infra/server/import/values';
+import { monthAt } from '#src/contract/shanghai-time';
 import type { Project } from '../project';
 import type { Layout } from './columns';
 import { AREA_TERM } from '../../assumed-terms';
@@ -179,7 +180,7 @@ export const rowReader = (
       contents: [],
       resources: [],
     };
-    const objections = objectionsTo(project, now.slice(0, 7));
+    const objections = objectionsTo(project, monthAt(now));
     return objections.length > 0
       ? { line: row.line, reasons: [...objections, ...unitDoubt(project, unitCosts, totals)] }
       : { line: row.line, project, isConfirmed: isRight };

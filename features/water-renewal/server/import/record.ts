@@ -1,4 +1,5 @@
 import { priceDateIssue } from '#src/contract/project-bounds';
+import { monthAt } from '#src/contract/shanghai-time';
 import { TOLERANCE } from '#src/costing/tolerance';
 import { createHash } from 'node:crypto';
 import { splitUnit, timesOf } from '#infra/server/import/measures';
@@ -32,8 +33,14 @@ const positive = (cell: Cell, factor: number, ...owns: readonly string[]): numbe
 const DIGITS = /^[\d,.]+/;
 // eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
 const SIZE = /^([\d,.]+)\s*(万)?[^\d.]*$/;
-/** 1,200m, 3 座, 3.2万m³, 1.2km: the unit is said by the basis, of which another measure is brought to it. */
+// eslint-disable-next-line portal/no-super-linear-regexp -- a value is short.
+const SEVERAL = /^(\d+)台?\s*[×xX*]\s*([\d,.]+[^×xX*]*)$/;
+/** 1,200m, 3 座, 3.2万m³, 1.2km; 4×800kW is all four of them. The unit is said by the basis, of which another measure is brought to it. */
 const sizeOf = (cell: Cell, unit: string | undefined): number => {
+  // Of a length and a width the product would be neither.
+  const [, count, each] =
+    unit === 'kW' && typeof cell === 'string' ? (SEVERAL.exec(valueText(cell)) ?? []) : [];
+  if (count !== undefined && each !== undefined) return roundTo(Number(count) * sizeOf(each, unit), 3);
   const [, digits, many] = typeof cell === 'string' ? (SIZE.exec(valueText(cell)) ?? []) : [];
   const said = typeof cell === 'string' ? valueText(cell).replace(DIGITS, '') : '';
   if (unit !== undefined && said !== '' && timesOf(said, unit)) return roundTo(positive(cell, 1, unit), 3);
@@ -107,7 +114,7 @@ export const recordOf = (
         refuseOtherRate(method, rate);
         return rate;
       });
-  const misdated = priceDate && priceDateIssue(priceDate, now.slice(0, 7));
+  const misdated = priceDate && priceDateIssue(priceDate, monthAt(now));
   if (misdated) throw new Unclear(misdated);
   if (!name || !kind || !placed || !unitBasis || !quantity || !scope || !stage || !priceDate || !taxBasis)
     return undefined;

@@ -14,7 +14,7 @@ import { UNIT_BASES, WHOLE_COSTS, workOf } from '../../contract-terms';
 import { amountOf, valueOf } from '../cost-of';
 import * as styles from '../water.module.css';
 
-interface CostLine {
+export interface CostLine {
   readonly name: string;
   readonly amount: number;
   readonly share: number | null;
@@ -49,7 +49,7 @@ export const taxWords = ({ costs, totals }: Pick<WaterDetail, 'costs' | 'totals'
   return beside.length === 0 ? `税金（${rate}）` : `税金（简化：连同${beside.join('、')}一律按 ${rate}）`;
 };
 
-const sumsOf = ({ totals, costs }: WaterDetail): readonly CostLine[] => {
+export const sumsOf = ({ totals, costs }: WaterDetail): readonly CostLine[] => {
   const { pretax, tax, total } = totals;
   return [
     { name: '除税造价', amount: pretax, share: 100 },

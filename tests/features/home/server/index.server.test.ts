@@ -193,6 +193,14 @@ test('[CALL-036][CALL-046][OPS-011] open sections count their records, the other
   expect(sections[4]?.updatedAt).toBe('2025-10-03');
 });
 
+test('[CALL-036] no section was updated on a day to come, and nothing of such a day is new', async () => {
+  await indexed('labor', 'l1', '2062-06-01');
+  await indexed('labor', 'l2', '2025-10-02');
+  const { sections, fresh } = await read();
+  expect(sections[3]).toMatchObject({ count: 2, updatedAt: '2025-10-02' });
+  expect(fresh?.flatMap(({ entries }) => entries.map(({ ref }) => ref))).toEqual(['l2']);
+});
+
 test('[CALL-046] the outline is that of the page', async () => {
   await addProjects(database.pool, [highrise('s2', 20, 2500, '2025-09')]);
   const routes = homeServer({ pool: database.pool, now: () => 0 }).routes;

@@ -9,11 +9,11 @@ const db = testDatabase({ prepared: regions });
 afterEach(() => db.pool.query('delete from industry_series'));
 
 const HEAD = '指标名称,工程类型,发布机构,适用地区,计量单位,统计口径,统计期,低值,高值,公布日期,文件号';
-const read = (text: string, assume: readonly [string, string][] = []) =>
+const read = (text: string, assume: readonly [string, string][] = [], now = '2025-09-15T02:00:00.000Z') =>
   industryFiles.read(db.pool, {
     bytes: Buffer.from(text),
     fileName: '行管指标.csv',
-    now: '2025-09-15T02:00:00.000Z',
+    now,
     project: undefined,
     choices: { map: new Map(), assume: new Map(assume) },
   });
@@ -101,11 +101,29 @@ test.each([
   ['a range upside down', line('2024-06', '2500', '2400'), '下限 2500 大于上限 2400'],
   ['a place nobody knows', line('2024-06').replace('广东', '火星'), '无法对应到省、市'],
   ['a month to come', line('2031-06'), '期 2031-06 还没有到'],
+  ['published tomorrow', line('2024-06').replace('2024-07-15', '2025-09-16'), '发布日期 2025-09-16 还没有到'],
   ['a day that is none', line('2024-06').replace('2024-07-15', '2024-02-31'), '不是日期'],
 ])('%s is refused with the reason', async (_, row, words) => {
   const file = await read(lines(row));
   expect(file).toMatchObject({ accepted: 0, refused: 1 });
   expect(await text(file.refusedCsv())).toContain(words);
+});
+
+test('a province is the place where no other column tells it', async () => {
+  const byProvince = HEAD.replace('适用地区', '省份');
+  expect(await read([byProvince, line('2024-06')].join('\n'))).toMatchObject({ accepted: 1, refused: 0 });
+  const both = await read([`${HEAD},省份`, `${line('2024-06').replace('广东', '广州')},广东`].join('\n'));
+  await commitFile(db.pool, both);
+  const { rows } = await db.pool.query(
+    'select r.name from industry_series s join region r on r.areaid = s.area_id',
+  );
+  expect(rows).toEqual([{ name: '广州' }]);
+});
+
+test('what is published today in Shanghai is taken, also while it is yesterday elsewhere', async () => {
+  const today = lines(line('2024-06').replace('2024-07-15', '2025-09-16'));
+  expect(await read(today, [], '2025-09-15T15:59:59.000Z')).toMatchObject({ accepted: 0, refused: 1 });
+  expect(await read(today, [], '2025-09-15T16:00:00.000Z')).toMatchObject({ accepted: 1, refused: 0 });
 });
 
 test('what was assumed stands with the series; what is exported is read again', async () => {

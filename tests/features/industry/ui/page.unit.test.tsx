@@ -46,6 +46,7 @@ test('a month that did not come is grey, with its reason; the map tells what is 
   expect(html).toContain('2025-09：发布单位暂停发布');
   expect(missingWords(aPage().calendar)).toEqual(['广东工程造价管理机构（样例） 2025-09：发布单位暂停发布']);
   expect(html).toContain('2 个地区中 1 个有数据');
+  expect(html).not.toContain('样本');
   const statistics = draw(
     events.listRequested({ view: { tab: 'statistics' } }),
     events.listLoaded({ page: aPage() }),

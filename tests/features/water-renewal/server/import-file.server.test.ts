@@ -232,3 +232,23 @@ test('values with units, sizes of another measure and a header that names the ta
     { name: '青石堤', quantity: 1_200, tax: '含税', total: 9_600_000 },
   ]);
 });
+
+test('pumps of one power are counted together; a length and a width are no size', async () => {
+  const row = (name: string, kind: string, basis: string, size: string) =>
+    `1,${name},${kind},广州,${basis},${size},,8000,土建与设备,招标控制价,2024-06,含税`;
+  const file = await read(
+    lines(
+      row('甲站', '泵站', '万元/kW', '4×800kW'),
+      row('乙站', '泵站', '万元/kW', '3台 x 1000kW'),
+      row('丙渠', '堤防', '元/延米', '20×500m'),
+      row('丁站', '泵站', '万元/kW', '2×3×800kW'),
+    ),
+  );
+  expect(file).toMatchObject({ accepted: 2, refused: 2 });
+  await commitFile(db.pool, file);
+  const { rows } = await db.pool.query('select name, quantity::float8 from water_record order by quantity');
+  expect(rows).toEqual([
+    { name: '乙站', quantity: 3_000 },
+    { name: '甲站', quantity: 3_200 },
+  ]);
+});

@@ -54,7 +54,7 @@ test('the list is walked by number, and before it has come there is nothing to e
   expect(file.request('3')).toMatchObject({ body: { pageNo: 3, pageSize: 500 } });
   expect(file.read(aPage({ next: '2' }))).toMatchObject({ next: '2', rows: [{ id: 'pump-202509-1' }] });
   expect(waterListExport(stateOf(), asQuoted)).toBeUndefined();
-  expect(waterDetailExport(stateOf())).toBeUndefined();
+  expect(waterDetailExport(stateOf(), asQuoted)).toBeUndefined();
 });
 
 test('[DATA-004] a record holds its costs, its quantities by its own unit, and what is near', () => {
@@ -64,8 +64,19 @@ test('[DATA-004] a record holds its costs, its quantities by its own unit, and w
     value: 2.31,
     priceDate: '2025-08',
   });
-  const file = waterDetailExport(stateOf(events.detailLoaded({ detail: aDetail({ similar: [near] }) })));
-  expect(pageRows(file)).toEqual({
+  const file = waterDetailExport(
+    stateOf(events.detailLoaded({ detail: aDetail({ similar: [near] }) })),
+    asQuoted,
+  );
+  expect(pageRows(file)).toMatchObject({
+    指标值: [
+      { 指标: '指标值', 数值: 2.18, 单位: '万元/kW', 口径: '2025-09 · 广东 佛山 · 含税' },
+      { 数值: 12 },
+      { 数值: 41.67 },
+      { 数值: 2.02 },
+      { 数值: 2.2 },
+      { 数值: 2.5 },
+    ],
     费用构成: [
       apart({ 费用: '建筑工程', '金额 (元)': 12_000_000, '占除税造价 (%)': 60 }),
       apart({ 费用: '机电设备及安装', '金额 (元)': 8_000_000, '占除税造价 (%)': 40 }),
@@ -92,6 +103,7 @@ test('[DATA-004] a record holds its costs, its quantities by its own unit, and w
       ['指标值', '2.18 万元/kW 含税'],
       ['所含与不含', SCOPE],
       ['算式', '含税造价 ÷ 装机容量'],
+      ['折算', '没有折算，按本项与各相近指标自己的价格期、地区与税口径'],
     ]),
   );
 });
