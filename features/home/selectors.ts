@@ -8,3 +8,5 @@ export const selectContent = select((own) => own.content);
 export const selectProblem = select((own) => own.problem);
 /** Of the place and month of the page; undefined while they are those of the country and of now, or on their way. */
 export const selectFigures = select((own) => own.figures);
+/** What they are asked for, where they did not come. */
+export const selectLost = select(({ of, figures }) => (figures === 'failed' ? of : undefined));

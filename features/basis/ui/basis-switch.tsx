@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { INDEX_RULES, isUsualBasis } from '#src/costing/basis';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
@@ -8,6 +7,7 @@ import type { PublishedTable } from '../contract';
 import { selectBasis, selectBasisWords, selectOwnSeries, selectStatus, selectTable } from '../selectors';
 import { BasisFields } from './basis-fields';
 import { AS_RECORDED, type BasisBlanks } from './blanks';
+import { useTable } from './use-table';
 import { classes } from '#src/ui/classes';
 import * as styles from './basis.module.css';
 
@@ -49,11 +49,7 @@ export function BasisSwitch({ blanks = AS_RECORDED }: { readonly blanks?: BasisB
   const basis = useSelector(selectBasis);
   const table = useSelector(selectTable);
   const status = useSelector(selectStatus);
-  const isUnknown = status === 'idle';
-  // Sends only; whether the table is on its way already is the epic's to know.
-  useEffect(() => {
-    if (isUnknown) send(commands.loadTable());
-  }, [isUnknown, send]);
+  const load = useTable();
   const isUsual = isUsualBasis(basis);
   return (
     <section className={classes('sheet row', styles.bar)} aria-label="折算口径" data-chosen={!isUsual}>
@@ -66,7 +62,7 @@ export function BasisSwitch({ blanks = AS_RECORDED }: { readonly blanks?: BasisB
         </p>
       )}
       {status === 'failed' && !table && (
-        <button type="button" className="plain no-print" onClick={() => send(commands.loadTable())}>
+        <button type="button" className="plain no-print" onClick={load}>
           重试
         </button>
       )}

@@ -2,6 +2,7 @@ import type { RootState } from '#src/kernel/state';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { MarkButton } from '#src/ui/mark-button/mark-button.tsx';
+import { useOnceOnline } from '#src/ui/network';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectMark, selectMember } from '../selectors';
@@ -26,10 +27,12 @@ export function FavoriteButton({ kind, recordId, title, withWord = false }: Favo
   const send = useSend();
   const record = { kind, ref: recordId };
   const isMember = useSelector(selectMember) !== undefined;
-  const isFavorite = useSelector((state: RootState) => selectMark(state, record)?.isFavorite ?? false);
+  const known = useSelector((state: RootState) => selectMark(state, record)?.isFavorite);
+  const isFavorite = known ?? false;
   useEffect(() => {
     if (isMember) send(commands.askStatus({ kind, ref: recordId }));
   }, [send, isMember, kind, recordId]);
+  useOnceOnline(isMember && known === undefined ? () => send(commands.askStatus(record)) : undefined);
   return (
     <MarkButton
       className="mark-gold"

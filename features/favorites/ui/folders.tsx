@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useOnceOnline } from '#src/ui/network';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { MOST_FOLDERS, type Folder } from '../contract-folders';
@@ -61,6 +62,8 @@ export const Folders = () => {
   const [form, show] = useState<Form>('unopened');
   const known = useSelector(selectFolders);
   const problem = useSelector(selectFoldersProblem);
+  const load = () => void send(commands.loadFolders());
+  useOnceOnline(problem && load);
   const { folders, used, limit } = known ?? { folders: [], used: 0, limit: 0 };
   const { folderId } = useSelector(selectView);
   const open = folders.find(({ id, isDefault }) => id === folderId && !isDefault);
@@ -79,7 +82,7 @@ export const Folders = () => {
       {problem && (
         <p role="alert">
           收藏夹没有取到：{problem.message}
-          <button type="button" className="plain" onClick={() => send(commands.loadFolders())}>
+          <button type="button" className="plain" onClick={load}>
             重试
           </button>
         </p>

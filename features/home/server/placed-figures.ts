@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { keepNewest } from '#infra/server/keep-newest';
-import { remember } from '#infra/server/jobs/remember';
+import { rememberEach } from '#infra/server/jobs/remember';
 import { NATIONWIDE, NATIONWIDE_ID } from '#src/contract/places';
 import type { PlacedFigures } from '../contract-figures';
+import { tiles, type TilesBasis } from './tiles';
 
 export interface FiguresQuery {
   readonly areaId?: string | undefined;
@@ -90,13 +90,16 @@ export const placedFigures = async (pool: Pool, { areaId, period }: FiguresQuery
 /** Places and months that members look at now. */
 const KEPT = 200;
 
-/** Each place and month is answered from memory for as long as the page itself. */
+/** Each place and month is answered from memory for as long as the page itself; its map is that of every place. */
 export const rememberedFigures = (pool: Pool, life: number, now: () => number) => {
-  const kept = new Map<string, () => Promise<PlacedFigures>>();
-  return (place: FiguresQuery): Promise<PlacedFigures> => {
-    const key = `${place.areaId ?? ''} ${place.period ?? ''}`;
-    const figures = kept.get(key) ?? remember(() => placedFigures(pool, place), life, now);
-    keepNewest(kept, KEPT, key, figures);
-    return figures();
+  const memory = { life, most: KEPT, now };
+  const map = rememberEach((basis: TilesBasis) => tiles(pool, basis), memory);
+  const figures = rememberEach((place: FiguresQuery) => placedFigures(pool, place), memory);
+  return async ({ areaId, period, index }: FiguresQuery & TilesBasis): Promise<PlacedFigures> => {
+    const [own, provinces] = await Promise.all([
+      figures({ areaId, period }),
+      period === undefined ? undefined : map({ period, index }),
+    ]);
+    return { ...own, ...(provinces && { tiles: provinces }) };
   };
 };

@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
-import { CARRYING, carried, YARDSTICK } from '#infra/server/costing/carried-cost';
+import { comparedCost } from '#infra/server/costing/compared-cost';
+import { Parameters } from '#infra/server/postgres/parameters';
+import type { Basis } from '#src/costing/basis';
+import { roundTo } from '#src/costing/money';
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { HomeContent } from '../contract';
 
@@ -14,30 +17,46 @@ interface Tile {
   readonly sample: boolean;
 }
 
-/** The median of what every project costs before tax in the newest month; what cannot be carried there does not count. */
-const TILES = `
-  with ${YARDSTICK}, carried as (
-    select p.area_id, ${carried('p.unit_pretax')} as cost, p.source = 'sample' as sample, p.tax_rate
-    from project p ${CARRYING}
+/** Each province stays in its own place, or there would be nothing to compare. */
+export type TilesBasis = Pick<Basis, 'period' | 'index'>;
+
+const medianOf = (cost: string): string => `
+    case when count(${cost}) >= ${SAMPLE_SIZES.quartiles}
+      then percentile_cont(0.5) within group (order by ${cost}) end`;
+
+// Rounded here: PostgreSQL rounds what is shortest with 15 digits, and half a fen may go the other way.
+const toFen = (value: number | null): number | null => value && roundTo(value, 2);
+
+const statement = (basis: TilesBasis, parameters: Parameters): string => {
+  const { yardstick, joined, cost } = comparedCost({ ...basis, taxBasis: '除税' }, parameters);
+  const taxed = comparedCost({ ...basis, taxBasis: '含税' }, parameters);
+  return `
+  ${yardstick ? `${yardstick},` : 'with'} compared as (
+    select p.area_id, ${cost} as cost, ${taxed.cost} as taxed, p.source = 'sample' as sample
+    from project p ${joined}
     where p.type = 'residential.highrise'
   )
   select r.areaid::text as "areaId", r.name, r.short_name as "shortName", count(c.cost)::int as n,
-    case when count(c.cost) >= ${SAMPLE_SIZES.quartiles}
-      then round(percentile_cont(0.5) within group (order by c.cost)::numeric, 2)::float8 end as median,
-    case when count(c.cost) >= ${SAMPLE_SIZES.quartiles} and count(c.tax_rate) filter (where c.cost is not null) = count(c.cost)
-      then round(percentile_cont(0.5) within group (order by c.cost * (1 + c.tax_rate))::numeric, 2)::float8 end as "taxed",
+    ${medianOf('c.cost')} as median, ${medianOf('c.taxed')} as taxed,
     coalesce(bool_or(c.sample) filter (where c.cost is not null), false) as sample,
-    (select to_char(max(period), 'YYYY-MM') from yardstick) as period
-  from region r left join carried c on c.area_id = r.areaid
+    (${yardstick ? `select to_char(max(period), 'YYYY-MM') from yardstick` : parameters.add(basis.period, 'text')}) as period
+  from region r left join compared c on c.area_id = r.areaid
   where r.level = 1 and r.status = 'open'
   group by r.areaid order by r.sort_key`;
+};
 
-export const tiles = async (pool: Pool): Promise<HomeContent['tiles']> => {
-  const { rows } = await pool.query<Tile>(TILES);
+/** What every project costs in a month, in the newest one where none is chosen; what cannot be read so does not count. */
+export const tiles = async (pool: Pool, basis: TilesBasis = {}): Promise<HomeContent['tiles']> => {
+  const parameters = new Parameters();
+  const { rows } = await pool.query<Tile>(statement(basis, parameters), parameters.values);
   return {
     title: '高层住宅单方造价中位数',
     period: rows[0]?.period ?? '',
     sample: rows.some(({ sample }) => sample),
-    values: rows.map(({ period: _period, sample: _sample, ...tile }) => tile),
+    values: rows.map(({ period: _period, sample: _sample, median, taxed, ...tile }) => ({
+      ...tile,
+      median: toFen(median),
+      taxed: toFen(taxed),
+    })),
   };
 };

@@ -1,4 +1,5 @@
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useOnceOnline } from '#src/ui/network';
 import { wordsOf, type Problem } from '#src/kernel/send';
 import { Masthead } from './masthead';
 import { SectionList } from './section-list';
@@ -30,14 +31,17 @@ export const BrokenHome = ({ problem, onRetry }: BrokenProps) => (
 );
 
 /** Figures of an earlier visit are still on the page. */
-export const StaleNotice = ({ problem, onRetry }: BrokenProps) => (
-  <div className={`sheet ${styles.broken}`} role="alert">
-    <p>
-      <b>没能更新，下面是上一次的数据。</b> {reasonOf(problem)}
-      {problem.requestId && <small>请求编号 {problem.requestId}</small>}
-    </p>
-    <button className="button" type="button" onClick={onRetry}>
-      再试一次
-    </button>
-  </div>
-);
+export const StaleNotice = ({ problem, onRetry }: BrokenProps) => {
+  useOnceOnline(onRetry);
+  return (
+    <div className={`sheet ${styles.broken}`} role="alert">
+      <p>
+        <b>没能更新，下面是上一次的数据。</b> {reasonOf(problem)}
+        {problem.requestId && <small>请求编号 {problem.requestId}</small>}
+      </p>
+      <button className="button" type="button" onClick={onRetry}>
+        再试一次
+      </button>
+    </div>
+  );
+};

@@ -1,7 +1,10 @@
 import { useSelector } from 'react-redux';
+import { BASIS_KEY } from '#src/costing/basis';
+import { useOnceOnline } from '#src/ui/network';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { selectContent, selectFigures, selectProblem } from '../selectors';
+import { placeIn } from '../place';
+import { selectContent, selectFigures, selectLost, selectProblem } from '../selectors';
 import { HomeView, type HomeViewProps } from './home-view';
 
 export function HomePage(later: Pick<HomeViewProps, 'below' | 'whenIdle' | 'Basis'>) {
@@ -9,6 +12,8 @@ export function HomePage(later: Pick<HomeViewProps, 'below' | 'whenIdle' | 'Basi
   const content = useSelector(selectContent);
   const problem = useSelector(selectProblem);
   const figures = useSelector(selectFigures);
+  const lost = useSelector(selectLost);
+  useOnceOnline(lost ? () => send(commands.loadFigures(placeIn({ [BASIS_KEY]: lost }))) : undefined);
   return (
     <HomeView
       content={content}

@@ -88,7 +88,7 @@ export function HomeView({ content, figures, problem, onRetry, below, whenIdle, 
         isLost={figures === 'failed'}
       />
       <div className="pair">
-        <ProvinceSheet tiles={content?.tiles} reading={reading} />
+        <ProvinceSheet tiles={placed?.tiles ?? content?.tiles} reading={reading} />
         <Movers
           rows={placed?.movers.rows ?? content?.movers}
           period={placed?.movers.period ?? content?.ticker[0]?.period}

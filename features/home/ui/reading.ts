@@ -1,5 +1,4 @@
 import type { Basis } from '#src/costing/basis';
-import type { BuildingKind } from '#src/costing/price-series';
 import type { Rebase } from '#src/costing/rebaser';
 import type { HomeContent } from '../contract';
 
@@ -13,9 +12,6 @@ export interface HomeReading {
 
 type Project = HomeContent['newest'][number];
 type Tiles = HomeContent['tiles'];
-
-/** Medians of 高层住宅. */
-const OF_TILES: BuildingKind = '住宅';
 
 const valueIn = (quoted: Parameters<Rebase>[0], { rebase }: HomeReading): number | null => {
   const read = rebase(quoted);
@@ -35,25 +31,11 @@ export const costRead = (project: Project, reading: HomeReading | undefined): nu
   );
 };
 
-/** In month and tax basis of the page; each stays in its own place, or there would be nothing to compare. */
-export const tilesRead = (tiles: Tiles, reading: HomeReading | undefined): Tiles => {
-  if (!reading) return tiles;
-  const { basis } = reading;
-  return {
-    ...tiles,
-    period: basis.period ?? tiles.period,
-    values: tiles.values.map((tile) => {
-      const taxBasis = basis.taxBasis === '含税' ? '含税' : '除税';
-      const value = (taxBasis === '含税' ? tile.taxed : tile.median) ?? null;
-      const areaId = basis.areaId ?? tile.areaId;
-      const madeUnder = { priceDate: tiles.period, areaId, cityId: undefined, building: OF_TILES };
-      return {
-        ...tile,
-        median: value === null ? null : valueIn({ value, taxBasis, ...madeUnder }, reading),
-      };
-    }),
-  };
-};
+/** In the tax basis of the page; the server has read them in its month. */
+export const tilesRead = (tiles: Tiles, reading: HomeReading | undefined): Tiles =>
+  taxRead(reading) === '含税'
+    ? { ...tiles, values: tiles.values.map((tile) => ({ ...tile, median: tile.taxed ?? null })) }
+    : tiles;
 
 /** 折算到 2024-06 · 浙江; undefined where every figure stands in its own month and place. */
 export const movedTo = (reading: HomeReading | undefined): string | undefined => {

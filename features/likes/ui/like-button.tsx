@@ -2,6 +2,7 @@ import type { RootState } from '#src/kernel/state';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { MarkButton } from '#src/ui/mark-button/mark-button.tsx';
+import { useOnceOnline } from '#src/ui/network';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectMark, selectMember } from '../selectors';
@@ -28,6 +29,7 @@ export function LikeButton({ kind, recordId, title }: LikeButtonProps) {
   useEffect(() => {
     if (isMember) send(commands.askStatus({ kind, id: recordId }));
   }, [send, isMember, kind, recordId]);
+  useOnceOnline(isMember && !mark ? () => send(commands.askStatus(record)) : undefined);
   const isLiked = mark?.isLiked ?? false;
   const count = mark?.count;
   return (

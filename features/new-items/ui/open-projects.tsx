@@ -7,6 +7,7 @@ import { ListPager } from '#src/ui/listing/list-pager.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonLine, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useOnceOnline } from '#src/ui/network';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -46,12 +47,14 @@ const Regions = ({ picker }: { readonly picker: ReactNode }) => {
   const send = useSend();
   const areaIds = useSelector(selectAreaIds);
   const isLost = useSelector(selectHasLostAreas);
+  const load = () => void send(commands.loadAreas());
+  useOnceOnline(isLost && !areaIds ? load : undefined);
   if (areaIds) return picker;
   if (!isLost) return <SkeletonLine width="third" />;
   return (
     <span className="row" role="alert">
       没能取到有开放工程的地区
-      <button type="button" className="button" onClick={() => send(commands.loadAreas())}>
+      <button type="button" className="button" onClick={load}>
         重试
       </button>
     </span>

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { NATIONWIDE } from '#src/contract/places';
 import { classes } from '#src/ui/classes';
 import { ChoiceButton } from '#src/ui/filter/choice-button.tsx';
+import { useOnceOnline } from '#src/ui/network';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Region } from '../contract';
@@ -55,6 +56,7 @@ export function RegionPicker({ quick = MOST_RECORDS, among = all }: RegionPicker
   useEffect(() => {
     if (isUnknown) send(commands.loadAreas());
   }, [isUnknown, send]);
+  useOnceOnline(isUnknown ? () => send(commands.loadAreas()) : undefined);
 
   const quickPlaces =
     quick.length === 0

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectBasis, selectBasisPlace, selectRebase } from '#features/basis/index';
-import { BasisSwitch, type BasisBlanks } from '#features/basis/ui/index';
+import { BasisSwitch, useTableAgain, type BasisBlanks } from '#features/basis/ui/index';
 import type { HomeBasisProps } from '#features/home/ui/index';
 
 export { joinBasis } from '../pages/shared/basis';
@@ -23,5 +23,6 @@ export function HomeBasis({ isOpen, onRead }: HomeBasisProps) {
   const reading = useMemo(() => ({ basis, place, rebase }), [basis, place, rebase]);
   // Before the page is painted with figures of another basis.
   useLayoutEffect(() => onRead(reading), [onRead, reading]);
+  useTableAgain();
   return isOpen ? <BasisSwitch blanks={BLANKS} /> : null;
 }

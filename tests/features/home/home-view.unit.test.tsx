@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HomeContent } from '#features/home/contract';
-import { HomeView } from '#features/home/ui/home-view.tsx';
+import { HomeView, type HomeViewProps } from '#features/home/ui/home-view.tsx';
 import { spanOf } from '#features/home/ui/series';
 import { NO_REPLY, type Problem } from '#src/kernel/send';
 import { someFigures, someHome } from './some-home';
@@ -131,4 +131,21 @@ test('[CALL-045] the first drawing keeps the place of what comes later, and draw
   expect(drawn('推荐')).toContain('<div class="home-below"></div>');
   // What the build prerenders and what the browser draws first must be the same.
   expect(drawn('推荐')).toBe(drawn());
+});
+
+test('the map is that of the month of the page, and says so; until it comes, that of the newest month', () => {
+  const { tiles } = someHome();
+  const [first, ...others] = tiles.values;
+  const inMonth = { ...tiles, period: '2025-06', values: [{ ...first!, median: 2_898 }, ...others] };
+  const html = (figures: HomeViewProps['figures']) =>
+    renderToStaticMarkup(
+      <HomeView content={someHome()} figures={figures} problem={undefined} onRetry={() => undefined} />,
+    );
+  const placed = html({ ...someFigures(), tiles: inMonth });
+  expect(placed).toContain('<dt>最高 广东</dt><dd>2,898</dd>');
+  expect(placed).toContain('折算到 2025-06');
+  for (const figures of [undefined, 'failed' as const]) {
+    expect(html(figures)).toContain('<dt>最高 广东</dt><dd>3,014</dd>');
+    expect(html(figures)).toContain('折算到 2025-09');
+  }
 });

@@ -30,3 +30,17 @@ test(
     ).toBe('-f', { f: causedBy(commands.loadFigures({ period: '2025-06', areaId: '18' }), chosen) });
   }),
 );
+
+test(
+  'a month is asked for by the index it is moved by, a place alone is not moved in time',
+  marbles(({ hot, expectObservable }) => {
+    const month = navigation.routeEntered(anEntry({ query: { basis: '2025-06_kind' } }));
+    const place = navigation.routeEntered(anEntry({ query: { basis: '18_kind' } }));
+    expectObservable(
+      followBasis(hot<Message>('-m-p', { m: month, p: place }), stateOf({}), fakePorts()),
+    ).toBe('-m-p', {
+      m: causedBy(commands.loadFigures({ period: '2025-06', index: 'kind' }), month),
+      p: causedBy(commands.loadFigures({ areaId: '18' }), place),
+    });
+  }),
+);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { isMoved } from '#src/costing/basis';
+import { INDEX_CHOICES } from '#src/costing/basis';
 import { NATIONWIDE } from '#src/contract/places';
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import type { Answerer } from '../answerer';
@@ -32,20 +32,24 @@ export const provinceAnswerer = (pool: Pool): Answerer => ({
       ]);
       return { section: SECTION, blocks: draft.blocks() };
     }
+    const { areaId: elsewhere, ...own } = basis;
+    const moved = (to: string): string =>
+      `折算到 ${to}${own.period && own.index === 'kind' ? `，${INDEX_CHOICES.kind}指数` : ''}`;
     for (const type of types) {
       signal.throwIfAborted();
-      const found = await provinceMedians(pool, { type, structure });
+      const found = await provinceMedians(pool, { type, structure }, own);
       const rows = LOWEST.test(question) ? found.toReversed() : found;
       const name = [TYPES[type], structure].filter(Boolean).join(' · ');
       const [first, ...others] = rows.slice(0, SHOWN);
       const last = rows.at(-1);
       if (!first || !last) {
-        draft.text(`没有一个省有 ${SAMPLE_SIZES.quartiles} 个以上${name}样本，不能比较。`);
+        const readable = own.period ? `能折算到 ${own.period} 的` : '';
+        draft.text(`没有一个省有 ${SAMPLE_SIZES.quartiles} 个以上${readable}${name}样本，不能比较。`);
         continue;
       }
       const end = LOWEST.test(question) ? '低' : '高';
       draft.text(
-        `按各省${name}单方造价（除税，折算到 ${first.period}）的中位数，最${end}的是${words(first)}${others.length > 0 ? `，其次是${others.map(words).join('、')}` : ''}；最${end === '高' ? '低' : '高'}的是${words(last)}。`,
+        `按各省${name}单方造价（${own.taxBasis}，${moved(first.period)}）的中位数，最${end}的是${words(first)}${others.length > 0 ? `，其次是${others.map(words).join('、')}` : ''}；最${end === '高' ? '低' : '高'}的是${words(last)}。`,
       );
       draft.figures(
         `各省 · ${name} · 单方造价中位数`,
@@ -55,21 +59,21 @@ export const provinceAnswerer = (pool: Pool): Answerer => ({
           digits: 2,
           unit: '元/㎡',
           from: {
-            title: `单项工程单方造价，折算到 ${row.period}（${row.name} · ${name}）`,
+            title: `单项工程单方造价，${moved(row.period)}（${row.name} · ${name}）`,
             region: row.name,
             period: row.period,
-            taxBasis: '除税',
+            taxBasis: own.taxBasis,
             n: row.n,
             source: sourceWords(row.sources),
-            link: listLink({ type, structure, place: row }),
+            link: listLink({ type, structure, place: row }, own),
           },
         })),
       );
     }
     draft.caution(`与首页的各省中位数同一口径；样本少于 ${SAMPLE_SIZES.quartiles} 个的省没有计入。`);
     if (/市/.test(question)) draft.caution('只按省比较，不比较城市。');
-    if (period || stage || isMoved(basis) || basis.taxBasis === '含税')
-      draft.caution('各省的比较不按时间、阶段和页面口径筛选或折算，按除税计算。');
+    if (period || stage) draft.caution('各省的比较不按时间和阶段筛选。');
+    if (elsewhere) draft.caution('各省的比较不折算到所选地区。');
     return { section: SECTION, blocks: draft.blocks() };
   },
   examples: ['哪个省高层住宅最贵？'],

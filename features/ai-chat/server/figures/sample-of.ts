@@ -1,11 +1,8 @@
 import type { Pool } from 'pg';
-import { isMoved } from '#src/costing/basis';
 import { reliability, type Reliability } from '#src/costing/reliability';
 import { SAMPLE_SIZES } from '#src/costing/sample-sizes';
 import { bands, type Bands } from '#src/costing/bands';
-import { CARRYING, carried, YARDSTICK } from '#infra/server/costing/carried-cost';
-import { shownAmount } from '#infra/server/costing/shown-amount';
-import { UNIT_COST } from '#infra/server/costing/unit-cost';
+import { comparedCost, quotedCost } from '#infra/server/costing/compared-cost';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { projectPath } from '#src/contract/records';
 import type { Quoted } from './answer-draft';
@@ -57,7 +54,7 @@ export const MOST_READ = 50_000;
 
 export const unitCostPlan = (readIn: BasisOfCosts): ValuePlan => ({
   title: '单项工程单方造价',
-  value: readIn.basis.taxBasis === '含税' ? 'round(p.total / p.area, 2)' : 'p.unit_pretax',
+  value: quotedCost(readIn.basis),
   taxBasis: readIn.basis.taxBasis,
   readIn,
 });
@@ -95,16 +92,11 @@ const statementOf = (plan: ValuePlan, where: string, parameters: Parameters): st
   const found = `from project p ${joined}`;
   if (!plan.readIn)
     return `select ${COLUMNS}, ${value}, null as carried, null as until ${found} where ${where} ${NEWEST}`;
-  const { basis } = plan.readIn;
-  if (isMoved(basis))
-    return `
-      select ${COLUMNS}, ${value}, null as until,
-        round(${shownAmount(UNIT_COST, basis, parameters)}::numeric, 2)::float8 as carried
-      ${found} where ${where} ${NEWEST}`;
+  const { yardstick, joined: carrying, cost, until } = comparedCost(plan.readIn.basis, parameters);
   return `
-    with ${YARDSTICK}
-    select ${COLUMNS}, ${value}, (${carried(plan.value)})::float8 as carried, to_char(y.period, 'YYYY-MM') as until
-    ${found} ${CARRYING} where ${where} ${NEWEST}`;
+    ${yardstick}
+    select ${COLUMNS}, ${value}, ${cost} as carried, ${until} as until
+    ${found} ${carrying} where ${where} ${NEWEST}`;
 };
 
 const movedWords = ({

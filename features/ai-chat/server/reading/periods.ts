@@ -63,6 +63,12 @@ export const withoutPeriods = (text: string): string =>
     .replace(new RegExp(RANGE, 'g'), ' ')
     .replaceAll(/(?<!\d)20[12]\d\s*年度?|今年|本年|去年|上一?年(?!度?来)|前年/g, ' ');
 
+/** 去年10月 is that month, 去年 the whole year. */
+const withinYear = (year: number, text: string): Period => {
+  const months = [...bareMonthsIn(text)].sort();
+  return { from: monthOf(year, months[0] ?? 1), to: monthOf(year, months.at(-1) ?? 12) };
+};
+
 /** `today` is YYYY-MM-DD at the server's place. */
 export const periodIn = (text: string, today: string): Period | undefined => {
   const months = [...monthsIn(text)].sort();
@@ -80,9 +86,6 @@ export const periodIn = (text: string, today: string): Period | undefined => {
     const back = Math.max(1, months);
     return { from: addMonths(now, 1 - back), to: now, back };
   }
-  const thisYear = Number(today.slice(0, 4));
-  if (/今年|本年/.test(text)) return wholeYears(thisYear, thisYear);
-  if (/去年|上一?年(?!度?来)/.test(text)) return wholeYears(thisYear - 1, thisYear - 1);
-  if (/前年/.test(text)) return wholeYears(thisYear - 2, thisYear - 2);
-  return undefined;
+  const yearsAgo = [/今年|本年/, /去年|上一?年(?!度?来)/, /前年/].findIndex((word) => word.test(text));
+  return yearsAgo < 0 ? undefined : withinYear(Number(today.slice(0, 4)) - yearsAgo, text);
 };

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useSortHeads } from '#src/ui/listing/use-sort-heads.tsx';
 import { LongList } from '#src/ui/long-list/long-list.tsx';
 import type { Sight } from '#src/ui/long-list/rows-in-sight';
+import { useOnceOnline } from '#src/ui/network';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { unitPriceList, type Sort } from '../../contract';
@@ -62,6 +63,11 @@ export const Rows = ({ marksOf }: RowsProps) => {
   useEffect(() => {
     if (to >= from && to >= 0) send(commands.loadVisibleRows({ first: from * WINDOW, last: to * WINDOW }));
   }, [send, from, to, lacksRows]);
+  useOnceOnline(
+    list.lost.length > 0
+      ? () => list.lost.forEach((window) => send(commands.retryWindow({ window })))
+      : undefined,
+  );
 
   const drawRow = useCallback(
     (index: number, isMoving: boolean) => {

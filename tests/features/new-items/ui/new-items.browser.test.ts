@@ -161,6 +161,19 @@ test('[DATA-006] a list that did not come says so with its number, and is asked 
   await button('全国').waitFor();
 });
 
+test('[DATA-006] what did not come is asked for again when the network is back, the regions as well', async () => {
+  await view.open(LIST);
+  await view.answer(areasCall.path, broken);
+  await view.answer(projectListCall.path, broken);
+  await view.page.getByRole('alert').filter({ hasText: '没能取到有开放工程的地区' }).waitFor();
+  await view.page.getByRole('alert').filter({ hasText: '没能取到已开放的工程' }).waitFor();
+  await view.answer(areasCall.path, anAnswer({ areaIds: ['1'] }));
+  await view.answer(projectListCall.path, anAnswer(listOf(1)));
+  await view.page.evaluate(() => dispatchEvent(new Event('online')));
+  await view.page.getByRole('link', { name: project.name }).waitFor();
+  await button('全国').waitFor();
+});
+
 test.each([
   ['the list', LIST, projectListCall.path],
   ['a project', OPEN, isOpenCall.path],
