@@ -25,13 +25,19 @@ const TABS = `
   select tab, 'x' || left(md5($2 || tab), 24) as name
   from (select distinct tab from event where account_name = $1 and tab is not null) as own`;
 
+const renumbered = (column: 'entry' | 'search_id'): string =>
+  `${column} = ('x' || left(md5($2 || e.${column}::text), 15))::bit(60)::bigint`;
+/** Numbers of the visit and of a search, which later facts of the open page carry as well, and those of a file taken before. */
+const UNNAMED = `account_name = null, device = null, id = gen_random_uuid(), ${renumbered('entry')},
+  ${renumbered('search_id')}`;
+
 /**
  * Name, browser and tab go, also of what the same tab told before the log-in, so that nothing leads from what is left to
  * the person, or from one of their later facts to it. Another member's facts of the tab stay theirs.
  */
 const ANONYMISE = `
   with renamed as (${TABS})
-  update event as e set account_name = null, device = null, tab = r.name
+  update event as e set ${UNNAMED}, tab = r.name
   from renamed as r where e.tab = r.tab and (e.account_name = $1 or e.account_name is null)`;
 
 /**
@@ -63,7 +69,7 @@ const PART_TABS = [
    from own join others using (tab) where t.tab = own.tab`,
   `${PARTS} delete from event_tab where tab in (select tab from own) and tab not in (select tab from others)`,
 ];
-const REST = 'update event set account_name = null, device = null where account_name = $1';
+const REST = `update event as e set ${UNNAMED} where account_name = $1`;
 
 /** Also of what their browsers told without a name, which may have been them. */
 const FORGET_FIRSTS = `
@@ -79,7 +85,7 @@ const anonymise = async (client: PoolClient, account: string): Promise<number> =
   // The tabs are known by the facts, so they come first.
   for (const sql of PART_TABS) await client.query(sql, [account, salt]);
   await client.query(ANONYMISE, [account, salt]);
-  await client.query(REST, [account]);
+  await client.query(REST, [account, salt]);
   return rows[0]?.count ?? 0;
 };
 
